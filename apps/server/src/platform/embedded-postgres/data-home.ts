@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+/** The numbers a child process is given; absent for an ordinary user, whose children are his own anyway. */
+export interface ProcessOwner {
+  uid: number
+  gid: number
+}
+
+export interface DataFolder {
+  /** Holds the cluster, its password, its lock and, for root, the binaries. */
+  folder: string
+  owner: ProcessOwner | undefined
+}
+
+export interface DataHome extends DataFolder {
+  binaries: PostgresBinaries
+}
+
+const ROOT_DATA = '/var/lib/xinqiao'
+
+/** Where the data of a checkout lie when no setting says so. */
+export function defaultDataFolder(checkout: string): string {
+  const inside = path.join(checkout, 'data')
+  if (!isRoot() || existsSync(clusterOf(path.join(inside, 'postgres')))) return inside
+  return path.join(ROOT_DATA, shortHash(realpathSync(checkout)))
+}
+
+export function clusterOf(home: string): string {
+  return path.join(home, 'cluster')
+}
+
+/** Makes the folders and settles whose the cluster is. */
+export function prepareFolder(dataDir: string): DataFolder {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return isRoot() ? prepareForRoot(realpathSync(dataDir)) : prepareForUser(realpathSync(dataDir))
+}
+
+/** Brings the binaries to where the cluster's owner can run them, and where a reinstall does not take them away. */
+export function prepareHome(folder: DataFolder): DataHome {
+  const found = findBinaries()
+  const inPlace = !folder.owner && !lacksLinks(found)
+  return { ...folder, binaries: inPlace ? found : copyBinaries(found, folder.folder) }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it a number of its own. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** A number that no account holds, the same for the same folder. */
+export function dedicatedOwner(folder: string): ProcessOwner {
+  const taken = new Set([...accountNumbers('/etc/passwd'), ...accountNumbers('/etc/group')])
+  let number = 50_000 + (Number.parseInt(shortHash(folder).slice(0, 6), 16) % 9_000)
+  while (taken.has(number)) number += 1
+  return { uid: number, gid: number }
+}
+
+/** Whether any user may walk into the folder. */
+export function isOpenToAll(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0
+  return open && (path.dirname(folder) === folder || isOpenToAll(path.dirname(folder)))
+}
+
+export function giveTo(owner: ProcessOwner, folder: string): void {
+  lchownSync(folder, owner.uid, owner.gid)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) giveTo(owner, file)
+    else lchownSync(file, owner.uid, owner.gid)
+  }
+}
+
+function prepareForUser(dataDir: string): DataFolder {
+  const folder = path.join(dataDir, 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const uid = process.getuid?.()
+  if (uid !== undefined && statSync(folder).uid !== uid) throw foreignFolder(folder)
+  return { folder, owner: undefined }
+}
+
+function prepareForRoot(dataDir: string): DataFolder {
+  const folder = homeForRoot(dataDir)
+  const cluster = clusterOf(folder)
+  const present = existsSync(cluster) ? statSync(cluster) : undefined
+  const owner = present && present.uid !== 0 ? { uid: present.uid, gid: present.gid } : recordedOwner(folder)
+  writeFileSync(path.join(folder, 'owner.json'), `${JSON.stringify(owner)}\n`, { mode: 0o644 })
+  if (present?.uid === 0) giveTo(owner, cluster)
+  return { folder, owner }
+}
+
+/**
+ * The database's user must be able to walk to the cluster. A data folder is opened for passing through; when a folder
+ * above it is closed, the cluster lies under /var/lib instead and the data folder holds a link to it.
+ */
+function homeForRoot(dataDir: string): string {
+  const inside = path.join(dataDir, 'postgres')
+  const owner = statSync(dataDir)
+  if (owner.uid === 0 && (owner.mode & 0o011) !== 0o011) chmodSync(dataDir, (owner.mode & 0o777) | 0o011)
+  if (!existsSync(inside)) {
+    if (isOpenToAll(dataDir)) {
+      mkdirSync(inside)
+    } else {
+      const outside = path.join(ROOT_DATA, shortHash(dataDir), 'postgres')
+      mkdirSync(outside, { recursive: true })
+      for (const folder of [ROOT_DATA, path.dirname(outside)]) chmodSync(folder, 0o711)
+      symlinkSync(outside, inside)
+    }
+  }
+  // Open for passing through: initdb runs under another number than the server, and both start from here.
+  chmodSync(inside, 0o711)
+  return realpathSync(inside)
+}
+
+function recordedOwner(folder: string): ProcessOwner {
+  try {
+    const { uid, gid } = JSON.parse(
+      readFileSync(path.join(folder, 'owner.json'), 'utf8'),
+    ) as Partial<ProcessOwner>
+    if (typeof uid === 'number' && typeof gid === 'number' && uid > 0) return { uid, gid }
+  } catch {
+    // First start in this folder.
+  }
+  return dedicatedOwner(folder)
+}
+
+function accountNumbers(file: string): number[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => Number(line.split(':')[2]))
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+function foreignFolder(folder: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `数据目录 ${folder} 属于另一个用户。请以该用户运行，或用 XINQIAO_DATA 指定另一个目录。\n` +
+      'The data folder belongs to another user. Run as that user, or set XINQIAO_DATA to another folder.',
+  )
+}

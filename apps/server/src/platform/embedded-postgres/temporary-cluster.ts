@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
+import { ensureCluster, type Settings } from './cluster-files.ts'
+import { clusterOf, type DataHome, dedicatedOwner, isOpenToAll, isRoot } from './data-home.ts'
+import { logIn } from './open-database.ts'
+import { findPostmaster, STOP_AT_ONCE, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+
+export interface TemporaryCluster {
+  url: string
+  stop(): Promise<void>
+}
+
+const PREFIX = 'xinqiao-temporary-'
+
+/** Nothing here outlives its process, so nothing is ever forced to the disk. */
+const TEMPORARY_SETTINGS: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '300',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  log_error_verbosity: 'terse',
+}
+
+/** For tests and bench: a cluster of its own in a folder of its own, removed afterwards. `settings` overrule. */
+export async function temporaryCluster(settings: Settings = {}): Promise<TemporaryCluster> {
+  await removeAbandoned()
+  const folder = mkdtempSync(path.join(temporaryBase(), PREFIX))
+  writeFileSync(path.join(folder, 'owner'), JSON.stringify(ownIdentity()))
+  const home = temporaryHome(folder)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    await ensureCluster(home, { ...TEMPORARY_SETTINGS, ...settings }, { sync: false })
+    const postmaster = await startPostmaster(home)
+    const url = await logIn(home.folder, postmaster.port)
+    const stop = async () => {
+      await stopPostmaster(home, postmaster.pid, STOP_AT_ONCE)
+      remove()
+    }
+    return { url, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Root's database runs under another number, which must be able to reach the folder. */
+function temporaryBase(): string {
+  if (!isRoot()) return tmpdir()
+  return [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isOpenToAll(folder)) ?? tmpdir()
+}
+
+function temporaryHome(folder: string): DataHome {
+  const found = findBinaries()
+  if (!isRoot()) return { folder, owner: undefined, binaries: runnable(found, folder, !lacksLinks(found)) }
+  chmodSync(folder, 0o711)
+  const inPlace = !lacksLinks(found) && isOpenToAll(found.folder)
+  return { folder, owner: dedicatedOwner(folder), binaries: runnable(found, folder, inPlace) }
+}
+
+function runnable(found: PostgresBinaries, folder: string, inPlace: boolean): PostgresBinaries {
+  return inPlace ? found : copyBinaries(found, folder)
+}
+
+/** A killed test run leaves its cluster running; the next run ends it and removes its folder. */
+async function removeAbandoned(): Promise<void> {
+  const base = temporaryBase()
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(base, name)
+    if (!isAbandoned(folder)) continue
+    const home = { folder, owner: undefined, binaries: findBinaries() }
+    const running = await findPostmaster(clusterOf(folder))
+    if (running) await stopPostmaster(home, running.pid, STOP_AT_ONCE)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function isAbandoned(folder: string): boolean {
+  try {
+    if (statSync(folder).uid !== process.getuid?.()) return false
+    const owner = JSON.parse(readFileSync(path.join(folder, 'owner'), 'utf8')) as ProcessIdentity
+    return !isSameProcessAlive(owner)
+  } catch {
+    // Being made at this moment, or being removed.
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config'
+
+/** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
+const globalSetup = 'apps/server/test/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [
+            'apps/server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'spec/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup,
+          // Each file drives a browser and a server of its own; more at once only slow each other down.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
