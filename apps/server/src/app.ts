@@ -2,7 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { identityModule, authenticator } from './modules/identity/index.ts'
+import { authenticator, identityModule } from './modules/identity/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
@@ -52,7 +52,9 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
   }
-  const modules = [systemModule, identityModule, knowledgeModule, messagesModule].map((make) => make(platform))
+  const modules = [systemModule, identityModule, knowledgeModule, messagesModule].map((make) =>
+    make(platform),
+  )
   registerHealth(http, config, database.pool, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(

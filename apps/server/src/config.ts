@@ -6,7 +6,9 @@ import { z } from 'zod'
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-const onOff = z.enum(['0', '1', 'on', 'off', 'true', 'false']).transform((v) => ['1', 'on', 'true'].includes(v))
+const onOff = z
+  .enum(['0', '1', 'on', 'off', 'true', 'false'])
+  .transform((v) => ['1', 'on', 'true'].includes(v))
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const environment = z.object({
@@ -29,7 +31,9 @@ const environment = z.object({
   HOTLINE: z.string().default('400-000-0000'),
   HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
   SUPPORT_EMAIL: z.string().default('support@phytium.example'),
-  COMPANY_ADDRESSES: z.string().default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
+  COMPANY_ADDRESSES: z
+    .string()
+    .default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
   FILING_NUMBERS: z.string().default('津ICP备00000000号-1;津公网安备 00000000000000号'),
   HOME_URL: z.string().default('/portal/'),
   EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),

@@ -1,4 +1,4 @@
-import { type FailureEnvelope } from '@xinqiao/contract/envelope'
+import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
 
 /**

@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { statusText } from '@xinqiao/contract/errors'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
@@ -32,9 +37,14 @@ const CONTENT_SECURITY_POLICY = {
 }
 
 /** The bare server: limits, headers, logs and the error envelope, before any route. */
-export async function openHttp(config: Config, publicUrl: string, log: Logger, metrics: Metrics): Promise<FastifyInstance> {
+export async function openHttp(
+  config: Config,
+  publicUrl: string,
+  log: Logger,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
@@ -46,7 +56,10 @@ export async function openHttp(config: Config, publicUrl: string, log: Logger, m
     routerOptions: {
       maxParamLength: 200,
       querystringParser: (text) =>
-        qs.parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 200, plainObjects: true }) as Record<string, unknown>,
+        qs.parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 200, plainObjects: true }) as Record<
+          string,
+          unknown
+        >,
     },
   })
   app.decorateRequest('actor', null)
@@ -54,7 +67,10 @@ export async function openHttp(config: Config, publicUrl: string, log: Logger, m
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...CONTENT_SECURITY_POLICY, ...(publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}) },
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        ...(publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+      },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
@@ -122,8 +138,11 @@ function databaseAway(error: FastifyError): boolean {
   )
 }
 
-function trustProxy(setting: string | undefined): boolean | number | string[] {
+/** Nothing by default; a list of addresses and networks, or how many proxies stand before us. */
+function trustProxy(
+  setting: string | undefined,
+): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (setting === undefined) return false
-  if (/^\d+$/.test(setting)) return Number(setting)
+  if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)
   return setting.split(',').map((entry) => entry.trim())
 }

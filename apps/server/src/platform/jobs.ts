@@ -9,7 +9,12 @@ const RETRIES = 18
 /** Durable background work in the database. */
 export interface Jobs {
   /** Queues work inside the caller's transaction: it exists if and only if that commits. */
-  add(db: Db, queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  add(
+    db: Db,
+    queue: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
   /** Takes work from a queue; a throw makes it come back later, with growing pauses. */
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs a queue's work on a cron schedule, once over all nodes. */
@@ -24,7 +29,12 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   const made = new Set<string>()
   const ensure = async (queue: string): Promise<void> => {
     if (made.has(queue)) return
-    await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true, retryDelay: 5, retryDelayMax: 3600 })
+    await boss.createQueue(queue, {
+      retryLimit: RETRIES,
+      retryBackoff: true,
+      retryDelay: 5,
+      retryDelayMax: 3600,
+    })
     made.add(queue)
   }
   return {
@@ -52,6 +62,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
 }
 
 async function runInside(db: Db, text: string, values: unknown[]) {
-  const result = await db.withoutPlugins().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+  const result = await db
+    .withoutPlugins()
+    .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
   return { rows: result.rows }
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 
@@ -28,7 +36,11 @@ export async function openKeys(db: Db, appSecret: string, clock: Clock): Promise
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     // Another node may have been first: what the database holds counts.
-    const row = await db.selectFrom('appKey').select('sealed').where('name', '=', name).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('appKey')
+      .select('sealed')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
     return unseal(sealingKey, row.sealed, name)
   }
   const master = Buffer.from(await kept('master', () => randomBytes(32).toString('base64')), 'base64')
@@ -40,7 +52,8 @@ export async function openKeys(db: Db, appSecret: string, clock: Clock): Promise
     derived.set(purpose, key)
     return key
   }
-  const sign = (purpose: string, text: string) => createHmac('sha256', bytes(purpose)).update(text).digest('base64url')
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', bytes(purpose)).update(text).digest('base64url')
   return {
     bytes,
     sign,
@@ -68,8 +81,11 @@ function unseal(key: Buffer, sealed: Buffer, name: string): string {
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
   } catch (error) {
-    throw new Error(`密钥 ${name} 无法解封：APP_SECRET 与此数据库不符 / APP_SECRET does not fit this database`, {
-      cause: error,
-    })
+    throw new Error(
+      `密钥 ${name} 无法解封：APP_SECRET 与此数据库不符 / APP_SECRET does not fit this database`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import nodemailer, { type TransportOptions } from 'nodemailer'
 import type { Carrier } from './outbox.ts'
 
 /**
@@ -12,7 +12,7 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  } as nodemailer.TransportOptions)
+  } as TransportOptions)
   return {
     async send(message) {
       await transport.sendMail({

@@ -5,7 +5,10 @@ import { failureEnvelope } from '@xinqiao/contract/envelope'
 import { z } from 'zod'
 
 /** The OpenAPI 3.1 description of the contract. */
-export function openApiDocument(endpoints: readonly Endpoint[], info: { title: string; version: string; url: string }) {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  info: { title: string; version: string; url: string },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
@@ -32,10 +35,15 @@ function operation(endpoint: Endpoint) {
     description: `access: ${accessText(endpoint.access)}; effect: ${endpoint.effect}; source: ${endpoint.source}`,
     ...(needsLogin(endpoint.access) ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
     responses: {
       200: { description: endpoint.answer.msg, content: answerContent(endpoint) },
-      default: { description: '失败 / failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: '失败 / failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }
@@ -55,7 +63,10 @@ function answerContent(endpoint: Endpoint) {
 
 function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query') {
   if (schema === undefined) return []
-  const object = jsonSchema(schema, 'input') as { properties?: Record<string, { description?: string }>; required?: string[] }
+  const object = jsonSchema(schema, 'input') as {
+    properties?: Record<string, { description?: string }>
+    required?: string[]
+  }
   return Object.entries(object.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,

@@ -26,7 +26,12 @@ export interface Carrier {
  * Queues a message inside the caller's transaction. It leaves after the commit, is retried with growing
  * pauses, and a message once marked as sent is never sent again.
  */
-export async function queueMessage(db: Db, jobs: Jobs, clock: Clock, message: OutgoingMessage): Promise<string> {
+export async function queueMessage(
+  db: Db,
+  jobs: Jobs,
+  clock: Clock,
+  message: OutgoingMessage,
+): Promise<string> {
   const id = newId()
   await db
     .insertInto('outboxMessage')

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -10,7 +11,6 @@ import type { Realtime } from './realtime.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 import type { RouteBinding } from './route.ts'
 import type { Storage } from './storage.ts'
-import type { FastifyInstance } from 'fastify'
 
 /** What a module is given; built once in app.ts, no globals anywhere. */
 export interface Platform {

@@ -14,7 +14,9 @@ export interface RepeatGuard {
 
 /** Fingerprint of a write: who, which call, which content. */
 export function fingerprint(who: string, call: string, content: unknown): Buffer {
-  return createHash('sha256').update(`${who}\n${call}\n${JSON.stringify(content)}`).digest()
+  return createHash('sha256')
+    .update(`${who}\n${call}\n${JSON.stringify(content)}`)
+    .digest()
 }
 
 /** The guard lies in the database, so that it holds over any number of nodes. */
@@ -27,7 +29,10 @@ export function repeatGuard(db: Db, clock: Clock): RepeatGuard {
         .insertInto('repeatGuard')
         .values({ fingerprint: print, claimedAt: now })
         .onConflict((conflict) =>
-          conflict.column('fingerprint').doUpdateSet({ claimedAt: now }).where('repeatGuard.claimedAt', '<', stale),
+          conflict
+            .column('fingerprint')
+            .doUpdateSet({ claimedAt: now })
+            .where('repeatGuard.claimedAt', '<', stale),
         )
         .returning(sql<number>`1`.as('one'))
         .executeTakeFirst()
@@ -41,5 +46,8 @@ export function repeatGuard(db: Db, clock: Clock): RepeatGuard {
 
 /** Drops claims that no longer guard anything; run by the housekeeping job. */
 export async function dropStaleClaims(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('repeatGuard').where('claimedAt', '<', new Date(now.getTime() - WINDOW_MS)).execute()
+  await db
+    .deleteFrom('repeatGuard')
+    .where('claimedAt', '<', new Date(now.getTime() - WINDOW_MS))
+    .execute()
 }

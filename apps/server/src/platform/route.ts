@@ -48,7 +48,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: rateLimitOf(endpoint, platform) },
+      config: rateLimitOf(endpoint, platform),
       onRequest: async (request) => {
         request.actor = await admit(endpoint, platform, request)
       },
@@ -69,9 +69,8 @@ function assertOneHandlerEach(all: readonly Endpoint[], bindings: readonly Route
 
 function rateLimitOf(endpoint: Endpoint, platform: Platform) {
   const scale = platform.config.RATE_LIMIT
-  if (scale === 'off') return false
-  if (endpoint.rateLimit === undefined) return undefined
-  return { max: Math.ceil(endpoint.rateLimit * scale), timeWindow: 60_000 }
+  if (scale === 'off' || endpoint.rateLimit === undefined) return {}
+  return { rateLimit: { max: Math.ceil(endpoint.rateLimit * scale), timeWindow: 60_000 } }
 }
 
 /** The gate: identity from the token alone, before the body is even read. */

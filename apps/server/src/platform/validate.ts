@@ -63,7 +63,8 @@ function findBrokenText(value: unknown, path: string, depth: number): { path: st
   if (depth > MAX_DEPTH) return { path, text: `内容嵌套过深，最多 ${MAX_DEPTH} 层` }
   for (const [key, child] of Object.entries(value)) {
     const found =
-      findBrokenText(key, path, depth) ?? findBrokenText(child, path === '' ? key : `${path}.${key}`, depth + 1)
+      findBrokenText(key, path, depth) ??
+      findBrokenText(child, path === '' ? key : `${path}.${key}`, depth + 1)
     if (found !== null) return found
   }
   return null

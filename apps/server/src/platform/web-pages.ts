@@ -28,7 +28,7 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
     maxAge: '365d',
     cacheControl: false,
     allowedPath: (path) => path.startsWith('/assets/') || path === '/favicon.svg',
-    setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   for (const { prefix, file } of PAGES) {
     const path = resolve(WEB_FOLDER, file)

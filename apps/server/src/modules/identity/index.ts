@@ -4,5 +4,10 @@ import type { Module, Platform } from '../../platform/platform.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
 export function identityModule(_platform: Platform): Module {
-  return { routes: identityEndpoints.map((endpoint) => ({ endpoint, handler: () => Promise.reject(new Error('not bound')) })) }
+  return {
+    routes: identityEndpoints.map((endpoint) => ({
+      endpoint,
+      handler: () => Promise.reject(new Error('not bound')),
+    })),
+  }
 }

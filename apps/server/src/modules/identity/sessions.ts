@@ -43,7 +43,13 @@ export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authent
 export async function startSession(
   db: Db,
   now: Date,
-  from: { accountId: string; kind?: 'browser' | 'admin'; device: string; address: string; ssoSession?: string },
+  from: {
+    accountId: string
+    kind?: 'browser' | 'admin'
+    device: string
+    address: string
+    ssoSession?: string
+  },
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSecret()
   const sessionId = newId()

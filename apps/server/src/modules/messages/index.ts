@@ -8,7 +8,10 @@ import { listOutbox } from './list-outbox.ts'
 
 export function messagesModule(platform: Platform): Module {
   const { config, db, clock, jobs } = platform
-  const carriers = { email: mailCarrier({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }), sms: smsCarrier() }
+  const carriers = {
+    email: mailCarrier({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+    sms: smsCarrier(),
+  }
   return {
     routes: [route(listOutboxEndpoint, ({ query }) => listOutbox(db, query, config.demo))],
     work: () =>

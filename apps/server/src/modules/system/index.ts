@@ -1,10 +1,10 @@
+import { allows } from '@xinqiao/contract/access'
 import { events, settings } from '@xinqiao/contract/system/endpoints'
+import type { Actor } from '../../platform/actor.ts'
 import { streamEvents } from '../../platform/event-stream.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import type { LiveEvent } from '../../platform/realtime.ts'
 import { route } from '../../platform/route.ts'
-import type { Actor } from '../../platform/actor.ts'
-import { allows } from '@xinqiao/contract/access'
 import { publicSettings } from './public-settings.ts'
 
 export { publicSettings } from './public-settings.ts'

@@ -29,7 +29,12 @@ export function openDatabase(url: string, poolSize: number): Database {
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely leaves a pool alone that it never used itself.
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /**
@@ -41,6 +46,8 @@ export async function checkServerVersion(pool: pg.Pool): Promise<void> {
   const number = Number(rows[0]?.server_version_num)
   if (number < OLDEST_SERVER) {
     const version = `${Math.floor(number / 10000)}.${number % 10000}`
-    throw new Error(`数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`)
+    throw new Error(
+      `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
+    )
   }
 }

@@ -16,7 +16,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null)',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     const waiting = names.filter((name) => !applied.has(name))
