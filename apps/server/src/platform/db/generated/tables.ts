@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Account {
   avatarFileId: string | null;
   createdAt: Date;
@@ -34,6 +46,20 @@ export interface AppKey {
   createdAt: Date;
   name: string;
   sealed: Buffer;
+}
+
+export interface AuditEvent {
+  action: string;
+  actorId: string | null;
+  actorName: Generated<string>;
+  address: Generated<string>;
+  after: Generated<Json>;
+  before: Generated<Json>;
+  createdAt: Date;
+  id: string;
+  recordId: string;
+  recordKind: string;
+  recordName: Generated<string>;
 }
 
 export interface LimitCounter {
@@ -115,9 +141,23 @@ export interface UnitType {
   name: string;
 }
 
+export interface WorkflowEvent {
+  actorId: string | null;
+  actorName: Generated<string>;
+  createdAt: Date;
+  event: string;
+  fromState: string;
+  id: string;
+  note: Generated<string>;
+  recordId: string;
+  toState: string;
+  workflow: string;
+}
+
 export interface DB {
   account: Account;
   appKey: AppKey;
+  auditEvent: AuditEvent;
   limitCounter: LimitCounter;
   migration: Migration;
   outboxMessage: OutboxMessage;
@@ -128,4 +168,5 @@ export interface DB {
   storedFile: StoredFile;
   unit: Unit;
   unitType: UnitType;
+  workflowEvent: WorkflowEvent;
 }
