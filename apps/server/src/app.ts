@@ -1,0 +1,70 @@
+import { endpoints } from '@xinqiao/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { authenticator, identityModule } from './modules/identity/index.ts'
+import { knowledgeModule } from './modules/knowledge/index.ts'
+import { messagesModule } from './modules/messages/index.ts'
+import { publicSettings, systemModule } from './modules/system/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { registerDocs } from './platform/docs.ts'
+import { registerHealth } from './platform/health.ts'
+import { openHttp } from './platform/http.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Keys } from './platform/keys.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { answerUnknown } from './platform/not-found.ts'
+import type { Module, Platform } from './platform/platform.ts'
+import type { Realtime } from './platform/realtime.ts'
+import { repeatGuard } from './platform/repeat-guard.ts'
+import { registerRoutes } from './platform/route.ts'
+import type { Storage } from './platform/storage.ts'
+import { registerWebPages } from './platform/web-pages.ts'
+
+/** What a process opens before there can be an app. */
+export interface Resources {
+  config: Config
+  publicUrl: string
+  database: Database
+  clock: Clock
+  log: Logger
+  keys: Keys
+  jobs: Jobs
+  realtime: Realtime
+  storage: Storage
+}
+
+export interface App {
+  http: FastifyInstance
+  platform: Platform
+  modules: Module[]
+}
+
+/** Composes the server; opens no port and starts no background work. */
+export async function buildApp(resources: Resources): Promise<App> {
+  const { config, database, clock, realtime } = resources
+  const metrics = openMetrics()
+  const http = await openHttp(config, resources.publicUrl, resources.log, metrics)
+  const platform: Platform = {
+    ...resources,
+    db: database.db,
+    repeatGuard: repeatGuard(database.db, clock),
+    authenticate: authenticator(database.db, clock, realtime),
+  }
+  const modules = [systemModule, identityModule, knowledgeModule, messagesModule].map((make) =>
+    make(platform),
+  )
+  registerHealth(http, config, database.pool, metrics)
+  registerDocs(http, endpoints, platform)
+  registerRoutes(
+    http,
+    platform,
+    endpoints,
+    modules.flatMap((module) => module.routes),
+  )
+  for (const module of modules) await module.mount?.(http)
+  await registerWebPages(http, publicSettings(config))
+  answerUnknown(http, endpoints)
+  return { http, platform, modules }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The folder of the checkout. */
+export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+const onOff = z
+  .enum(['0', '1', 'on', 'off', 'true', 'false'])
+  .transform((v) => ['1', 'on', 'true'].includes(v))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  XINQIAO_DATA: z.string().min(1).optional(),
+  DEMO: onOff.optional(),
+  APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
+  BRAND: z.string().min(1).max(20).default('飞腾'),
+  COMPANY: z.string().default('飞腾信息技术有限公司'),
+  HOTLINE: z.string().default('400-000-0000'),
+  HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
+  SUPPORT_EMAIL: z.string().default('support@phytium.example'),
+  COMPANY_ADDRESSES: z
+    .string()
+    .default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
+  FILING_NUMBERS: z.string().default('津ICP备00000000号-1;津公网安备 00000000000000号'),
+  HOME_URL: z.string().default('/portal/'),
+  EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),
+  ACCOUNT_CENTER_URL: z.string().default(''),
+  MOBILE_PORTAL_URL: z.string().default(''),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** Everything the process was told, checked; passed as a value, read nowhere else. */
+export interface Config extends Environment {
+  /** the mode with demonstration data and outbox contents in the clear */
+  demo: boolean
+  version: string
+}
+
+/** Says which variable is wrong and what is allowed; main.ts prints it and ends. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment. `DEMO` defaults to on with the embedded database, off with `DATABASE_URL`.
+ * @throws ConfigError naming each wrong variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)
+  }
+  const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
+  return { ...parsed.data, demo, version: packageVersion() }
+}
+
+function packageVersion(): string {
+  const text = readFileSync(resolve(CHECKOUT, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

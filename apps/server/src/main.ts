@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
+import { openLog } from './platform/log.ts'
+import { type OpenedResources, openResources } from './resources.ts'
+
+const SHUTDOWN_MS = 15_000
+
+try {
+  await run(readConfig())
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function run(config: Config): Promise<void> {
+  const log = openLog(config.LOG_LEVEL, pino.destination({ dest: 2, sync: false }))
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  const resources = await openResources(config, log, 'portal')
+  let close = () => resources.close()
+  try {
+    const { http, modules } = await buildApp(resources)
+    close = async () => {
+      await http.close()
+      await resources.close()
+    }
+    await http.listen({ host: config.HOST, port: config.PORT })
+    for (const module of modules) await module.work?.()
+    greet(resources)
+    await aborted(stopping.signal)
+    console.log('正在停止……')
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+  } finally {
+    await close()
+  }
+  console.log('已停止。')
+  process.exit(0)
+}
+
+function greet({ publicUrl, config }: OpenedResources): void {
+  console.log(`\n  ${config.BRAND} 芯桥已就绪：${publicUrl}/portal/\n`)
+  console.log(`  服务台 ${publicUrl}/console/    接口文档 ${publicUrl}/api/docs\n`)
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+/** What the person who started us can do about it. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    const port = (error as { port?: number }).port
+    return `端口 ${port} 已被占用，请停止占用它的程序，或用 PORT 指定其他端口 / port ${port} is in use, set PORT`
+  }
+  if (code === 'ECONNREFUSED' && process.env.DATABASE_URL) {
+    return '无法连接 DATABASE_URL 指定的数据库 / the database of DATABASE_URL does not answer'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

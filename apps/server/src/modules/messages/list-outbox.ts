@@ -1,0 +1,34 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { listOutbox as endpoint, OutboxMessage } from '@xinqiao/contract/messages/endpoints'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { maskSecrets } from '../../platform/outbox.ts'
+import { listOutboxRows } from './queries.ts'
+
+/** The outbox for the console; outside demonstration mode recipients and secrets are covered. */
+export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['query'], open: boolean) {
+  const { messages, total } = await listOutboxRows(db, { ...query, direction: query.isAsc })
+  const rows = messages.map(
+    (message): OutboxMessage => ({
+      id: message.id,
+      channel: message.channel as OutboxMessage['channel'],
+      recipient: open ? message.recipient : maskRecipient(message.recipient),
+      subject: message.subject,
+      body: open ? message.body : maskSecrets(message.body, message.secrets),
+      status: message.status as OutboxMessage['status'],
+      attempts: message.attempts,
+      error: message.error,
+      createTime: toDateTime(message.createdAt),
+      sentTime: message.sentAt ? toDateTime(message.sentAt) : '',
+    }),
+  )
+  return { rows, total }
+}
+
+/** 138****6620, l***@example.com */
+function maskRecipient(recipient: string): string {
+  const at = recipient.indexOf('@')
+  return at > 0
+    ? `${recipient.slice(0, 1)}***${recipient.slice(at)}`
+    : `${recipient.slice(0, 3)}****${recipient.slice(-4)}`
+}

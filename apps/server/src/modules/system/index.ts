@@ -1,0 +1,30 @@
+import { allows } from '@xinqiao/contract/access'
+import { events, settings } from '@xinqiao/contract/system/endpoints'
+import type { Actor } from '../../platform/actor.ts'
+import { streamEvents } from '../../platform/event-stream.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import type { LiveEvent } from '../../platform/realtime.ts'
+import { route } from '../../platform/route.ts'
+import { publicSettings } from './public-settings.ts'
+
+export { publicSettings } from './public-settings.ts'
+
+/** Topics that concern no single account, and who may hear of them. */
+const SHARED_TOPICS = { outbox: 'staff:admin' } as const
+
+export function systemModule(platform: Platform): Module {
+  return {
+    routes: [
+      route(settings, () => publicSettings(platform.config)),
+      route(events, (_input, { actor, request, reply }) =>
+        streamEvents(platform.realtime, actor, (event) => maySee(actor, event), request, reply),
+      ),
+    ],
+  }
+}
+
+function maySee(actor: Actor, event: LiveEvent): boolean {
+  if (event.accountId !== undefined) return event.accountId === actor.accountId
+  const access = SHARED_TOPICS[event.topic as keyof typeof SHARED_TOPICS]
+  return access !== undefined && allows(access, actor)
+}

@@ -1,0 +1,23 @@
+import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
+import type { Config } from '../../config.ts'
+
+/** What every page may know of the configuration. */
+export function publicSettings(config: Config): PublicSettings {
+  return {
+    brand: config.BRAND,
+    company: config.COMPANY,
+    hotline: config.HOTLINE,
+    hotlineHours: config.HOTLINE_HOURS,
+    supportEmail: config.SUPPORT_EMAIL,
+    addresses: config.COMPANY_ADDRESSES.split(';').flatMap((entry) => {
+      const [label, address] = entry.split('=')
+      return label && address ? [{ label: label.trim(), address: address.trim() }] : []
+    }),
+    filingNumbers: config.FILING_NUMBERS.split(';').filter(Boolean),
+    homeUrl: config.HOME_URL,
+    registerUrl: config.EXTERNAL_REGISTER_URL,
+    accountCenterUrl: config.ACCOUNT_CENTER_URL,
+    mobileUrl: config.MOBILE_PORTAL_URL,
+    demo: config.demo,
+  }
+}

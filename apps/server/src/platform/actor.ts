@@ -1,0 +1,14 @@
+import type { AccessSubject } from '@xinqiao/contract/access'
+
+/** Who is calling, taken from the token only, never from what the request says. */
+export interface Actor extends AccessSubject {
+  accountId: string
+  sessionId: string
+  phone: string
+  realName: string
+  nickName: string
+  unitName: string
+}
+
+/** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Actor | null>

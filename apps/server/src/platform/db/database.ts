@@ -1,0 +1,53 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/tables.ts'
+
+/** The first argument of everything that touches data: the pool, or a transaction. */
+export type Db = Kysely<DB> | Transaction<DB>
+
+export interface Database {
+  db: Kysely<DB>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const OLDEST_SERVER = 150000
+
+// Counts and sizes fit a double; ids and money are strings or integers of their own.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
+export function openDatabase(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'xinqiao',
+  })
+  // A connection that dies while idle is replaced at its next use; without a listener the process ends.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const close = async () => {
+    await db.destroy()
+    // Kysely leaves a pool alone that it never used itself.
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
+}
+
+/**
+ * Refuses servers older than PostgreSQL 15.
+ * @throws Error with a text for the operator
+ */
+export async function checkServerVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+  const number = Number(rows[0]?.server_version_num)
+  if (number < OLDEST_SERVER) {
+    const version = `${Math.floor(number / 10000)}.${number % 10000}`
+    throw new Error(
+      `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
+    )
+  }
+}

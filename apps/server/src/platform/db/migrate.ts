@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { CHECKOUT } from '../../config.ts'
+
+const FOLDER = resolve(CHECKOUT, 'apps/server/migrations')
+/** Any number; all nodes use the same, so that one migrates while the others wait. */
+const LOCK = 7_319_004
+
+/**
+ * Applies the migrations not yet applied, in order, each in its own transaction, under an advisory lock.
+ * @returns the names applied now
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null)',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const applied = new Set(rows.map((row) => row.name))
+    const waiting = names.filter((name) => !applied.has(name))
+    for (const name of waiting) await apply(client, name)
+    return waiting
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    client.release()
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const sql = await readFile(resolve(FOLDER, name), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, applied_at) values ($1, $2)', [name, new Date()])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`迁移 ${name} 失败 / migration failed`, { cause: error })
+  }
+}

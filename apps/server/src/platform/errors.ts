@@ -1,0 +1,63 @@
+import type { FailureEnvelope } from '@xinqiao/contract/envelope'
+import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
+
+/**
+ * A failure with its answer: thrown anywhere, turned into the envelope by the error handler.
+ * `code` is what the envelope carries, `status` the HTTP status.
+ */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: number
+  readonly errors: Record<string, string> | undefined
+
+  constructor(status: number, msg: string, more: { code?: number; errors?: Record<string, string> } = {}) {
+    super(msg)
+    this.status = status
+    this.code = more.code ?? status
+    this.errors = more.errors
+  }
+}
+
+/** A business rule says no: HTTP 200, code 9999, the reason in `msg`. */
+export function refuse(reason: string): AppError {
+  return new AppError(200, reason, { code: REFUSAL_CODE })
+}
+
+/** The record is not there, or not for this reader: both answer alike. */
+export function notFound(): AppError {
+  return new AppError(404, statusText(404))
+}
+
+export function unauthorised(): AppError {
+  return new AppError(401, statusText(401))
+}
+
+export function forbidden(): AppError {
+  return new AppError(403, statusText(403))
+}
+
+/** Too many tries; `retryAfterSeconds` goes into the Retry-After header. */
+export class TooManyError extends AppError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number, msg: string = statusText(429)) {
+    super(429, msg)
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  }
+}
+
+/** A field is wrong: 400, the first text as `msg`, all of them by field path. */
+export function invalid(errors: Record<string, string>): AppError {
+  const [first] = Object.values(errors)
+  return new AppError(400, first ?? '请求参数有误', { errors })
+}
+
+/** The envelope a failure answers. */
+export function failureEnvelope(error: AppError, requestId: string): FailureEnvelope {
+  return {
+    code: error.code,
+    msg: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.code >= 500 && error.code !== REFUSAL_CODE ? { requestId } : {}),
+  }
+}

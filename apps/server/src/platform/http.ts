@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { statusText } from '@xinqiao/contract/errors'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import qs from 'qs'
+import type { Config } from '../config.ts'
+import { AppError, failureEnvelope, TooManyError } from './errors.ts'
+import { pathOnly } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+const BODY_LIMIT = 1024 * 1024
+/** Calls a minute from one address before 429; generous, since whole companies share one. */
+const FLOOD_LIMIT = 1200
+
+/** Scripts and frames come from this site only; inline style is what the components need. */
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+}
+
+/** The bare server: limits, headers, logs and the error envelope, before any route. */
+export async function openHttp(
+  config: Config,
+  publicUrl: string,
+  log: Logger,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text) =>
+        qs.parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 200, plainObjects: true }) as Record<
+          string,
+          unknown
+        >,
+    },
+  })
+  app.decorateRequest('actor', null)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        ...(publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  if (config.RATE_LIMIT !== 'off') {
+    await app.register(rateLimit, {
+      max: Math.ceil(FLOOD_LIMIT * config.RATE_LIMIT),
+      timeWindow: 60_000,
+      cache: 20_000,
+      errorResponseBuilder: (_request, context) => new TooManyError(context.ttl / 1000),
+    })
+  }
+  hooks(app, metrics)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asAppError(error, request)
+    if (failure instanceof TooManyError) void reply.header('retry-after', failure.retryAfterSeconds)
+    return reply.status(failure.status).send(failureEnvelope(failure, request.id))
+  })
+  return app
+}
+
+function hooks(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Answers are for one person at one moment, unless a route says otherwise.
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOnly(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        account: request.actor?.accountId,
+      },
+      'request',
+    )
+  })
+}
+
+/** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
+function asAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) {
+    if (error.status < 500) return error
+    if (error.message.startsWith('不允许重复提交')) return error
+    request.log.error({ err: error }, 'request failed')
+    return new AppError(error.status, statusText(error.status))
+  }
+  const status = error.statusCode ?? 500
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError(415, statusText(415))
+  if (status === 413) return new AppError(413, statusText(413))
+  if (status >= 400 && status < 500) return new AppError(400, '请求内容不是合法的 JSON，或格式不正确')
+  request.log.error({ err: error }, 'request failed')
+  return databaseAway(error) ? new AppError(503, statusText(503)) : new AppError(500, statusText(500))
+}
+
+/** The database is restarting, full or unreachable: worth trying again shortly. */
+function databaseAway(error: FastifyError): boolean {
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}
+
+/** Nothing by default; a list of addresses and networks, or how many proxies stand before us. */
+function trustProxy(
+  setting: string | undefined,
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (setting === undefined) return false
+  if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)
+  return setting.split(',').map((entry) => entry.trim())
+}

@@ -1,0 +1,69 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from './db/database.ts'
+
+/** With doubling pauses from 5 s up to an hour: about half a day of trying. */
+const RETRIES = 18
+
+/** Durable background work in the database. */
+export interface Jobs {
+  /** Queues work inside the caller's transaction: it exists if and only if that commits. */
+  add(
+    db: Db,
+    queue: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
+  /** Takes work from a queue; a throw makes it come back later, with growing pauses. */
+  work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
+  /** Runs a queue's work on a cron schedule, once over all nodes. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 3, application_name: 'xinqiao-jobs' })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  const made = new Set<string>()
+  const ensure = async (queue: string): Promise<void> => {
+    if (made.has(queue)) return
+    await boss.createQueue(queue, {
+      retryLimit: RETRIES,
+      retryBackoff: true,
+      retryDelay: 5,
+      retryDelayMax: 3600,
+    })
+    made.add(queue)
+  }
+  return {
+    async add(db, queue, data, options = {}) {
+      await ensure(queue)
+      await boss.send(queue, data, {
+        db: { executeSql: (text, values) => runInside(db, text, values ?? []) },
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      })
+    },
+    async work(queue, handler) {
+      await ensure(queue)
+      await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        if (job) await handler(job.data as Parameters<typeof handler>[0])
+      })
+    },
+    async schedule(queue, cron, handler) {
+      await ensure(queue)
+      await boss.work(queue, { pollingIntervalSeconds: 5 }, () => handler())
+      await boss.schedule(queue, cron)
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+async function runInside(db: Db, text: string, values: unknown[]) {
+  const result = await db
+    .withoutPlugins()
+    .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+  return { rows: result.rows }
+}

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@xinqiao/contract/endpoint'
+import { statusText } from '@xinqiao/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { AppError, notFound } from './errors.ts'
+import { pathOnly } from './log.ts'
+
+/** Unknown addresses under `/api` are a 404; a known path with another method is a 405 that names the right ones. */
+export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): void {
+  const known = all.map((endpoint) => ({
+    pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    method: endpoint.method,
+  }))
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOnly(request.url)
+    const allowed = known.filter((one) => one.pattern.test(path)).map((one) => one.method)
+    if (allowed.length === 0) throw notFound()
+    void reply.header('allow', [...new Set(allowed)].join(', '))
+    throw new AppError(405, statusText(405))
+  })
+}

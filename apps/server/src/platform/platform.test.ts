@@ -1,0 +1,44 @@
+import { appInfo } from '@xinqiao/contract/identity/endpoints'
+import { settings } from '@xinqiao/contract/system/endpoints'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/harness.ts'
+
+const app = useApp()
+
+describe('the envelope', () => {
+  it('carries code 200 and 操作成功 with the data [P-ERR-021] [P-ERR-024] [P-SHELL-046]', async () => {
+    const { status, body } = await app.call(settings)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ code: 200, msg: '操作成功', data: { brand: '飞腾' } })
+  })
+
+  it('answers a visitor where a login is needed with 401 and its text [P-ERR-016]', async () => {
+    const { status, body } = await app.call(appInfo)
+    expect(status).toBe(401)
+    expect(body).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+  })
+
+  it('answers an unknown address with 404 and its text [P-ERR-018]', async () => {
+    const response = await app.http.inject({ url: '/api/nothing/here' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ code: 404, msg: '访问资源不存在' })
+  })
+
+  it('answers a wrong method on a known path with 405 and names the right one', async () => {
+    const response = await app.http.inject({ method: 'DELETE', url: '/api/portal/settings' })
+    expect(response.statusCode).toBe(405)
+    expect(response.json().code).toBe(405)
+    expect(response.headers.allow).toBe('GET')
+  })
+
+  it('answers broken JSON with 400 and nothing of the parser', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/wiki/portal/kbs',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"keyword": ',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ code: 400, msg: '请求内容不是合法的 JSON，或格式不正确' })
+  })
+})

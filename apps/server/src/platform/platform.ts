@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Authenticate } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { DB } from './db/generated/tables.ts'
+import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Realtime } from './realtime.ts'
+import type { RepeatGuard } from './repeat-guard.ts'
+import type { RouteBinding } from './route.ts'
+import type { Storage } from './storage.ts'
+
+/** What a module is given; built once in app.ts, no globals anywhere. */
+export interface Platform {
+  config: Config
+  /** where people reach this installation, without a trailing slash */
+  publicUrl: string
+  db: Kysely<DB>
+  clock: Clock
+  log: Logger
+  keys: Keys
+  jobs: Jobs
+  realtime: Realtime
+  repeatGuard: RepeatGuard
+  storage: Storage
+  authenticate: Authenticate
+}
+
+/** A feature as the app composes it. */
+export interface Module {
+  routes: RouteBinding[]
+  /** addresses outside `/api`, e.g. the identity site's */
+  mount?(app: FastifyInstance): void | Promise<void>
+  /** background work; called once the job queue runs */
+  work?(): Promise<void>
+}

@@ -1,0 +1,123 @@
+import { allows } from '@xinqiao/contract/access'
+import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { AppError, forbidden, unauthorised } from './errors.ts'
+import type { Platform } from './platform.ts'
+import { fingerprint } from './repeat-guard.ts'
+import { envelope, validate } from './validate.ts'
+
+/** A public endpoint may be called by a visitor; all others have an actor. */
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
+
+export interface Context<E extends Endpoint = Endpoint> {
+  actor: ActorOf<E>
+  /** the caller's address, as TRUST_PROXY lets us see it */
+  address: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  context: Context<E>,
+) => Promise<HandlerResult<E>> | HandlerResult<E>
+
+export interface RouteBinding {
+  endpoint: Endpoint
+  handler: (input: HandlerInput<Endpoint>, context: Context) => unknown
+}
+
+/** Binds a handler to its endpoint; the one place where the types are loosened. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): RouteBinding {
+  return { endpoint, handler: handler as unknown as RouteBinding['handler'] }
+}
+
+/**
+ * Registers the bindings under `/api`.
+ * @throws Error unless each endpoint of the contract has exactly one handler
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  all: readonly Endpoint[],
+  bindings: readonly RouteBinding[],
+): void {
+  assertOneHandlerEach(all, bindings)
+  for (const { endpoint, handler } of bindings) {
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: rateLimitOf(endpoint, platform),
+      onRequest: async (request) => {
+        request.actor = await admit(endpoint, platform, request)
+      },
+      handler: (request, reply) => serve(endpoint, handler, platform, request, reply),
+    })
+  }
+}
+
+function assertOneHandlerEach(all: readonly Endpoint[], bindings: readonly RouteBinding[]): void {
+  const bound = new Map<Endpoint, number>()
+  for (const { endpoint } of bindings) bound.set(endpoint, (bound.get(endpoint) ?? 0) + 1)
+  const wrong = [
+    ...all.filter((endpoint) => bound.get(endpoint) !== 1).map((endpoint) => endpoint.name),
+    ...[...bound.keys()].filter((endpoint) => !all.includes(endpoint)).map((endpoint) => endpoint.name),
+  ]
+  if (wrong.length > 0) throw new Error(`endpoints without exactly one handler: ${wrong.join(', ')}`)
+}
+
+function rateLimitOf(endpoint: Endpoint, platform: Platform) {
+  const scale = platform.config.RATE_LIMIT
+  if (scale === 'off' || endpoint.rateLimit === undefined) return {}
+  return { rateLimit: { max: Math.ceil(endpoint.rateLimit * scale), timeWindow: 60_000 } }
+}
+
+/** The gate: identity from the token alone, before the body is even read. */
+async function admit(endpoint: Endpoint, platform: Platform, request: FastifyRequest): Promise<Actor | null> {
+  const header = request.headers.authorization
+  const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
+  const actor = token === '' ? null : await platform.authenticate(token)
+  if (allows(endpoint.access, actor)) {
+    if (endpoint.effect !== 'read' && endpoint.method === 'GET') refuseCrossSite(request)
+    return actor
+  }
+  throw actor === null ? unauthorised() : forbidden()
+}
+
+/** GETs that change something are never started from another site. */
+function refuseCrossSite(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
+}
+
+async function serve(
+  endpoint: Endpoint,
+  handler: RouteBinding['handler'],
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const input = validate(endpoint, request)
+  const context = { actor: request.actor as Actor, address: request.ip, request, reply }
+  if (endpoint.answer.kind === 'blob') return handler(input, context)
+  const run = async () => envelope(endpoint, await handler(input, context))
+  const answer = endpoint.effect === 'write' ? await guarded(endpoint, platform, request, run) : await run()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+async function guarded(
+  endpoint: Endpoint,
+  platform: Platform,
+  request: FastifyRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const who = request.actor?.sessionId ?? request.ip
+  const print = fingerprint(who, `${endpoint.name} ${request.url}`, request.body ?? null)
+  if (!(await platform.repeatGuard.claim(print))) throw new AppError(500, '不允许重复提交，请稍候再试')
+  try {
+    return await run()
+  } catch (error) {
+    await platform.repeatGuard.release(print)
+    throw error
+  }
+}

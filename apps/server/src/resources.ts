@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Resources } from './app.ts'
+import { CHECKOUT, type Config, ConfigError } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { checkServerVersion, openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
+import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
+import { openJobs } from './platform/jobs.ts'
+import { openKeys } from './platform/keys.ts'
+import { openRealtime } from './platform/realtime.ts'
+import { localStorage } from './platform/storage.ts'
+
+export interface OpenedResources extends Resources {
+  /** names of the migrations applied now */
+  migrated: string[]
+  close(): Promise<void>
+}
+
+/** Where data lies: the setting, or the checkout's own folder. */
+export function dataFolder(config: Config): string {
+  return config.XINQIAO_DATA ?? defaultDataFolder(CHECKOUT)
+}
+
+/**
+ * Opens the database (embedded unless DATABASE_URL names one), brings its schema up to date, and opens
+ * all that lies on it. `as` says whether this process is the portal or a command beside it.
+ */
+export async function openResources(
+  config: Config,
+  log: Logger,
+  as: 'portal' | 'command',
+): Promise<OpenedResources> {
+  const folder = dataFolder(config)
+  const server = await findServer(config, folder, log, as)
+  const database = openDatabase(server.url, config.DATABASE_POOL)
+  const close: (() => Promise<unknown>)[] = [server.stop, database.close]
+  const closeAll = async () => {
+    for (const step of close.reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'closing'))
+  }
+  try {
+    await checkServerVersion(database.pool)
+    const migrated = await migrate(database.pool)
+    const clock = systemClock
+    const keys = await openKeys(database.db, appSecret(config, folder), clock)
+    const realtime = await openRealtime(server.url, log)
+    close.push(realtime.close)
+    const jobs = await openJobs(server.url, log)
+    close.push(jobs.close)
+    const publicUrl = config.PUBLIC_URL ?? `http://${hostForUrl(config.HOST)}:${config.PORT}`
+    const storage = localStorage(join(folder, 'files'))
+    return {
+      config,
+      publicUrl,
+      database,
+      clock,
+      log,
+      keys,
+      jobs,
+      realtime,
+      storage,
+      migrated,
+      close: closeAll,
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function findServer(config: Config, folder: string, log: Logger, as: 'portal' | 'command') {
+  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: () => Promise.resolve() }
+  const open = as === 'portal' ? openEmbeddedDatabase : connectEmbeddedDatabase
+  return open({ dataDir: folder, log: (text) => log.info(text) })
+}
+
+/** APP_SECRET, or with the embedded database a file made once, readable by its owner only. */
+function appSecret(config: Config, folder: string): string {
+  if (config.APP_SECRET !== undefined) return config.APP_SECRET
+  if (config.DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      '使用 DATABASE_URL 时须设置 APP_SECRET（至少 32 个字符）/ APP_SECRET is needed with DATABASE_URL',
+    )
+  }
+  const file = join(folder, 'app-secret')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type App, buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { startSession } from '../src/modules/identity/index.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { openKeys } from '../src/platform/keys.ts'
+import { openRealtime } from '../src/platform/realtime.ts'
+import { localStorage } from '../src/platform/storage.ts'
+import { type TestClock, testClock } from './clock.ts'
+
+/** The real app on a database of its own, made from the migrated template. */
+export interface TestApp extends App {
+  config: Config
+  clock: TestClock
+  databaseUrl: string
+  /** what was logged, a JSON line each */
+  logged: string[]
+  /** calls an endpoint, as a visitor or with a token */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, token?: string): Promise<TestAnswer>
+  /** a token of the account with this phone */
+  signIn(phone: string): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAnswer {
+  status: number
+  headers: Record<string, unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever the answer holds
+  body: any
+}
+
+export interface TestOptions {
+  env?: Record<string, string>
+  /** fills the database once, before the first test */
+  seed?: (app: TestApp) => Promise<void>
+  /** also runs background work (mail, SMS) */
+  work?: boolean
+}
+
+/** Opens the app for a test file; everything is closed and dropped afterwards. */
+export function useApp(options: TestOptions = {}): TestApp {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await openTestApp(inject('databaseUrl'), options))
+    await options.seed?.(app)
+  })
+  afterAll(() => app.close?.())
+  return app
+}
+
+export async function openTestApp(serverUrl: string, options: TestOptions = {}): Promise<TestApp> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${await template(serverUrl)}`)
+  const databaseUrl = withDatabase(serverUrl, name)
+  const config = readConfig({
+    DEMO: '1',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    DATABASE_POOL: '5',
+    ...options.env,
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'xinqiao-test-'))
+  const logged: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL)
+  const clock = testClock()
+  const realtime = await openRealtime(databaseUrl, log)
+  const jobs = await openJobs(databaseUrl, log)
+  const app = await buildApp({
+    config,
+    publicUrl: config.PUBLIC_URL ?? 'http://localhost:3000',
+    database,
+    clock,
+    log,
+    keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock),
+    jobs,
+    realtime,
+    storage: localStorage(folder),
+  })
+  await app.http.ready()
+  if (options.work) for (const module of app.modules) await module.work?.()
+  const close = async () => {
+    await app.http.close()
+    await jobs.close()
+    await realtime.close()
+    await database.close()
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return {
+    ...app,
+    config,
+    clock,
+    databaseUrl,
+    logged,
+    close,
+    call: (endpoint, input, token) => call(app, endpoint, input, token),
+    signIn: (phone) => signIn(app, phone),
+  }
+}
+
+async function call(app: App, endpoint: Endpoint, input: object = {}, token?: string): Promise<TestAnswer> {
+  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name as keyof typeof params])),
+  )
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: query as Record<string, string>,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  const json = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: json ? response.json() : response.rawPayload,
+  }
+}
+
+async function signIn({ platform }: App, phone: string): Promise<string> {
+  const account = await platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  const from = { accountId: account.id, device: 'test', address: '127.0.0.1' }
+  return (await startSession(platform.db, platform.clock.now(), from)).token
+}
+
+/** One migrated database a server, copied for each test file. */
+async function template(serverUrl: string): Promise<string> {
+  const name = 'xinqiao_template'
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(42)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      await client.query(`create database ${name}_making`)
+      await fillTemplate(withDatabase(serverUrl, `${name}_making`))
+      await client.query(`alter database ${name}_making rename to ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const database = openDatabase(url, 2)
+  await migrate(database.pool)
+  await database.pool.query(getConstructionPlans('job'))
+  await database.close()
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,65 @@
+/**
+ * Who may call an endpoint: one vocabulary for the contract, the server's gate, the menus and the
+ * generated permission tests (product.md section 4).
+ */
+
+export const STAFF_ROLES = ['admin', 'manager', 'fae', 'tme', 'certifier', 'editor'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/**
+ * - `public`: anyone; `login`: any active account; `unit`: an account of a company;
+ * - `unit:1`, `unit:4`: a company of that unit type; `unit-manager`: its personnel manager;
+ * - `staff`: any provider staff; `staff:<role>`: staff holding that role (`admin` may do all of them).
+ */
+export type AccessRule =
+  | 'public'
+  | 'login'
+  | 'unit'
+  | 'unit:1'
+  | 'unit:4'
+  | 'unit-manager'
+  | 'staff'
+  | `staff:${StaffRole}`
+
+/** One rule, or several of which any suffices. */
+export type Access = AccessRule | readonly AccessRule[]
+
+/** What the gate needs to know of a caller; null is a visitor. */
+export interface AccessSubject {
+  /** null for a personal account and for provider staff */
+  unitId: string | null
+  unitType: number | null
+  /** 1 personnel manager, 2 member, 9 provider staff */
+  userType: number
+  roles: readonly StaffRole[]
+}
+
+export const USER_TYPE_MANAGER = 1
+export const USER_TYPE_MEMBER = 2
+export const USER_TYPE_STAFF = 9
+
+/** Says whether the caller passes; a visitor (null) passes only `public`. */
+export function allows(access: Access, subject: AccessSubject | null): boolean {
+  const rules = typeof access === 'string' ? [access] : access
+  return rules.some((rule) => allowsRule(rule, subject))
+}
+
+/** True when no rule admits visitors, so that the caller must sign in first. */
+export function needsLogin(access: Access): boolean {
+  return !allows(access, null)
+}
+
+function allowsRule(rule: AccessRule, subject: AccessSubject | null): boolean {
+  if (rule === 'public') return true
+  if (subject === null) return false
+  if (rule === 'login') return true
+  const isStaff = subject.userType === USER_TYPE_STAFF
+  if (rule === 'staff') return isStaff
+  if (rule.startsWith('staff:')) {
+    return isStaff && subject.roles.some((role) => role === 'admin' || rule === `staff:${role}`)
+  }
+  if (subject.unitId === null || isStaff) return false
+  if (rule === 'unit') return true
+  if (rule === 'unit-manager') return subject.userType === USER_TYPE_MANAGER
+  return rule === `unit:${subject.unitType}`
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { AnswerShape } from './envelope.ts'
+
+/**
+ * - `read` changes nothing (whatever its method); `toggle` may be repeated at once with a new meaning;
+ * - `write` is guarded against repetition for 3 seconds.
+ */
+export type Effect = 'read' | 'toggle' | 'write'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call as data: the server registers from it, the web calls from it, OpenAPI prints from it. */
+export interface Endpoint {
+  /** `<feature>.<verb><Noun>`, unique; names the handler and the OpenAPI operation */
+  name: string
+  method: Method
+  /** under `/api`, `{name}` for parameters */
+  path: `/${string}`
+  access: Access
+  effect: Effect
+  summary: string
+  /** the document section that names the call, or `path ours` */
+  source: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** the body arrives as multipart or as an URL-encoded form, with files listed by field name */
+  form?: { files: readonly string[]; maxBytes: number }
+  answer: AnswerShape
+  /** milliseconds a browser waits; 0 for none (document 1 section 9: 10 s unless stated) */
+  timeoutMs?: number
+  /** limits flood per address: calls a minute (before RATE_LIMIT scales it) */
+  rateLimit?: number
+}
+
+/** Declares an endpoint, keeping its exact types for handlers and callers. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives, after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What a caller passes, before validation. Parts the endpoint does not take are left out. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : object) &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : object)
+
+/** The JSON a successful call answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']['schema']>
+
+type Row<E extends Endpoint> = Answer<E> extends { rows: (infer R)[] } ? R : never
+type Unheaded<T> = Omit<T, 'code' | 'msg'>
+
+/** What a handler returns; the route adds the envelope's head. */
+export type HandlerResult<E extends Endpoint> = E['answer']['kind'] extends 'data'
+  ? z.input<E['answer']['schema']> extends { data: infer D }
+    ? D
+    : never
+  : E['answer']['kind'] extends 'rows' | 'options'
+    ? Row<E>[]
+    : E['answer']['kind'] extends 'nothing'
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: it is the handler's return type, handlers just end
+        void
+      : E['answer']['kind'] extends 'blob'
+        ? unknown
+        : Unheaded<z.input<E['answer']['schema']>>

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, fields, nothing, rows } from '../envelope.ts'
+import { flag, phone, recordId, text } from '../primitives.ts'
+import * as s from './schemas.ts'
+import { IDENTITY_TEXTS } from './texts.ts'
+
+const phoneField = phone(IDENTITY_TEXTS.phoneMissing).describe('手机号码 / mobile number')
+const uid = z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') })
+const ticket = z.string().max(400).describe('滑块验证凭据 / ticket of a passed puzzle')
+const next = fields({ next: z.string().describe('接下来的地址 / address to go on to') })
+
+export const loginAddress = defineEndpoint({
+  name: 'identity.loginAddress',
+  method: 'GET',
+  path: '/uami/api/personal/login',
+  access: 'public',
+  effect: 'read',
+  summary: '登录地址：带手机号进入统一身份认证 / address that starts the SSO with the number filled in',
+  source: '1.7',
+  query: z.object({ username: phoneField, returnTo: z.string().max(2000).optional() }),
+  answer: data(z.object({ address: z.string() })),
+})
+
+export const claimSession = defineEndpoint({
+  name: 'identity.claimSession',
+  method: 'POST',
+  path: '/uami/api/session',
+  access: 'public',
+  effect: 'toggle',
+  summary: '以一次性凭据（HttpOnly Cookie）换取令牌 / swaps the single-use cookie for the token',
+  source: 'path ours',
+  answer: data(s.sessionGrant),
+  rateLimit: 60,
+})
+
+export const appInfo = defineEndpoint({
+  name: 'identity.getAppInfo',
+  method: 'POST',
+  path: '/uami/api/personal/getAppInfo',
+  access: 'login',
+  effect: 'read',
+  summary: '当前用户 / the signed-in user',
+  source: '1.7',
+  answer: data(s.userInfo),
+})
+
+export const logout = defineEndpoint({
+  name: 'identity.logout',
+  method: 'GET',
+  path: '/uami/api/cas/logout',
+  access: 'public',
+  effect: 'toggle',
+  summary:
+    '退出：注销令牌，给出统一身份认证的退出地址 / revokes the token, answers where the SSO ends its session',
+  source: '1.7',
+  answer: fields({ sso: z.string() }, IDENTITY_TEXTS.loggedOut),
+})
+
+export const listSessions = defineEndpoint({
+  name: 'identity.listSessions',
+  method: 'GET',
+  path: '/uami/api/sessions',
+  access: 'login',
+  effect: 'read',
+  summary: '本人的登录会话 / own sessions, the latest first',
+  source: 'path ours',
+  answer: rows(s.sessionItem),
+})
+
+export const endSession = defineEndpoint({
+  name: 'identity.endSession',
+  method: 'DELETE',
+  path: '/uami/api/sessions/{id}',
+  access: 'login',
+  effect: 'toggle',
+  summary: '结束一个会话 / ends one of one’s own sessions',
+  source: 'path ours',
+  params: z.object({ id: recordId('session', '会话 / session') }),
+  answer: nothing(),
+})
+
+export const interaction = defineEndpoint({
+  name: 'identity.interaction',
+  method: 'GET',
+  path: '/sso/interaction/{uid}',
+  access: 'public',
+  effect: 'read',
+  summary: '登录页所需信息 / what the log-in page shows',
+  source: 'path ours',
+  params: uid,
+  answer: data(s.interaction),
+})
+
+export const passwordLogin = defineEndpoint({
+  name: 'identity.passwordLogin',
+  method: 'POST',
+  path: '/sso/interaction/{uid}/password',
+  access: 'public',
+  effect: 'toggle',
+  summary: '密码登录 / log-in by password; answers where to go on',
+  source: 'path ours',
+  params: uid,
+  body: z.object({
+    phone: phoneField,
+    password: z
+      .string(IDENTITY_TEXTS.passwordMissing)
+      .min(1, IDENTITY_TEXTS.passwordMissing)
+      .max(200, '密码最多 200 个字符'),
+    ticket: ticket.optional(),
+  }),
+  answer: next,
+})
+
+export const codeLogin = defineEndpoint({
+  name: 'identity.codeLogin',
+  method: 'POST',
+  path: '/sso/interaction/{uid}/sms',
+  access: 'public',
+  effect: 'toggle',
+  summary: '短信验证码登录 / log-in by SMS code',
+  source: 'path ours',
+  params: uid,
+  body: z.object({
+    phone: phoneField,
+    code: text('验证码', 12).trim().min(1, IDENTITY_TEXTS.codeMissing),
+  }),
+  answer: next,
+})
+
+export const sendLoginCode = defineEndpoint({
+  name: 'identity.sendLoginCode',
+  method: 'POST',
+  path: '/sso/sms-code',
+  access: 'public',
+  effect: 'toggle',
+  summary: '发送登录验证码，需滑块凭据 / sends a log-in code, asks for a puzzle ticket',
+  source: 'path ours',
+  body: z.object({ phone: phoneField, ticket }),
+  answer: fields({ waitSeconds: z.number().int() }, IDENTITY_TEXTS.codeSent),
+})
+
+export const newPuzzle = defineEndpoint({
+  name: 'identity.newPuzzle',
+  method: 'POST',
+  path: '/sso/puzzle',
+  access: 'public',
+  effect: 'toggle',
+  summary: '取一个滑块拼图 / a new slider puzzle for this number',
+  source: 'path ours',
+  body: z.object({ phone: phoneField }),
+  answer: data(s.puzzle),
+})
+
+export const answerPuzzle = defineEndpoint({
+  name: 'identity.answerPuzzle',
+  method: 'POST',
+  path: '/sso/puzzle/{id}',
+  access: 'public',
+  effect: 'toggle',
+  summary: '提交拼图位置，误差 5 像素内通过 / answers the puzzle; passes within 5 px',
+  source: 'path ours',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ x: z.number('x 应为数字').min(0).max(1000), phone: phoneField }),
+  answer: data(z.object({ passed: flag, ticket: z.string() })),
+})
+
+export const identityEndpoints = [
+  loginAddress,
+  claimSession,
+  appInfo,
+  logout,
+  listSessions,
+  endSession,
+  interaction,
+  passwordLogin,
+  codeLogin,
+  sendLoginCode,
+  newPuzzle,
+  answerPuzzle,
+] as const

@@ -1,0 +1,28 @@
+/** Texts of log-in, log-out and sessions (document 1 sections 2, 5, 8). */
+export const IDENTITY_TEXTS = {
+  phoneMissing: '请输入手机号码',
+  phoneInvalid: '请输入正确的手机号码',
+  passwordMissing: '请输入密码',
+  codeMissing: '请输入验证码',
+  /** one text for a wrong password, an unknown phone, a disabled or waiting account */
+  loginFailed: '手机号码或密码错误',
+  codeWrong: '验证码错误或已失效',
+  locked: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录',
+  puzzleNeeded: '请先完成滑块验证',
+  puzzleInvite: '拖动滑块完成拼图',
+  puzzleFailed: '验证失败，请重试',
+  puzzlePassed: '验证成功',
+  codeSent: '验证码已发送',
+  interactionExpired: '登录页面已过期，请重新进入',
+  loggedOut: '退出成功',
+  expired: '未登录或者登录状态已过期，您可以继续留在该页面，或者重新登录',
+  noAccess: '没有访问权限',
+  noRealName: '用户信息中没有您的真实姓名，请前往修改',
+} as const
+
+/** Pixels by which the puzzle's piece may miss. */
+export const PUZZLE_TOLERANCE = 5
+/** The piece travels less than this many pixels. */
+export const PUZZLE_TRAVEL_LIMIT = 251
+/** Seconds between two codes to one number, shown as a countdown. */
+export const CODE_RESEND_SECONDS = 60

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data, nothing, options, page, rows } from '../envelope.ts'
+import { pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import * as s from './schemas.ts'
+import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
+
+const kbId = recordId('knowledge-base', '知识库 / knowledge base')
+const verId = recordId('knowledge-version', '版本 / version')
+const docId = recordId('knowledge-document', '文档 / document')
+const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
+
+const listQuery = pageQuery({
+  columns: ['createdtime', 'pageviews', 'comments'],
+  defaultSize: KNOWLEDGE_PAGE_SIZES[0],
+})
+
+export const home = defineEndpoint({
+  name: 'knowledge.home',
+  method: 'GET',
+  path: '/wiki/portal/index',
+  access: 'public',
+  effect: 'read',
+  summary: '首页：各空间及其知识库 / spaces with their first bases',
+  source: '1.7',
+  answer: rows(s.space),
+})
+
+export const latest = defineEndpoint({
+  name: 'knowledge.latest',
+  method: 'GET',
+  path: '/wiki/portal/kbs/docs/latest',
+  access: 'public',
+  effect: 'read',
+  summary: '最新文章 / latest releases, newest first',
+  source: '1.7',
+  answer: data(z.array(s.latestArticle)),
+})
+
+export const listBases = defineEndpoint({
+  name: 'knowledge.listBases',
+  method: 'POST',
+  path: '/wiki/portal/kbs',
+  access: 'public',
+  effect: 'read',
+  summary: '知识库列表 / bases the reader may see',
+  source: '1.7',
+  query: listQuery,
+  body: s.knowledgeFilter.prefault({}),
+  answer: page(s.knowledgeBaseItem),
+})
+
+export const searchText = defineEndpoint({
+  name: 'knowledge.search',
+  method: 'GET',
+  path: '/wiki/portal/search',
+  access: 'public',
+  effect: 'read',
+  summary: '全文检索 / hits in titles, descriptions, tags and article text',
+  source: 'path ours',
+  query: z.object({
+    keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
+    spaceId: spaceId.optional(),
+    pageNum: wholeNumber('pageNum', 1, 100).default(1),
+    pageSize: wholeNumber('pageSize', 1, 50).default(10),
+  }),
+  answer: page(s.searchHit),
+})
+
+export const spaceTree = defineEndpoint({
+  name: 'knowledge.spaceTree',
+  method: 'GET',
+  path: '/wiki/portal/space-cate',
+  access: 'public',
+  effect: 'read',
+  summary: '空间与分类树 / tree of spaces with their categories',
+  source: '1.7',
+  answer: data(z.array(s.space.omit({ kbs: true }))),
+})
+
+export const spaceOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  spaceId: z.string(),
+  spaceName: z.string(),
+})
+
+export const spaces = defineEndpoint({
+  name: 'knowledge.spaces',
+  method: 'GET',
+  path: '/wiki/portal/spaces',
+  access: 'public',
+  effect: 'read',
+  summary: '空间列表 / spaces',
+  source: '1.7',
+  answer: options(spaceOption),
+})
+
+export const spaceTags = defineEndpoint({
+  name: 'knowledge.spaceTags',
+  method: 'GET',
+  path: '/wiki/portal/spaces/{id}/tags',
+  access: 'public',
+  effect: 'read',
+  summary: '空间的标签，按组 / tags of a space by group, id 0 for all spaces',
+  source: '1.7',
+  params: z.object({ id: spaceId }),
+  answer: data(z.array(s.tagGroup)),
+})
+
+export const categorySelect = defineEndpoint({
+  name: 'knowledge.categorySelect',
+  method: 'GET',
+  path: '/wiki/portal/cate/select',
+  access: 'public',
+  effect: 'read',
+  summary: '分类选项 / categories of all spaces',
+  source: '1.7',
+  answer: options(s.category),
+})
+
+export const clientCategorySelect = defineEndpoint({
+  name: 'knowledge.clientCategorySelect',
+  method: 'GET',
+  path: '/wiki/portal/cate/client-select',
+  access: 'public',
+  effect: 'read',
+  summary: '读者可见的分类选项 / categories holding bases the reader may see',
+  source: '1.7',
+  answer: options(s.category),
+})
+
+export const baseDetail = defineEndpoint({
+  name: 'knowledge.baseDetail',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}',
+  access: 'public',
+  effect: 'read',
+  summary: '知识库概要与版本 / head of the detail page',
+  source: 'path ours',
+  params: z.object({ kbId }),
+  query: z.object({ verId: verId.optional() }),
+  answer: data(s.knowledgeBaseDetail),
+})
+
+export const documentTree = defineEndpoint({
+  name: 'knowledge.documentTree',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs',
+  access: 'public',
+  effect: 'read',
+  summary: '文档树 / document tree of a version',
+  source: '1.7',
+  params: z.object({ kbId, verId }),
+  answer: data(z.array(s.knowledgeDocument)),
+})
+
+export const documentContent = defineEndpoint({
+  name: 'knowledge.documentContent',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/content',
+  access: 'public',
+  effect: 'read',
+  summary: '文档正文；访客只能读公开文档 / content; guests get 401 unless the document is open',
+  source: '1.7',
+  params: z.object({ kbId, verId, docId }),
+  answer: data(s.documentContent),
+})
+
+export const baseContent = defineEndpoint({
+  name: 'knowledge.baseContent',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/content',
+  access: 'login',
+  effect: 'read',
+  summary: '知识库的文件 / files of the current version',
+  source: '1.7',
+  params: z.object({ kbId }),
+  answer: data(z.array(s.contentEntry)),
+})
+
+export const baseFaq = defineEndpoint({
+  name: 'knowledge.faq',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/faq',
+  access: 'public',
+  effect: 'read',
+  summary: '常见问题；访客只见问题 / FAQ, questions only for guests',
+  source: '1.7',
+  params: z.object({ kbId }),
+  answer: data(z.array(s.faqItem)),
+})
+
+export const markVisited = defineEndpoint({
+  name: 'knowledge.markVisited',
+  method: 'POST',
+  path: '/wiki/portal/kbs/{kbId}/visit',
+  access: 'public',
+  effect: 'toggle',
+  summary: '记一次浏览并清除未读 / counts a view, clears the unread dot',
+  source: 'path ours',
+  params: z.object({ kbId }),
+  answer: nothing(),
+})
+
+export const resource = defineEndpoint({
+  name: 'knowledge.resource',
+  method: 'GET',
+  path: '/wiki/res/{id}',
+  access: 'public',
+  effect: 'read',
+  summary: '资源文件，凭签名或令牌，支持 Range / figure or file of a document, by signature or token',
+  source: '1.7',
+  params: z.object({ id: recordId('knowledge-resource', '资源 / resource') }),
+  query: z.object({
+    expires: z.string().max(20).optional(),
+    signature: z.string().max(100).optional(),
+    session: z.string().max(64).optional(),
+  }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const readingEndpoints = [
+  home,
+  latest,
+  listBases,
+  searchText,
+  spaceTree,
+  spaces,
+  spaceTags,
+  categorySelect,
+  clientCategorySelect,
+  baseDetail,
+  documentTree,
+  documentContent,
+  baseContent,
+  baseFaq,
+  markVisited,
+  resource,
+] as const

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { dateTime, recordId, text } from '../primitives.ts'
+
+export const tag = z.object({
+  id: recordId('tag', '标签 / tag'),
+  name: z.string(),
+})
+
+/** One card of the knowledge base (document 1 section 3, “Knowledge base item”). */
+export const knowledgeBaseItem = z
+  .object({
+    kbId: z.string().describe('知识库 / knowledge base id'),
+    versionId: z.string().describe('版本 / id of the current version'),
+    kbName: z.string(),
+    kbDesc: z.string().describe('简介 / description'),
+    icon: z
+      .enum(['PDF', 'MD', 'ZIP', 'DOC', 'XLS', 'LOG'])
+      .describe('文件类型 / file type drawn on the card'),
+    createdtime: dateTime.describe('更新时间 / release time of the current version'),
+    versionName: z.string(),
+    cateName: z.string().describe('芯片类型 / chip type'),
+    browseCount: z.number().int(),
+    starCount: z.number().int(),
+    downloadCount: z.number().int(),
+    read: z.boolean().describe('已读当前版本 / the reader has opened the current version (false: dot)'),
+    favor: z.boolean().describe('已收藏 / favourite of the reader'),
+    tags: z.array(tag),
+    projectNames: z.array(z.string()).describe('关联项目 / linked projects of the reader’s unit'),
+    checked: z.boolean().describe('列表勾选 / always false on the wire, kept by the list'),
+    isLogin: z.boolean().describe('正文需登录 / the content needs a login the reader lacks'),
+  })
+  .meta({ id: 'KnowledgeBaseItem' })
+export type KnowledgeBaseItem = z.infer<typeof knowledgeBaseItem>
+
+export const category = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    total: z.number().int().describe('知识库数 / bases the reader may see in it'),
+  })
+  .meta({ id: 'KnowledgeCategory' })
+
+/** A space with its categories; `kbs` is filled on the home page only. */
+export const space = z
+  .object({
+    spaceId: z.string(),
+    spaceName: z.string(),
+    spaceDesc: z.string(),
+    total: z.number().int(),
+    categories: z.array(category),
+    kbs: z.array(knowledgeBaseItem),
+  })
+  .meta({ id: 'KnowledgeSpace' })
+export type Space = z.infer<typeof space>
+
+export const tagGroup = z
+  .object({ id: z.string(), name: z.string(), children: z.array(tag) })
+  .meta({ id: 'KnowledgeTagGroup' })
+
+/** What a list of bases is filtered by; an absent or 0 space means all spaces. */
+export const knowledgeFilter = z.object({
+  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all').optional(),
+  keyword: text('关键词', 100).trim().optional(),
+  tags: z
+    .union([z.array(recordId('tag', '标签 / tag')).max(50, 'tags 最多 50 个'), z.string().max(4000)])
+    .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+    .optional()
+    .describe(
+      '标签编号，列表或逗号分隔 / tag ids, list or comma-joined; groups narrow, tags of one group widen',
+    ),
+  cateId: recordId('category', '分类 / category').optional(),
+})
+
+/** A document of a version; `type` 1 is an online article, 2 an external file. */
+export interface KnowledgeDocument {
+  id: string
+  name: string
+  level: number
+  type: 1 | 2
+  version: string
+  versionTime: string
+  /** signed address of the file of a type 2 document the reader may open, else empty */
+  document: string
+  /** always empty in the tree; the content call answers it */
+  content: string
+  tags: string[]
+  parentId: string
+  orderNum: number
+  /** a guest may read it although the base asks for a login */
+  open: boolean
+  child: KnowledgeDocument[]
+}
+
+export const knowledgeDocument: z.ZodType<KnowledgeDocument> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    level: z.number().int(),
+    type: z.literal([1, 2]),
+    version: z.string(),
+    versionTime: dateTime,
+    document: z.string(),
+    content: z.string(),
+    tags: z.array(z.string()),
+    parentId: z.string(),
+    orderNum: z.number().int(),
+    open: z.boolean(),
+    get child() {
+      return z.array(knowledgeDocument)
+    },
+  })
+  .meta({ id: 'KnowledgeDocument' })
+
+/** The content of one document, ready to be shown. */
+export const documentContent = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.literal([1, 2]),
+    content: z.string().describe('Markdown 正文，图片为短时签名地址 / markdown with signed image addresses'),
+    document: z.string().describe('外部文件的短时签名地址 / signed address of the external file, or empty'),
+    fileName: z.string(),
+    fileSize: z.number().int().describe('字节 / bytes, 0 for an article'),
+    fileType: z.string().describe('扩展名 / extension in lower case, or empty'),
+    versionTime: dateTime.describe('最近修订 / when this text last changed'),
+  })
+  .meta({ id: 'KnowledgeDocumentContent' })
+export type DocumentContent = z.infer<typeof documentContent>
+
+export const contentEntry = z
+  .object({ document: z.string(), name: z.string(), fileSize: z.number().int() })
+  .meta({ id: 'KnowledgeContentEntry' })
+
+export const faqItem = z
+  .object({
+    id: z.string(),
+    question: z.string(),
+    answer: z.string().describe('Markdown，访客为空 / markdown; empty where the reader must sign in first'),
+  })
+  .meta({ id: 'KnowledgeFaq' })
+
+export const baseVersion = z.object({
+  verId: z.string(),
+  versionName: z.string(),
+  releaseTime: dateTime,
+  summary: z.string().describe('变更摘要 / what changed'),
+})
+
+/** The head of the detail page. */
+export const knowledgeBaseDetail = knowledgeBaseItem
+  .extend({
+    spaceId: z.string(),
+    spaceName: z.string(),
+    verId: z.string().describe('所看版本 / the version asked for'),
+    verName: z.string(),
+    releaseTime: dateTime,
+    versions: z.array(baseVersion).describe('由新到旧 / newest first'),
+    faqCount: z.number().int(),
+    commentCount: z.number().int(),
+  })
+  .meta({ id: 'KnowledgeBaseDetail' })
+
+/** A newly released version among the latest articles. */
+export const latestArticle = z
+  .object({
+    kbId: z.string(),
+    versionId: z.string(),
+    kbName: z.string(),
+    versionName: z.string(),
+    createdtime: dateTime,
+    summary: z.string().describe('变更摘要 / what changed'),
+    spaceId: z.string(),
+    spaceName: z.string(),
+    browseCount: z.number().int(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'KnowledgeLatestArticle' })
+
+const commentFields = {
+  id: z.string(),
+  kbId: z.string(),
+  content: z.string(),
+  replyTo: z.string().describe('所回复的评论，空为首层 / the comment answered, empty at the top'),
+  status: z.number().int().describe('1 显示 / 1 shown'),
+  creator: z.string(),
+  creatorTitle: z.string().describe('单位与岗位 / unit and post'),
+  isProvider: z.boolean().describe('供应方人员 / provider staff'),
+  userAvatar: z.string(),
+  createTime: dateTime,
+}
+export const comment = z
+  .object({ ...commentFields, child: z.array(z.object(commentFields)) })
+  .meta({ id: 'KnowledgeComment' })
+
+/** A place in the text that a search found. `marks` are [start, end) character offsets in `excerpt`. */
+export const searchHit = z
+  .object({
+    kind: z.enum(['base', 'document', 'faq']),
+    kbId: z.string(),
+    verId: z.string(),
+    kbName: z.string(),
+    versionName: z.string(),
+    cateName: z.string(),
+    spaceName: z.string(),
+    docId: z.string().describe('文档，知识库本身与 FAQ 为空 / document, empty for the base itself and FAQ'),
+    docName: z.string(),
+    heading: z.string().describe('所在小节 / heading of the section'),
+    anchor: z.string().describe('小节锚点 / anchor of that heading, or empty'),
+    page: z.number().int().describe('PDF 页码，0 为无 / page of a PDF, 0 for none'),
+    excerpt: z.string(),
+    marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+    titleMarks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  })
+  .meta({ id: 'KnowledgeSearchHit' })
+export type SearchHit = z.infer<typeof searchHit>

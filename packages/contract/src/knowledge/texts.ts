@@ -1,0 +1,18 @@
+/** The documented texts of the knowledge base (document 1 sections 2, 4, 5, 6). */
+export const KNOWLEDGE_TEXTS = {
+  allSpaces: '所有空间',
+  favouritesTab: '我的收藏',
+  allTab: '全部知识库',
+  emptyTitle: '对不起，没有找到与您搜索相关的内容！',
+  emptyHint: '请尝试其他关键词吧',
+  favouriteNeedsLogin: '收藏知识库需要登录，是否现在登录？',
+  downloadNeedsLogin: '下载知识库需要登录，是否现在登录？',
+  contentNeedsLogin: '登录后可查看文章内容',
+  commentNeedsLogin: '登录后可发表评论',
+  commentTooLong: '评论最多 300 个字符',
+  commentEmpty: '请输入评论内容',
+  projectKnowledgeHint: '项目知识请在“项目详情 › 知识库配置”中查看',
+} as const
+export const COMMENT_MAX = 300
+/** Sizes offered by kbList; the first is the default. */
+export const KNOWLEDGE_PAGE_SIZES = [12, 24, 36, 48] as const

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { page } from '../envelope.ts'
+import { dateTime, pageQuery } from '../primitives.ts'
+
+/** A mail or SMS that left, or waits to leave, through the durable queue (product.md section 7). */
+export const outboxMessage = z
+  .object({
+    id: z.string(),
+    channel: z.enum(['sms', 'email']),
+    recipient: z.string().describe('收件人，非演示模式下遮盖 / masked unless in demonstration mode'),
+    subject: z.string(),
+    body: z
+      .string()
+      .describe('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
+    status: z.enum(['queued', 'sent', 'failed']),
+    attempts: z.number().int(),
+    error: z.string().describe('最近一次失败原因 / last failure'),
+    createTime: dateTime,
+    sentTime: dateTime.or(z.literal('')),
+  })
+  .meta({ id: 'OutboxMessage' })
+export type OutboxMessage = z.infer<typeof outboxMessage>
+
+export const listOutbox = defineEndpoint({
+  name: 'messages.listOutbox',
+  method: 'GET',
+  path: '/console/outbox',
+  access: 'staff:admin',
+  effect: 'read',
+  summary: '发件箱：短信与邮件的去向 / mail and SMS with their fate, newest first',
+  source: 'path ours',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    channel: z.enum(['sms', 'email'], 'channel 只能是 sms 或 email').optional(),
+    status: z.enum(['queued', 'sent', 'failed'], 'status 只能是 queued、sent 或 failed').optional(),
+    recipient: z.string().max(100).optional(),
+  }),
+  answer: page(outboxMessage),
+})
+
+export const messagesEndpoints = [listOutbox] as const

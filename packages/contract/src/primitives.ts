@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** Kinds of record that ids in calls name; the generated access tests hold samples of each. */
+export const RECORD_KINDS = [
+  'space',
+  'category',
+  'knowledge-base',
+  'knowledge-version',
+  'knowledge-document',
+  'knowledge-faq',
+  'knowledge-resource',
+  'knowledge-comment',
+  'tag',
+  'project',
+  'session',
+  'outbox-message',
+] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/**
+ * An id of a record (UUIDv7, a string on the wire). An id that cannot exist is a 404 like any other
+ * foreign one, so the shape is not checked here beyond a length.
+ */
+export function recordId(kind: RecordKind, description: string) {
+  return z
+    .union([z.string().max(64), z.number()])
+    .transform((value) => String(value))
+    .pipe(z.string())
+    .meta({ record: kind, description })
+}
+
+/** True for a UUID; any other id is nobody's record. */
+export function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (product.md section 9). */
+export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+
+/** `YYYY-MM-DD`, Asia/Shanghai. */
+export const date = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+const PHONE_PATTERN = /^1[3-9]\d{9}$/
+
+/** A mainland mobile number: 11 digits, first 1, second 3–9 (document 1 section 5). */
+export function phone(missing: string) {
+  return z.string(missing).trim().min(1, missing).regex(PHONE_PATTERN, '请输入正确的手机号码')
+}
+
+export const MAX_PAGE_SIZE = 200
+/** Beyond this page no screen pages; a bound keeps OFFSET cheap. */
+const MAX_PAGE_NUMBER = 100_000
+
+/**
+ * The query of a list: `pageNum` from 1, `pageSize` at most 200, `orderByColumn` from a closed list,
+ * `isAsc` asc|desc in any case. Unknown columns or directions are a 400, never SQL.
+ */
+export function pageQuery<const C extends readonly [string, ...string[]]>(order: {
+  columns: C
+  defaultSize?: number
+  defaultDirection?: 'asc' | 'desc'
+}) {
+  return z.object({
+    pageNum: wholeNumber('pageNum', 1, MAX_PAGE_NUMBER).default(1).describe('页码，从 1 起 / page number'),
+    pageSize: wholeNumber('pageSize', 1, MAX_PAGE_SIZE)
+      .default(order.defaultSize ?? 10)
+      .describe('每页条数，最多 200 / page size'),
+    orderByColumn: z
+      .enum(order.columns, `orderByColumn 只能是 ${order.columns.join('、')}`)
+      .default(order.columns[0] as C[number] as never)
+      .describe('排序列 / order column'),
+    isAsc: z
+      .string()
+      .transform((value) => value.toLowerCase())
+      .pipe(z.enum(['asc', 'desc'], 'isAsc 只能是 asc 或 desc'))
+      .default(order.defaultDirection ?? 'desc')
+      .describe('排序方向 / direction'),
+  })
+}
+
+/** A whole number in a query or a form, within bounds; the refusal names the field and the bounds. */
+export function wholeNumber(name: string, min: number, max: number) {
+  const text = `${name} 应为 ${min} 到 ${max} 的整数`
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, text)], text)
+    .transform(Number)
+    .pipe(z.number(text).int(text).min(min, text).max(max, text))
+}
+
+/** Text up to a length; the refusal names the field and the limit. */
+export function text(label: string, max: number) {
+  return z.string(`${label}应为文字`).max(max, `${label}最多 ${max} 个字符`)
+}
