@@ -1,0 +1,36 @@
+// `npm start`: installs and builds what is missing, then becomes the server.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { checkout, ensureInstalled, PreparationError, pinnedNode, requireNode18 } from './preparation.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+requireNode18()
+try {
+  await ensureInstalled()
+  await ensureWebBuilt()
+  becomeServer(pinnedNode(), [path.join(checkout, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
+} catch (error) {
+  console.error(error instanceof PreparationError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Where node can, the server takes this process's place: signals and exit code are then its own. */
+function becomeServer(node, args) {
+  if (process.execve && process.platform !== 'win32') {
+    process.emitWarning = () => {}
+    process.execve(node, [node, ...args], process.env)
+  }
+  const server = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  process.on('SIGINT', () => {
+    // Ctrl-C reaches the server by itself; only a signal from elsewhere has to be passed on.
+    if (!process.stdin.isTTY) server.kill('SIGINT')
+  })
+  server.once('error', (error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+  server.once('exit', (code, signal) => {
+    process.exitCode = signal ? 1 : (code ?? 1)
+  })
+}
