@@ -8,7 +8,10 @@ import { ensureWebBuilt } from './web-build.mjs'
 const PARENT_WATCH = path.join(checkout, 'scripts/end-with-parent.mjs')
 
 /** Compiled code is kept between starts: the next one takes half the time and 25 MB less memory. */
-const environment = { NODE_COMPILE_CACHE: path.join(checkout, 'node_modules/.cache/compiled'), ...process.env }
+const environment = {
+  NODE_COMPILE_CACHE: path.join(checkout, 'node_modules/.cache/compiled'),
+  ...process.env,
+}
 
 requireNode18()
 try {
