@@ -8,7 +8,7 @@ import { Providers } from '../src/app/Providers.tsx'
 import { createPortalRouter } from '../src/app/portal/router.tsx'
 import { createQueryClient } from '../src/shared/api/query-client.ts'
 import { connectFeedback, type FeedbackItem } from '../src/shared/feedback/feedback.ts'
-import { LEAVE_EVENT } from '../src/shared/navigation.ts'
+import { LEAVE_EVENT, type Leaving } from '../src/shared/navigation.ts'
 
 export const SETTINGS: PublicSettings = {
   brand: '飞腾',
@@ -72,7 +72,7 @@ export function watchLeaving(): string[] {
   const addresses: string[] = []
   const stay = (event: Event) => {
     event.preventDefault()
-    addresses.push((event as CustomEvent<string>).detail)
+    addresses.push((event as CustomEvent<Leaving>).detail.address)
   }
   window.addEventListener(LEAVE_EVENT, stay)
   onTestFinished(() => window.removeEventListener(LEAVE_EVENT, stay))
