@@ -5,19 +5,17 @@ import styles from './ui.module.css'
 /** Unit, name and date over the content, below header and sticky bars; a visitor has none. */
 export function Watermark({ unit, name, now = new Date() }: { unit: string; name: string; now?: Date }) {
   const id = useId()
+  const second = `${name} ${shanghaiDate(now)}`.trim()
   return (
     <svg className={styles.watermark} aria-hidden="true" data-watermark>
       <defs>
-        <pattern
-          id={id}
-          width={MARK_WIDTH + GAP_X}
-          height={MARK_HEIGHT + GAP_Y}
-          patternUnits="userSpaceOnUse"
-        >
-          <g transform={`translate(2 ${MARK_HEIGHT}) rotate(-15)`}>
-            <text y="-18">{unit}</text>
-            <text y="0" x="24">{`${name} ${shanghaiDate(now)}`}</text>
-          </g>
+        <pattern id={id} width={STEP_X * 2} height={STEP_Y * 2} patternUnits="userSpaceOnUse">
+          {STARTS.map(([x, y]) => (
+            <g key={x} transform={`translate(${x} ${y}) rotate(-15)`} textAnchor="middle">
+              <text y="-18">{unit}</text>
+              <text>{second}</text>
+            </g>
+          ))}
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
@@ -25,7 +23,10 @@ export function Watermark({ unit, name, now = new Date() }: { unit: string; name
   )
 }
 
-const MARK_WIDTH = 162
-const MARK_HEIGHT = 66
-const GAP_X = 150
-const GAP_Y = 130
+/** A mark about 162 × 66, then a gap of 150 × 130; every second row is shifted by half. */
+const STEP_X = 162 + 150
+const STEP_Y = (66 + 130) / 2
+const STARTS = [
+  [84, 48],
+  [84 + STEP_X, 48 + STEP_Y],
+] as const

@@ -23,7 +23,7 @@ export function Favourites({ bases }: { bases: readonly KnowledgeBaseItem[] }) {
           <StarOutlined aria-hidden /> 还没有收藏。点击知识库右上角的星标，收藏后会显示在这里。
         </p>
       ) : (
-        <div className={`${cells.grid} ${styles.three}`}>
+        <div className={`${cells.grid} ${cells.three}`}>
           {bases.slice(0, SHOWN).map((base) => (
             <article key={base.kbId} className={styles.compact}>
               <FileGlyph type={base.icon} />

@@ -4,7 +4,6 @@ import cells from '../parts/cell.module.css'
 import { KnowledgeCell } from '../parts/KnowledgeCell.tsx'
 import { kbListScreen } from '../paths.ts'
 import { HomeSection } from './HomeSection.tsx'
-import styles from './home.module.css'
 
 /** Six bases when there are six, else three (document 1 section 2). */
 export function shownOfProject<T>(bases: readonly T[]): readonly T[] {
@@ -20,7 +19,7 @@ export function ProjectBases({ bases, unitName }: { bases: readonly KnowledgeBas
       note={unitName}
       more={{ to: hrefOf(kbListScreen, { tab: '2' }), label: '更多' }}
     >
-      <div className={`${cells.grid} ${styles.three}`}>
+      <div className={`${cells.grid} ${cells.three}`}>
         {shownOfProject(bases).map((base) => (
           <KnowledgeCell key={base.kbId} base={base} />
         ))}

@@ -27,7 +27,7 @@ export function SpaceBlock({ space }: { space: Space }) {
             .map((category) => (
               <li key={category.id}>
                 <AppLink
-                  to={hrefOf(kbListScreen, { action: 'more', type: space.spaceId, kbType: category.id })}
+                  to={hrefOf(kbListScreen, { action: 'more', type: space.spaceId, cateId: category.id })}
                 >
                   {category.name}
                 </AppLink>
@@ -39,7 +39,7 @@ export function SpaceBlock({ space }: { space: Space }) {
           查看全部 {formatNumber(space.total)} 个 <RightOutlined aria-hidden />
         </AppLink>
       </div>
-      <div className={`${cells.grid} ${styles.two}`}>
+      <div className={`${cells.grid} ${cells.two}`}>
         {space.kbs.slice(0, SHOWN).map((base) => (
           <KnowledgeCell key={base.kbId} base={base} />
         ))}
