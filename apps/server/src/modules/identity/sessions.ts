@@ -48,7 +48,8 @@ export async function startSession(
     kind?: 'browser' | 'admin'
     device: string
     address: string
-    ssoSession?: string
+    ssoSession?: string | null
+    idToken?: string | null
   },
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSecret()
@@ -63,6 +64,7 @@ export async function startSession(
     device: from.device,
     address: from.address,
     ssoSession: from.ssoSession ?? null,
+    idToken: from.idToken ?? null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lives),
@@ -75,7 +77,7 @@ export async function startSession(
 export async function endSessions(
   db: Db,
   accountId: string,
-  which: { id?: string; except?: string },
+  which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<number> {
   const ended = await deleteSessions(db, accountId, which)
   for (const id of ended) await announce(db, { topic: 'session', accountId, id })
