@@ -42,7 +42,10 @@ function allChecks(): Check[][] {
       { name: 'web build', command: ['scripts/build-web.mjs'] },
       { name: 'types', command: [tsc, '-p', '.'] },
       { name: 'types of the web', command: [tsc, '-p', 'apps/web'] },
-      { name: 'lint', command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--max-diagnostics=200'] },
+      {
+        name: 'lint',
+        command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=200'],
+      },
       { name: 'boundaries', command: ['scripts/boundaries.ts'] },
       {
         name: 'dead code',
