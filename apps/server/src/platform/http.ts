@@ -8,6 +8,7 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import qs from 'qs'
@@ -45,7 +46,8 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line a request, written by the hook below with what we choose to say.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
