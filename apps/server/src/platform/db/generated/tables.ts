@@ -36,6 +36,160 @@ export interface AppKey {
   sealed: Buffer;
 }
 
+export interface Category {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  orderNumber: number;
+  spaceId: string;
+}
+
+export interface KnowledgeBase {
+  browseCount: Generated<number>;
+  categoryId: string | null;
+  chip: Generated<string>;
+  commentCount: Generated<number>;
+  createdAt: Date;
+  currentVersionId: string | null;
+  description: Generated<string>;
+  downloadCount: Generated<number>;
+  icon: string;
+  id: string;
+  name: string;
+  releasedAt: Date | null;
+  spaceId: string;
+  starCount: Generated<number>;
+  status: Generated<string>;
+  version: Generated<number>;
+  versionName: Generated<string>;
+  visibility: string;
+}
+
+export interface KnowledgeBaseProject {
+  baseId: string;
+  projectId: string;
+}
+
+export interface KnowledgeBaseTag {
+  baseId: string;
+  cardOrder: number | null;
+  tagId: string;
+}
+
+export interface KnowledgeBaseUnit {
+  baseId: string;
+  unitId: string;
+}
+
+export interface KnowledgeComment {
+  accountId: string;
+  baseId: string;
+  content: string;
+  createdAt: Date;
+  id: string;
+  replyTo: string | null;
+  status: Generated<number>;
+}
+
+export interface KnowledgeDocument {
+  id: string;
+  level: Generated<number>;
+  open: Generated<boolean>;
+  orderNumber: number;
+  parentId: string | null;
+  resourceId: string | null;
+  revisedAt: Date;
+  slug: string;
+  tags: Generated<string[]>;
+  textId: string | null;
+  title: string;
+  type: number;
+  versionId: string;
+}
+
+export interface KnowledgeDocumentResource {
+  documentId: string;
+  resourceId: string;
+}
+
+export interface KnowledgeFaq {
+  answer: string;
+  baseId: string;
+  id: string;
+  orderNumber: number;
+  question: string;
+}
+
+export interface KnowledgeFavourite {
+  accountId: string;
+  baseId: string;
+  createdAt: Date;
+}
+
+export interface KnowledgeFileText {
+  body: string;
+  fileId: string;
+  page: number;
+}
+
+export interface KnowledgeRead {
+  accountId: string;
+  baseId: string;
+  readAt: Date;
+  versionId: string;
+}
+
+export interface KnowledgeResource {
+  baseId: string;
+  createdAt: Date;
+  fileId: string;
+  id: string;
+}
+
+export interface KnowledgeSearch {
+  anchor: Generated<string>;
+  baseId: string;
+  body: string;
+  heading: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  ordinal: number;
+  page: Generated<number>;
+  readers: string[];
+  releasedAt: Date;
+  shownBody: string;
+  shownHeading: Generated<string>;
+  spaceId: string;
+  subjectId: string;
+  title: Generated<string>;
+  tokens: string;
+  versionId: string;
+}
+
+export interface KnowledgeText {
+  body: string;
+  id: string;
+  revisedAt: Date;
+}
+
+export interface KnowledgeVersion {
+  baseId: string;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  inheritsId: string | null;
+  name: string;
+  releasedAt: Date | null;
+  status: Generated<string>;
+  summary: Generated<string>;
+}
+
+export interface KnowledgeView {
+  baseId: string;
+  countedAt: Date;
+  reader: Buffer;
+}
+
 export interface LimitCounter {
   count: number;
   key: string;
@@ -67,6 +221,15 @@ export interface Post {
   orderNumber: number;
 }
 
+export interface Project {
+  createdAt: Date;
+  id: string;
+  name: string;
+  number: string;
+  status: string;
+  unitId: string;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
@@ -86,6 +249,18 @@ export interface Session {
   tokenHash: Buffer;
 }
 
+export interface Space {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  orderNumber: number;
+}
+
+export interface SpaceTag {
+  spaceId: string;
+  tagId: string;
+}
+
 export interface StaffRole {
   accountId: string;
   role: string;
@@ -99,6 +274,19 @@ export interface StoredFile {
   name: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface Tag {
+  groupId: string | null;
+  id: string;
+  name: string;
+  orderNumber: number;
+}
+
+export interface TagGroup {
+  id: string;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Unit {
@@ -118,14 +306,36 @@ export interface UnitType {
 export interface DB {
   account: Account;
   appKey: AppKey;
+  category: Category;
+  knowledgeBase: KnowledgeBase;
+  knowledgeBaseProject: KnowledgeBaseProject;
+  knowledgeBaseTag: KnowledgeBaseTag;
+  knowledgeBaseUnit: KnowledgeBaseUnit;
+  knowledgeComment: KnowledgeComment;
+  knowledgeDocument: KnowledgeDocument;
+  knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeFaq: KnowledgeFaq;
+  knowledgeFavourite: KnowledgeFavourite;
+  knowledgeFileText: KnowledgeFileText;
+  knowledgeRead: KnowledgeRead;
+  knowledgeResource: KnowledgeResource;
+  knowledgeSearch: KnowledgeSearch;
+  knowledgeText: KnowledgeText;
+  knowledgeVersion: KnowledgeVersion;
+  knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   migration: Migration;
   outboxMessage: OutboxMessage;
   post: Post;
+  project: Project;
   repeatGuard: RepeatGuard;
   session: Session;
+  space: Space;
+  spaceTag: SpaceTag;
   staffRole: StaffRole;
   storedFile: StoredFile;
+  tag: Tag;
+  tagGroup: TagGroup;
   unit: Unit;
   unitType: UnitType;
 }
