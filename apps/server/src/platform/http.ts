@@ -8,11 +8,12 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
-import { AppError, failureEnvelope, TooManyError } from './errors.ts'
+import { AppError, BusyError, failureEnvelope, TooManyError } from './errors.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -45,7 +46,8 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line a request, written by the hook below with what we choose to say.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
@@ -87,7 +89,8 @@ export async function openHttp(
   hooks(app, metrics)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error, request)
-    if (failure instanceof TooManyError) void reply.header('retry-after', failure.retryAfterSeconds)
+    if (failure instanceof TooManyError || failure instanceof BusyError)
+      void reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.status).send(failureEnvelope(failure, request.id))
   })
   return app
@@ -117,7 +120,7 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
 function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
-    if (error.status < 500) return error
+    if (error.status < 500 || error instanceof BusyError) return error
     if (error.message.startsWith('不允许重复提交')) return error
     request.log.error({ err: error }, 'request failed')
     return new AppError(error.status, statusText(error.status))

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Account {
   avatarFileId: string | null;
   createdAt: Date;
@@ -16,6 +28,7 @@ export interface Account {
   email: Generated<string>;
   emailBound: Generated<boolean>;
   id: string;
+  isDemo: Generated<boolean>;
   nickName: Generated<string>;
   passwordHash: string | null;
   phone: string;
@@ -42,6 +55,26 @@ export interface Category {
   name: string;
   orderNumber: number;
   spaceId: string;
+}
+
+export interface DemoLogin {
+  accountId: string;
+  orderNumber: number;
+  role: string;
+}
+
+export interface DemoWorld {
+  createdAt: Date;
+  id: number;
+  passwordHash: string;
+  passwordKind: string;
+}
+
+export interface IdentityLink {
+  accountId: string;
+  createdAt: Date;
+  issuer: string;
+  subject: string;
 }
 
 export interface KnowledgeBase {
@@ -196,9 +229,27 @@ export interface LimitCounter {
   windowEndsAt: Date;
 }
 
+export interface LoginGuard {
+  lockedUntil: Date | null;
+  subject: string;
+  tries: number;
+  windowEndsAt: Date;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface OidcRow {
+  accountId: string | null;
+  consumedAt: Date | null;
+  expiresAt: Date;
+  grantId: string | null;
+  id: string;
+  model: string;
+  payload: Json;
+  uid: string | null;
 }
 
 export interface OutboxMessage {
@@ -230,6 +281,15 @@ export interface Project {
   unitId: string;
 }
 
+export interface Puzzle {
+  answer: number;
+  answeredAt: Date | null;
+  expiresAt: Date;
+  id: string;
+  passed: Generated<boolean>;
+  subject: string;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
@@ -243,10 +303,30 @@ export interface Session {
   endsAt: Date;
   expiresAt: Date;
   id: string;
+  idToken: string | null;
   kind: Generated<string>;
   lastSeenAt: Date;
   ssoSession: string | null;
   tokenHash: Buffer;
+}
+
+export interface SessionClaim {
+  accountId: string;
+  address: string;
+  codeHash: Buffer;
+  device: string;
+  expiresAt: Date;
+  idToken: string | null;
+  returnTo: string;
+  ssoSession: string | null;
+}
+
+export interface SmsCode {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  purpose: string;
+  tries: Generated<number>;
 }
 
 export interface Space {
@@ -307,6 +387,9 @@ export interface DB {
   account: Account;
   appKey: AppKey;
   category: Category;
+  demoLogin: DemoLogin;
+  demoWorld: DemoWorld;
+  identityLink: IdentityLink;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
@@ -324,12 +407,17 @@ export interface DB {
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
+  loginGuard: LoginGuard;
   migration: Migration;
+  oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   post: Post;
   project: Project;
+  puzzle: Puzzle;
   repeatGuard: RepeatGuard;
   session: Session;
+  sessionClaim: SessionClaim;
+  smsCode: SmsCode;
   space: Space;
   spaceTag: SpaceTag;
   staffRole: StaffRole;
