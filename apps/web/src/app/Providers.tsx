@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { type ReactNode, useMemo } from 'react'
+import { Feedback } from '../shared/feedback/Feedback.tsx'
+import { SettingsContext } from '../shared/settings.ts'
+import { antdTheme } from '../shared/theme/antd-theme.ts'
+import { useTheme } from '../shared/theme/theme-choice.ts'
+import '../shared/theme/base.css'
+
+interface ProvidersProps {
+  settings: PublicSettings
+  client: QueryClient
+  children: ReactNode
+}
+
+/** What every page of the build stands in: settings, the query cache, the look, messages and dialogs. */
+export function Providers({ settings, client, children }: ProvidersProps) {
+  const { theme } = useTheme()
+  const config = useMemo(() => antdTheme(theme), [theme])
+  return (
+    <SettingsContext value={settings}>
+      <QueryClientProvider client={client}>
+        <ConfigProvider
+          locale={zhCN}
+          theme={config}
+          button={{ autoInsertSpace: false }}
+          wave={{ disabled: true }}
+        >
+          {children}
+          <Feedback />
+        </ConfigProvider>
+      </QueryClientProvider>
+    </SettingsContext>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * Runs before the first paint, as a small script of its own: no inline script is allowed and nothing
+ * may flash. It picks the theme and says which page and which reader the static shell is shown to.
+ */
+const html = document.documentElement
+const stored = localStorage.getItem('theme')
+const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+html.dataset.theme = stored === 'light' || stored === 'dark' ? stored : device
+
+const path = location.pathname.replace(/\/+$/, '')
+const bare = /^\/portal\/(404|PdfViewer)$/.test(path)
+const quiet = /^\/portal\/(login|loginComplete|register|personalCenter|knowledgeBase\/kbDetail)(\/|$)/.test(
+  path,
+)
+const home = /^\/portal(\/knowledgeBase\/kbHome)?$/.test(path)
+const wide = home || /^\/portal\/(knowledgeBase\/kbList|contactUS|login|register)$/.test(path)
+html.dataset.frame = wide ? 'page' : 'area'
+html.dataset.section = home || path.startsWith('/portal/knowledgeBase') ? 'knowledge' : 'other'
+html.dataset.shell = bare ? 'none' : quiet ? 'bar' : home ? 'home' : 'nav'
+
+if (localStorage.getItem('token')) {
+  html.dataset.signed = ''
+  html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
+}
+
+export {}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { allows } from '@xinqiao/contract/access'
+import { useEffect } from 'react'
+import { leaveTo, loginAddress } from '../../shared/navigation.ts'
+import { AppLink } from '../../shared/router/AppLink.tsx'
+import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { Failed } from '../../shared/ui/Failed.tsx'
+import { SkipLink } from '../../shared/ui/SkipLink.tsx'
+import { Watermark } from '../../shared/ui/Watermark.tsx'
+import { ConsoleHome } from './ConsoleHome.tsx'
+import { consoleRoutes } from './routes.ts'
+import { StaffMenu } from './StaffMenu.tsx'
+import './console.css'
+
+/** What surrounds every screen of the console: the ink bar, and who may be here at all. */
+export function ConsoleShell() {
+  useSessionSync(useQueryClient())
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { brand } = useSettings()
+  const route = consoleRoutes.find(({ path }) => path === pathname)
+  useEffect(() => {
+    document.title = `${route?.title ?? '服务台'} · ${brand}芯桥服务台`
+  }, [route, brand])
+  return (
+    <div className="console">
+      <SkipLink />
+      <ConsoleBar session={session} pathname={pathname} />
+      <div className="console-body">
+        <main id="main" tabIndex={-1} className="console-main">
+          <ConsoleGate session={session} access={route?.access ?? 'staff'}>
+            <Outlet />
+          </ConsoleGate>
+        </main>
+        {allows('staff', subjectOf(session.user)) && session.user && (
+          <Watermark unit={`${brand} · ${session.user.realName}`} name="" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ConsoleBar({ session, pathname }: { session: Session; pathname: string }) {
+  const { brand } = useSettings()
+  const subject = subjectOf(session.user)
+  const entries = consoleRoutes.filter(({ access }) => allows(access, subject))
+  return (
+    <header className="console-bar">
+      <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
+        <span className="console-brand">{brand}</span>
+        <span className="console-name">芯桥</span>
+        <span className="console-tag">服务台</span>
+      </AppLink>
+      <nav className="console-nav" aria-label="主导航">
+        {entries.map(({ path, title }) => (
+          <AppLink
+            key={path}
+            to={path}
+            data-active={path === pathname}
+            aria-current={path === pathname ? 'page' : undefined}
+          >
+            {title}
+          </AppLink>
+        ))}
+      </nav>
+      {session.user && <StaffMenu user={session.user} />}
+    </header>
+  )
+}
+
+interface ConsoleGateProps {
+  session: Session
+  access: Parameters<typeof allows>[0]
+  children: React.ReactNode
+}
+
+/** Visitors go to the log-in; others than staff, and staff without the role, are told so. */
+function ConsoleGate({ session, access, children }: ConsoleGateProps) {
+  const visitor = session.status === 'visitor'
+  useEffect(() => {
+    if (visitor) leaveTo(loginAddress(), 'replace')
+  }, [visitor])
+  if (session.status === 'failed') return <Failed error={session.error} />
+  if (session.user === null) return null
+  const subject = subjectOf(session.user)
+  if (allows(access, subject)) return children
+  return <ConsoleHome refused={allows('staff', subject) ? 'role' : 'customer'} />
+}

@@ -1,0 +1,54 @@
+import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import type { StaffRole } from '@xinqiao/contract/access'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import { useId, useRef, useState } from 'react'
+import { logOut } from '../../shared/session/log-out.ts'
+import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { useDismiss } from '../../shared/ui/use-dismiss.ts'
+
+const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
+  admin: '系统管理员',
+  manager: '项目负责人',
+  fae: 'FAE',
+  tme: 'TME',
+  certifier: '认证工程师',
+  editor: '知识库编辑',
+}
+
+/** Who is on duty, the look of the console, and the way out. */
+export function StaffMenu({ user }: { user: UserInfo }) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  useDismiss(box, open, () => setOpen(false))
+  const roles = user.roles.map((role) => ROLE_LABELS[role]).join('、')
+  return (
+    <div className="staff" ref={box}>
+      <button
+        type="button"
+        className="staff-button"
+        aria-haspopup="true"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={user.realName} src={user.avatar} side="provider" size={26} />
+        <span>{user.realName}</span>
+        <span className="staff-roles">{roles}</span>
+        <DownOutlined className="staff-caret" aria-hidden />
+      </button>
+      {open && (
+        <div id={panelId} className="staff-panel">
+          <div className="staff-look">
+            外观 <ThemeSwitch />
+          </div>
+          <a href="/portal/">打开客户门户</a>
+          <button type="button" onClick={() => void logOut()}>
+            <LogoutOutlined aria-hidden /> 退出登录
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

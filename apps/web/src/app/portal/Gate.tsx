@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ask, toast } from '../../shared/feedback/feedback.ts'
+import { leaveTo, loginAddress } from '../../shared/navigation.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { Failed } from '../../shared/ui/Failed.tsx'
+import { verdictFor } from './gate.ts'
+import type { PortalRoute } from './routes.ts'
+
+/**
+ * Shows a screen to those who may open it. Once open it stays: a session that ends later must not
+ * take away what was typed.
+ */
+export function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const session = useSession()
+  const settings = useSettings()
+  const navigate = useNavigate()
+  const verdict = verdictFor(route, session)
+  const [wasOpen, setWasOpen] = useState(verdict === 'open')
+  if (verdict === 'open' && !wasOpen) setWasOpen(true)
+  const kept = wasOpen && verdict !== 'name' && verdict !== 'refused'
+
+  useEffect(() => {
+    if (kept) return
+    if (verdict === 'sign-in') leaveTo(loginAddress(), 'replace')
+    if (verdict === 'name') {
+      toast('warning', IDENTITY_TEXTS.noRealName)
+      void navigate({ to: '/personalCenter/myInformation', replace: true })
+    }
+    if (verdict === 'refused') {
+      void refuse(route, settings.hotline).then(() => navigate({ to: '/', replace: true }))
+    }
+  }, [kept, verdict, route, settings.hotline, navigate])
+
+  if (kept) return children
+  return verdict === 'failed' && session.status === 'failed' ? <Failed error={session.error} /> : null
+}
+
+function refuse(route: PortalRoute, hotline: string): Promise<boolean> {
+  return ask({
+    key: 'no-access',
+    tone: 'lock',
+    title: IDENTITY_TEXTS.noAccess,
+    text: `${route.title}仅对${route.audience ?? '指定账号'}开放，如有疑问请拨打服务热线 ${hotline}。`,
+    ok: '返回门户首页',
+    cancel: null,
+  })
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type Session, useSession, useSessionSync } from '../../shared/session/session.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { SkipLink } from '../../shared/ui/SkipLink.tsx'
+import { Watermark } from '../../shared/ui/Watermark.tsx'
+import { AreaMenu } from './AreaMenu.tsx'
+import { Footer } from './Footer.tsx'
+import { Gate } from './Gate.tsx'
+import { Header } from './Header.tsx'
+import { type PortalRoute, routeOf } from './routes.ts'
+import './shell.css'
+import './footer.css'
+
+/** What surrounds every screen of the portal. */
+export function PortalShell() {
+  useSessionSync(useQueryClient())
+  const { pathname } = useLocation()
+  const session = useSession()
+  const route = routeOf(pathname)
+  const main = usePageTurn(route, pathname)
+  // An unknown address is on its way to /404.
+  if (!route) return <Outlet />
+
+  return (
+    <div className="shell" data-frame={route.frame}>
+      <SkipLink />
+      {route.chrome !== 'none' && (
+        <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
+      )}
+      <div className="shell-body">
+        <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
+          {route.frame === 'area' && <AreaMenu route={route} session={session} />}
+          <main id="main" ref={main} tabIndex={-1} className="shell-main">
+            <Gate key={route.path} route={route}>
+              <Outlet />
+            </Gate>
+          </main>
+        </div>
+        {route.frame === 'page' && <Footer session={session} />}
+        <PortalWatermark session={session} />
+      </div>
+    </div>
+  )
+}
+
+function PortalWatermark({ session }: { session: Session }) {
+  const { user } = session
+  if (user === null) return null
+  return (
+    <Watermark unit={user.unitName || '个人账号'} name={user.realName || user.nickName || user.userName} />
+  )
+}
+
+function subtitleOf(route: PortalRoute): string {
+  return route.menu?.group === 'personal' ? '个人中心' : '客户服务门户'
+}
+
+/** Names the page, and moves the focus to its content when another page is opened. */
+function usePageTurn(route: PortalRoute | undefined, pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  const { brand } = useSettings()
+  const title = route?.title
+  useEffect(() => {
+    if (title) document.title = `${title} · ${brand}芯桥`
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [title, brand, pathname])
+  return main
+}

@@ -1,0 +1,105 @@
+import {
+  DownOutlined,
+  LogoutOutlined,
+  SafetyCertificateOutlined,
+  ToolOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import { useId, useRef, useState } from 'react'
+import { AppLink } from '../../shared/router/AppLink.tsx'
+import { logOut } from '../../shared/session/log-out.ts'
+import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { useDismiss } from '../../shared/ui/use-dismiss.ts'
+import { menuOf } from './menus.ts'
+import './user-menu.css'
+
+/** Who is signed in, with the links of the personal centre and the way out. */
+export function UserMenu({ session }: { session: Session }) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  useDismiss(box, open, () => setOpen(false))
+  const { user } = session
+  if (user === null) return <span className="user-waiting" aria-hidden="true" />
+  const staff = user.userType === USER_TYPE_STAFF
+  return (
+    <div className="user" ref={box}>
+      <button
+        type="button"
+        className="user-button"
+        aria-haspopup="true"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar
+          name={user.realName || user.nickName}
+          src={user.avatar}
+          side={staff ? 'provider' : 'customer'}
+        />
+        <span className="user-name">{user.nickName || user.realName}</span>
+        <AccountBadge user={user} />
+        <DownOutlined className="user-caret" aria-hidden />
+      </button>
+      {open && <UserPanel id={panelId} user={user} close={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** What kind of account it is, in words. */
+export function AccountBadge({ user }: { user: UserInfo }) {
+  const label =
+    user.userType === USER_TYPE_STAFF ? '服务人员' : user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'
+  return <span className="badge">{label}</span>
+}
+
+const ICONS = { user: UserOutlined, safety: SafetyCertificateOutlined }
+
+function UserPanel({ id, user, close }: { id: string; user: UserInfo; close: () => void }) {
+  const staff = user.userType === USER_TYPE_STAFF
+  return (
+    <div id={id} className="user-panel">
+      <div className="user-card">
+        <Avatar
+          name={user.realName || user.nickName}
+          src={user.avatar}
+          size={36}
+          side={staff ? 'provider' : 'customer'}
+        />
+        <div className="user-facts">
+          <strong>
+            {user.nickName || user.realName} <AccountBadge user={user} />
+          </strong>
+          {user.tbPost && <span>{user.tbPost.name}</span>}
+          {user.unitName && <span>{user.unitName}</span>}
+        </div>
+      </div>
+      <nav className="user-links" aria-label="个人菜单">
+        {menuOf('personal', user).map(({ path, title, icon }) => {
+          const Icon = icon === 'safety' ? ICONS.safety : ICONS.user
+          return (
+            <AppLink key={path} to={path} onClick={close}>
+              <Icon aria-hidden />
+              {title}
+            </AppLink>
+          )
+        })}
+        {staff && (
+          <a href="/console/">
+            <ToolOutlined aria-hidden />
+            服务台
+          </a>
+        )}
+      </nav>
+      <div className="user-links">
+        <button type="button" onClick={() => void logOut()}>
+          <LogoutOutlined aria-hidden />
+          退出登录
+        </button>
+      </div>
+    </div>
+  )
+}

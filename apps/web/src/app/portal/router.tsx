@@ -1,0 +1,62 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { queryString } from '../../shared/api/query-string.ts'
+import { parseQuery, type RawSearch } from '../../shared/router/screen.ts'
+import { RouteFailed } from '../RouteFailed.tsx'
+import { PortalShell } from './PortalShell.tsx'
+import { type PortalRoute, portalRedirects, portalRoutes } from './routes.ts'
+
+/** The portal's router, under the base path /portal. */
+export function createPortalRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: root.addChildren([...portalRoutes.map(screenRoute), ...redirects(), unknownRoute]),
+    basepath: '/portal',
+    ...(history ? { history } : {}),
+    parseSearch: parseQuery,
+    stringifySearch: (search) => {
+      const query = queryString(search)
+      return query ? `?${query}` : ''
+    },
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultErrorComponent: RouteFailed,
+  })
+}
+
+const root = createRootRoute({ component: PortalShell })
+
+/** An address without a screen leads to /404. */
+const unknownRoute = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+function screenRoute({ path, load, parse }: PortalRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: RawSearch) => (parse ? parse(raw) : raw),
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  })
+}
+
+function redirects() {
+  return Object.entries(portalRedirects).map(([path, to]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true })
+      },
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { loginAddress as loginAddressCall } from '@xinqiao/contract/identity/endpoints'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { phone } from '@xinqiao/contract/primitives'
+import { Button, Form, Input } from 'antd'
+import { call } from '../../../shared/api/call.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
+import { useSettings } from '../../../shared/settings.ts'
+import styles from './security.module.css'
+
+interface LoginForm {
+  username: string
+}
+
+const phoneRule = zodRule(phone(IDENTITY_TEXTS.phoneMissing))
+
+/** The mobile number alone; the identity site does the rest with it filled in. */
+export function Login() {
+  const { brand, registerUrl } = useSettings()
+  const [form] = Form.useForm<LoginForm>()
+  const start = useMutation({
+    mutationFn: (values: LoginForm) =>
+      call(
+        loginAddressCall,
+        { query: { username: values.username, returnTo: '/portal/' } },
+        { auth: false, surface: 'form' },
+      ),
+    onSuccess: ({ data }) => leaveTo(data.address),
+    onError: (error) => form.setFields(fieldErrors(error)),
+  })
+  return (
+    <div className={`page ${styles.login}`}>
+      <h1>登录芯桥</h1>
+      <p>输入手机号码，前往{brand}统一身份认证完成登录。</p>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={(values) => start.mutate(values)}
+      >
+        <Form.Item name="username" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
+          <Input type="tel" inputMode="numeric" autoComplete="username" maxLength={11} autoFocus />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={start.isPending}>
+          登录
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <span>
+          还没有账号？<a href={registerUrl || '/portal/register'}>注册芯桥账号</a>
+        </span>
+        <a href={loginAddress('/portal/')}>统一身份认证登录</a>
+      </div>
+    </div>
+  )
+}

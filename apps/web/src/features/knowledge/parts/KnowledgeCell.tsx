@@ -1,0 +1,87 @@
+import { DownloadOutlined, EyeOutlined, StarOutlined } from '@ant-design/icons'
+import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../shared/format/format.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
+import { kbDetailScreen } from '../paths.ts'
+import styles from './cell.module.css'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { ReleaseLine } from './ReleaseLine.tsx'
+
+interface KnowledgeCellProps {
+  base: KnowledgeBaseItem
+  /** before the file sheet: the checkbox of a list */
+  lead?: ReactNode
+  /** at the end of the counts: what one may do with the base */
+  action?: ReactNode
+  selected?: boolean
+}
+
+const MAX_TAGS = 3
+
+/** One knowledge base in a shared-border grid. */
+export function KnowledgeCell({ base, lead, action, selected = false }: KnowledgeCellProps) {
+  return (
+    <article className={styles.cell} data-selected={selected}>
+      <header className={styles.head}>
+        {lead}
+        <FileGlyph type={base.icon} />
+        <div className={styles.title}>
+          <h3>
+            <AppLink to={hrefOf(kbDetailScreen, { kbId: base.kbId })}>{base.kbName}</AppLink>
+          </h3>
+          <ReleaseLine base={base} />
+        </div>
+        <FavouriteButton base={base} />
+      </header>
+      <p className={styles.description}>{base.kbDesc}</p>
+      <div className={styles.line}>
+        <ul className={styles.tags} aria-label="标签">
+          {base.tags.slice(0, MAX_TAGS).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+        {base.projectNames.length > 0 && <LinkedProjects names={base.projectNames} />}
+      </div>
+      <footer className={styles.line}>
+        <Counts base={base} />
+        {action}
+      </footer>
+    </article>
+  )
+}
+
+function Counts({ base }: { base: KnowledgeBaseItem }) {
+  return (
+    <ul className={styles.counts}>
+      <li title="浏览">
+        <EyeOutlined aria-label="浏览" /> {formatNumber(base.browseCount)}
+      </li>
+      <li title="收藏">
+        <StarOutlined aria-label="收藏" /> {formatNumber(base.starCount)}
+      </li>
+      <li title="下载">
+        <DownloadOutlined aria-label="下载" /> {formatNumber(base.downloadCount)}
+      </li>
+    </ul>
+  )
+}
+
+/** How many projects of the unit use the base; their names on hover and on focus. */
+function LinkedProjects({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.linked}>
+      <button type="button" className={styles.linkedCount}>
+        关联 {names.length} 个项目
+      </button>
+      <span className={styles.linkedNames} role="tooltip">
+        <span className={styles.linkedTitle}>关联项目</span>
+        {names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </span>
+    </span>
+  )
+}

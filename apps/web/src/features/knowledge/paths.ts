@@ -1,0 +1,67 @@
+import { defineScreen, type RawSearch } from '../../shared/router/screen.ts'
+
+/** The screens of the knowledge base and the meaning of their queries (document 1 section 2). */
+export const kbHomeScreen = defineScreen('/knowledgeBase/kbHome')
+
+export interface KbListSearch {
+  /** `search` from the search box, `more` from a More link; decides nothing but the heading */
+  action?: 'search' | 'more' | undefined
+  keyword?: string | undefined
+  /** space id, 0 for all; 1 and 2 with no such space are read as the tab */
+  type?: string | undefined
+  /** category id */
+  cateId?: string | undefined
+  /** category id as in links from outside; asking for one needs a log-in */
+  kbType?: string | undefined
+  /** 0 all, 1 favourites, 2 project knowledge */
+  tab?: '0' | '1' | '2' | undefined
+  /** tag ids, comma-joined */
+  tags?: string | undefined
+  orderByColumn?: 'createdtime' | 'pageviews' | 'comments' | undefined
+  isAsc?: 'asc' | 'desc' | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const kbListScreen = defineScreen(
+  '/knowledgeBase/kbList',
+  (raw: RawSearch): KbListSearch => ({
+    action: oneOf(raw.action, ['search', 'more']),
+    keyword: raw.keyword,
+    type: raw.type,
+    cateId: raw.cateId,
+    kbType: raw.kbType,
+    tab: oneOf(raw.tab, ['0', '1', '2']),
+    tags: raw.tags,
+    orderByColumn: oneOf(raw.orderByColumn, ['createdtime', 'pageviews', 'comments']),
+    isAsc: oneOf(raw.isAsc?.toLowerCase(), ['asc', 'desc']),
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export interface KbDetailSearch {
+  kbId: string
+  verId?: string | undefined
+  /** the document shown; the first one when absent */
+  docId?: string | undefined
+  /** page of a PDF document */
+  page?: string | undefined
+}
+
+export const kbDetailScreen = defineScreen(
+  '/knowledgeBase/kbDetail',
+  (raw: RawSearch): KbDetailSearch => ({
+    kbId: raw.kbId ?? '',
+    verId: raw.verId,
+    docId: raw.docId,
+    page: raw.page,
+  }),
+)
+
+/** All spaces, as the documents' links name them. */
+export const ALL_SPACES = '0'
+
+function oneOf<const T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
+  return allowed.find((item) => item === value)
+}

@@ -1,0 +1,84 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { destination } from '../../../shared/router/AppLink.tsx'
+import { PERSONAL_UNIT, useSession } from '../../../shared/session/session.ts'
+import { QueryView, Waiting } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { favouritesQuery, homeQuery, latestQuery, projectBasesQuery } from '../api.ts'
+import { Hero } from '../parts/Hero.tsx'
+import { Favourites } from './Favourites.tsx'
+import styles from './home.module.css'
+import { LatestArticles } from './LatestArticles.tsx'
+import { ProjectBases } from './ProjectBases.tsx'
+import { SpaceBlock } from './SpaceBlock.tsx'
+
+/** The home of the knowledge base: search, what is one's own, what is new, then every space. */
+export function KbHome() {
+  const router = useRouter()
+  const spaces = useQuery(homeQuery)
+  const common = useCommonSearches()
+  return (
+    <>
+      <Hero
+        spaces={(spaces.data?.rows ?? []).map(({ spaceId, spaceName }) => ({ id: spaceId, name: spaceName }))}
+        common={common}
+        onSearch={(to) => void router.navigate(destination(to))}
+      />
+      <div className={styles.home}>
+        <Sections />
+      </div>
+    </>
+  )
+}
+
+/** All sections appear together, so that none pushes another about. */
+function Sections() {
+  const session = useSession()
+  const signedIn = session.status === 'ready'
+  const enterprise = signedIn && session.user.unitId !== PERSONAL_UNIT
+  const [spaces, latest, favourites, projects] = useQueries({
+    queries: [
+      homeQuery,
+      latestQuery,
+      { ...favouritesQuery, enabled: signedIn },
+      { ...projectBasesQuery, enabled: enterprise },
+    ],
+  })
+  const wanted = [spaces, latest, ...(signedIn ? [favourites] : []), ...(enterprise ? [projects] : [])]
+  if (session.status === 'loading' || wanted.some((query) => query.isPending)) {
+    return (
+      <Waiting>
+        <Skeleton rows={10} rowHeight={64} />
+      </Waiting>
+    )
+  }
+  return (
+    <>
+      {signedIn && <QueryView query={favourites}>{({ rows }) => <Favourites bases={rows} />}</QueryView>}
+      {enterprise && (
+        <QueryView query={projects}>
+          {({ rows }) => <ProjectBases bases={rows} unitName={session.user.unitName} />}
+        </QueryView>
+      )}
+      <QueryView query={latest}>{({ data }) => <LatestArticles articles={data} />}</QueryView>
+      <QueryView query={spaces}>
+        {({ rows }) => rows.map((space) => <SpaceBlock key={space.spaceId} space={space} />)}
+      </QueryView>
+    </>
+  )
+}
+
+const COMMON_SEARCHES = 5
+
+/** The tags that most of the bases shown here carry. */
+function useCommonSearches(): string[] {
+  const { data } = useQuery(homeQuery)
+  const counts = new Map<string, number>()
+  for (const base of data?.rows.flatMap((space) => space.kbs) ?? []) {
+    for (const { name } of base.tags) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, COMMON_SEARCHES)
+    .map(([name]) => name)
+}

@@ -1,0 +1,50 @@
+import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { formatNumber, MISSING } from '../../../shared/format/format.ts'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import styles from './outbox.module.css'
+import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
+
+/** One message: where it went, what it said, how it fared. */
+export function OutboxDetail({ message, onClose }: { message: OutboxMessage | null; onClose: () => void }) {
+  return (
+    <Drawer
+      open={message !== null}
+      onClose={onClose}
+      size={560}
+      title={message ? message.subject || `${CHANNEL_LABELS[message.channel]}详情` : ''}
+      extra={message && <StatusMark form="pill" {...STATUS_MARKS[message.status]} />}
+    >
+      {message && (
+        <>
+          <dl className={styles.facts}>
+            <Fact label="渠道">{CHANNEL_LABELS[message.channel]}</Fact>
+            <Fact label="收件人">
+              <span className="mono">{message.recipient}</span>
+            </Fact>
+            <Fact label="发送次数">{formatNumber(message.attempts)}</Fact>
+            <Fact label="生成时间">{message.createTime}</Fact>
+            <Fact label="发出时间">{message.sentTime || MISSING}</Fact>
+          </dl>
+          {message.error && (
+            <p className={styles.error} role="alert">
+              {message.error}
+            </p>
+          )}
+          <h2 className={styles.heading}>正文</h2>
+          <p className={styles.body}>{message.body || '正文已在发出后清除'}</p>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
+import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
+
+export const CHANNEL_LABELS: Readonly<Record<OutboxMessage['channel'], string>> = {
+  sms: '短信',
+  email: '邮件',
+}
+
+export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: StatusTone; label: string }>> = {
+  queued: { tone: 'wait', label: '待发送' },
+  sent: { tone: 'done', label: '已发送' },
+  failed: { tone: 'failed', label: '发送失败' },
+}

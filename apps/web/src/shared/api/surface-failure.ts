@@ -1,0 +1,73 @@
+import { REPEATED_WRITE_TEXT } from '@xinqiao/contract/errors'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { ask, toast } from '../feedback/feedback.ts'
+import { goHome, goToLogin } from '../navigation.ts'
+import { expireSession, storedToken } from '../session/token.ts'
+import type { CallError } from './call-error.ts'
+
+export type Surface = 'message' | 'area' | 'form' | 'silent'
+
+export const REPEATED_TEXT = '表单已经提交，请勿重复操作'
+
+/** Shows a failed call where it belongs (document 1 section 8, as the product decides it). */
+export function surfaceFailure(error: CallError, surface: Surface, sentToken: string | null): void {
+  if (surface === 'silent') return
+  const elsewhere = surface === 'area' || (surface === 'form' && error.kind === 'validation')
+  // A token that was replaced while the call was under way is not the one in force.
+  if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
+  else if (error.code === 402) payFirst(error)
+  else if (!elsewhere) showMessage(error)
+}
+
+function wasReplaced(sentToken: string | null): boolean {
+  const stored = storedToken()
+  return stored !== null && stored !== sentToken
+}
+
+/** The session is dead: what is on the page stays, and going on asks for a new log-in. */
+function askToSignInAgain(): void {
+  expireSession()
+  void ask({
+    key: 'expired',
+    tone: 'warning',
+    title: '系统提示',
+    text: IDENTITY_TEXTS.expired,
+    ok: '重新登录',
+    cancel: '留在该页面',
+  }).then((again) => {
+    if (again) goToLogin()
+  })
+}
+
+function payFirst(error: CallError): void {
+  void ask({
+    key: '402',
+    tone: 'warning',
+    title: '系统提示',
+    text: error.message,
+    ok: '返回门户首页',
+    cancel: null,
+  }).then(goHome)
+}
+
+function showMessage(error: CallError): void {
+  if (error.kind === 'refusal') {
+    void ask({ tone: 'warning', title: '系统提示', text: error.message, ok: '知道了', cancel: null })
+    return
+  }
+  if (error.code === 500 && error.message.includes(REPEATED_WRITE_TEXT)) {
+    toast('warning', REPEATED_TEXT)
+    return
+  }
+  toast(isError(error) ? 'error' : 'warning', error.message)
+  if (error.code === 405) goHome()
+}
+
+function isError(error: CallError): boolean {
+  return (
+    error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    error.code === 403 ||
+    (error.code >= 500 && error.code < 600)
+  )
+}

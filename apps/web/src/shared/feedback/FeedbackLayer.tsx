@@ -1,0 +1,72 @@
+import { ExclamationCircleFilled, LockOutlined } from '@ant-design/icons'
+import { Button, Modal, message } from 'antd'
+import { useEffect, useState } from 'react'
+import styles from './feedback.module.css'
+import { connectFeedback, type PendingQuestion } from './feedback.ts'
+
+const TOAST_SECONDS = 4
+
+/** Draws the messages at the top of the page and the dialogs that the whole product shares. */
+export function FeedbackLayer() {
+  const [api, holder] = message.useMessage({ top: 16, duration: TOAST_SECONDS, maxCount: 4 })
+  const [questions, setQuestions] = useState<readonly PendingQuestion[]>([])
+
+  useEffect(
+    () =>
+      connectFeedback((item) => {
+        if (item.type === 'toast') void api.open({ type: item.tone, content: item.text, key: item.text })
+        else setQuestions((list) => [...list, item])
+      }),
+    [api],
+  )
+
+  const settle = (item: PendingQuestion, confirmed: boolean) => {
+    setQuestions((list) => list.filter((other) => other.id !== item.id))
+    item.settle(confirmed)
+  }
+
+  return (
+    <>
+      <div aria-live="polite">{holder}</div>
+      {questions.map((item) => (
+        <QuestionDialog key={item.id} item={item} settle={(confirmed) => settle(item, confirmed)} />
+      ))}
+    </>
+  )
+}
+
+function QuestionDialog(props: { item: PendingQuestion; settle: (confirmed: boolean) => void }) {
+  const { question } = props.item
+  const forced = question.cancel === null
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      closable={false}
+      keyboard={!forced}
+      mask={{ closable: false }}
+      onCancel={() => props.settle(false)}
+      title={
+        <span className={styles.title}>
+          {question.tone === 'lock' ? (
+            <LockOutlined aria-hidden className={styles.lock} />
+          ) : (
+            <ExclamationCircleFilled aria-hidden className={styles.warning} />
+          )}
+          {question.title}
+        </span>
+      }
+      footer={
+        <>
+          {question.cancel !== null && <Button onClick={() => props.settle(false)}>{question.cancel}</Button>}
+          <Button type="primary" autoFocus onClick={() => props.settle(true)}>
+            {question.ok}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{question.text}</p>
+    </Modal>
+  )
+}

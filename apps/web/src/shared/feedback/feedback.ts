@@ -1,0 +1,80 @@
+/**
+ * Messages and dialogs asked for from anywhere, also outside components. They wait here until the
+ * layer that draws them has loaded, so that a page which shows none does not carry it.
+ */
+export type Tone = 'success' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  type: 'toast'
+  tone: Tone
+  text: string
+}
+
+export interface Question {
+  title: string
+  text: string
+  tone: 'warning' | 'lock'
+  ok: string
+  /** null for a dialog that can only be confirmed */
+  cancel: string | null
+  /** while a question with this key is open, another is not asked and counts as declined */
+  key?: string
+}
+
+export interface PendingQuestion {
+  type: 'question'
+  id: number
+  question: Question
+  settle: (confirmed: boolean) => void
+}
+
+export type FeedbackItem = Toast | PendingQuestion
+
+const waiting: FeedbackItem[] = []
+const open = new Set<string>()
+let outlet: ((item: FeedbackItem) => void) | null = null
+let onFirst: (() => void) | null = null
+let count = 0
+
+/** A short message at the top of the page, gone after 4 seconds. */
+export function toast(tone: Tone, text: string): void {
+  push({ type: 'toast', tone, text })
+}
+
+/** A dialog; resolves to whether it was confirmed. */
+export async function ask(question: Question): Promise<boolean> {
+  const { key } = question
+  if (key !== undefined && open.has(key)) return false
+  if (key !== undefined) open.add(key)
+  const confirmed = await new Promise<boolean>((settle) => {
+    count += 1
+    push({ type: 'question', id: count, question, settle })
+  })
+  if (key !== undefined) open.delete(key)
+  return confirmed
+}
+
+/** Connects the layer that draws; it receives what has been waiting. */
+export function connectFeedback(draw: (item: FeedbackItem) => void): () => void {
+  outlet = draw
+  for (const item of waiting.splice(0)) draw(item)
+  return () => {
+    if (outlet === draw) outlet = null
+  }
+}
+
+/** Calls back once, when the first item waits for a layer that has not loaded. */
+export function whenFeedbackNeeded(callback: () => void): void {
+  if (waiting.length > 0) callback()
+  else onFirst = callback
+}
+
+function push(item: FeedbackItem): void {
+  if (outlet) {
+    outlet(item)
+    return
+  }
+  waiting.push(item)
+  onFirst?.()
+  onFirst = null
+}

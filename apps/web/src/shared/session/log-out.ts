@@ -1,0 +1,16 @@
+import { logout } from '@xinqiao/contract/identity/endpoints'
+import { call } from '../api/call.ts'
+import { toast } from '../feedback/feedback.ts'
+import { leaveTo } from '../navigation.ts'
+import { expireSession } from './token.ts'
+
+/** Long enough to read 退出成功 before the identity site's page comes. */
+const READING_MS = 600
+
+/** Revokes the token, says so, and goes where the identity site ends its own session. */
+export async function logOut(): Promise<void> {
+  const answer = await call(logout, {})
+  expireSession()
+  toast('success', answer.msg)
+  setTimeout(() => leaveTo(answer.sso || '/portal/'), READING_MS)
+}
