@@ -9,12 +9,18 @@ export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../
 const onOff = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'])
   .transform((v) => ['1', 'on', 'true'].includes(v))
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value),
+    '只写协议、主机与端口 / an origin without a path',
+  )
+  .transform((value) => new URL(value).origin)
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   XINQIAO_DATA: z.string().min(1).optional(),

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { isEmpty, listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo/demo-world.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
 import { openLog } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
 import { type OpenedResources, openResources } from './resources.ts'
 
 const SHUTDOWN_MS = 15_000
@@ -21,14 +23,15 @@ async function run(config: Config): Promise<void> {
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()
   try {
-    const { http, modules } = await buildApp(resources)
+    const { http, modules, platform } = await buildApp(resources)
     close = async () => {
       await http.close()
       await resources.close()
     }
+    const demo = await prepareDemo(platform)
     await http.listen({ host: config.HOST, port: config.PORT })
     for (const module of modules) await module.work?.()
-    greet(resources)
+    greet(resources, demo)
     await aborted(stopping.signal)
     console.log('正在停止……')
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
@@ -39,9 +42,32 @@ async function run(config: Config): Promise<void> {
   process.exit(0)
 }
 
-function greet({ publicUrl, config }: OpenedResources): void {
+/** In demonstration mode the lines about its accounts, after filling an empty database; else nothing. */
+async function prepareDemo(platform: Platform): Promise<string[]> {
+  if (!platform.config.demo) {
+    await refuseDemoAccounts(platform.db)
+    return []
+  }
+  const began = performance.now()
+  if ((await isEmpty(platform.db)) && (await seedDemo(platform, (text) => console.log(text)))) {
+    console.log(`演示数据已就绪，用时 ${Math.round((performance.now() - began) / 100) / 10} 秒。`)
+  }
+  const people = await listDemoPeople(platform.db)
+  if (people.length === 0) return []
+  const password = await settleDemoPassword(platform)
+  return [
+    `  演示账号（密码均为 ${password}）：`,
+    ...people.map(
+      ({ phone, realName, unitName, role }) =>
+        `  ${phone}  ${[unitName, realName, role].filter(Boolean).join(' · ')}`,
+    ),
+  ]
+}
+
+function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
   console.log(`\n  ${config.BRAND} 芯桥已就绪：${publicUrl}/portal/\n`)
   console.log(`  服务台 ${publicUrl}/console/    接口文档 ${publicUrl}/api/docs\n`)
+  if (demo.length > 0) console.log(`${demo.join('\n')}\n`)
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

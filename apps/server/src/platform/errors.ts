@@ -46,6 +46,16 @@ export class TooManyError extends AppError {
   }
 }
 
+/** Too much waits already: 503 with Retry-After, so that a crowd cannot pile up work. */
+export class BusyError extends AppError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super(503, statusText(503))
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** A field is wrong: 400, the first text as `msg`, all of them by field path. */
 export function invalid(errors: Record<string, string>): AppError {
   const [first] = Object.values(errors)

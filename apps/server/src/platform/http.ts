@@ -13,7 +13,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
-import { AppError, failureEnvelope, TooManyError } from './errors.ts'
+import { AppError, BusyError, failureEnvelope, TooManyError } from './errors.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -89,7 +89,8 @@ export async function openHttp(
   hooks(app, metrics)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error, request)
-    if (failure instanceof TooManyError) void reply.header('retry-after', failure.retryAfterSeconds)
+    if (failure instanceof TooManyError || failure instanceof BusyError)
+      void reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.status).send(failureEnvelope(failure, request.id))
   })
   return app
@@ -119,7 +120,7 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
 function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
-    if (error.status < 500) return error
+    if (error.status < 500 || error instanceof BusyError) return error
     if (error.message.startsWith('不允许重复提交')) return error
     request.log.error({ err: error }, 'request failed')
     return new AppError(error.status, statusText(error.status))

@@ -1,13 +1,92 @@
-import { identityEndpoints } from '@xinqiao/contract/identity/endpoints'
+import * as endpoints from '@xinqiao/contract/identity/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { dropEndedWindows } from '../../platform/limits.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { dropStaleClaims } from '../../platform/repeat-guard.ts'
+import { route } from '../../platform/route.ts'
+import { getAppInfo } from './get-app-info.ts'
+import { describeInteraction, openInteraction } from './interactions.ts'
+import { endSession, listSessions } from './list-sessions.ts'
+import { logInWithCode, logInWithPassword } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { deleteExpiredLoginRows } from './login-queries.ts'
+import { mountProvider } from './oidc-mount.ts'
+import { claimSession, finishLogIn, startLogIn } from './portal-log-in.ts'
+import { answerPuzzle, newPuzzle } from './puzzles.ts'
+import { deleteExpiredSessions } from './queries.ts'
+import { safeReturnTo } from './return-to.ts'
+import { sendLoginCode } from './send-login-code.ts'
+import { lazySso, type Sso } from './sso.ts'
 
+export { createStaff } from './create-staff.ts'
+export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
+export { issueAdminToken } from './issue-admin-token.ts'
+export { endAllSessions } from './log-out.ts'
+export { hashPassword } from './passwords.ts'
+export { findAccountByPhone } from './queries.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
-export function identityModule(_platform: Platform): Module {
+export function identityModule(platform: Platform): Module {
+  const sso = lazySso(platform)
   return {
-    routes: identityEndpoints.map((endpoint) => ({
-      endpoint,
-      handler: () => Promise.reject(new Error('not bound')),
-    })),
+    routes: [...logInRoutes(platform, sso), ...sessionRoutes(platform, sso)],
+    mount: (app) => mountSso(app, platform, sso),
+    work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => clean(platform)),
   }
+}
+
+function logInRoutes(platform: Platform, sso: Sso) {
+  return [
+    route(endpoints.loginAddress, ({ query }) => {
+      const address = new URL('/sso/start', platform.publicUrl)
+      address.searchParams.set('phone', query.username)
+      address.searchParams.set('returnTo', safeReturnTo(query.returnTo))
+      return { address: address.href }
+    }),
+    route(endpoints.interaction, async ({ params }, { request }) =>
+      describeInteraction(platform, await openInteraction(platform, sso, params.uid, request), request),
+    ),
+    route(endpoints.passwordLogin, ({ params, body }, context) =>
+      logInWithPassword(platform, sso, { ...params, ...body }, context),
+    ),
+    route(endpoints.codeLogin, ({ params, body }, context) =>
+      logInWithCode(platform, sso, { ...params, ...body }, context),
+    ),
+    route(endpoints.sendLoginCode, ({ body }, { address }) => sendLoginCode(platform, body, address)),
+    route(endpoints.newPuzzle, ({ body }, { address }) => newPuzzle(platform, body.phone, address)),
+    route(endpoints.answerPuzzle, ({ params, body }) => answerPuzzle(platform, { ...params, ...body })),
+  ]
+}
+
+function sessionRoutes(platform: Platform, sso: Sso) {
+  const { db, clock } = platform
+  return [
+    route(endpoints.claimSession, (_input, { request, reply }) => claimSession(platform, request, reply)),
+    route(endpoints.appInfo, (_input, { actor }) => getAppInfo(db, actor)),
+    route(endpoints.logout, (_input, { request }) => logOut(platform, sso, request)),
+    route(endpoints.listSessions, (_input, { actor }) => listSessions(db, clock, actor)),
+    route(endpoints.endSession, ({ params }, { actor }) => endSession(db, actor, params.id)),
+  ]
+}
+
+async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Promise<void> {
+  const { host } = new URL(platform.publicUrl)
+  app.addHook('onRequest', async (request, reply) => {
+    // Cookies and the issuer belong to one address: whoever comes by another name is sent there.
+    if (request.url.startsWith('/sso/') && request.method === 'GET' && request.host !== host) {
+      return reply.redirect(`${platform.publicUrl}${request.url}`, 302)
+    }
+  })
+  app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
+  app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
+  await mountProvider(app, platform, sso.provider)
+}
+
+/** Drops everything that has run out. */
+async function clean({ db, clock }: Platform): Promise<void> {
+  const now = clock.now()
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredLoginRows(db, now)
+  await dropEndedWindows(db, now)
+  await dropStaleClaims(db, now)
 }

@@ -42,6 +42,7 @@ export interface NewSession {
   device: string
   address: string
   ssoSession: string | null
+  idToken: string | null
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -68,20 +69,41 @@ export function listLiveSessions(db: Db, accountId: string, now: Date) {
     .execute()
 }
 
-/** Deletes sessions of one account: one of them, all but one, or all. Answers the ids that ended. */
+/** Deletes sessions of one account: one of them, all but one, those of one SSO session, or all. */
 export async function deleteSessions(
   db: Db,
   accountId: string,
-  which: { id?: string; except?: string },
+  which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<string[]> {
   const ended = await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)
     .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
     .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
+    .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
     .returning('id')
     .execute()
   return ended.map((session) => session.id)
+}
+
+/** What log-out needs of a session, also of one that has expired. */
+export function findSessionByToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'accountId', 'ssoSession', 'idToken'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** The SSO session that one of an account’s sessions came from. */
+export async function ssoSessionOf(db: Db, accountId: string, sessionId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('session')
+    .select('ssoSession')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return found?.ssoSession ?? null
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
@@ -89,4 +111,114 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('endsAt', '<=', now)]))
     .execute()
+}
+
+/** An account as the log-in sees it: by number, whatever its state. */
+export function findAccountByPhone(db: Db, phone: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'passwordHash', 'status', 'realName', 'nickName', 'userType'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+/** Only active accounts log in and stay logged in. */
+export function findActiveAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select([
+      'account.id',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.unitId',
+      'unit.unitType',
+    ])
+    .where('account.id', '=', id)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Everything the header and the profile show of an account, in one query. */
+export function readAppInfo(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .leftJoin('unitType', 'unitType.id', 'unit.unitType')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select((eb) => [
+      'account.id',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.userType',
+      'account.unitId',
+      'account.email',
+      'account.emailBound',
+      'account.sex',
+      'account.department',
+      'account.tel',
+      'account.postId',
+      'post.name as postName',
+      'unit.name as unitName',
+      'unit.assistantId',
+      'unit.unitType as unitTypeId',
+      'unitType.name as unitTypeName',
+      eb
+        .exists(
+          eb
+            .selectFrom('identityLink')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('identityLink.accountId', '=', 'account.id'),
+        )
+        .as('isBound'),
+      eb
+        .selectFrom('staffRole')
+        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('staffRole.accountId', '=', 'account.id')
+        .as('roles'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Demonstration accounts, staff last, with a word on what each is for. */
+export function listDemoAccounts(db: Db) {
+  return db
+    .selectFrom('demoLogin')
+    .innerJoin('account', 'account.id', 'demoLogin.accountId')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select([
+      'account.phone',
+      'account.realName',
+      'account.userType',
+      'unit.name as unitName',
+      'demoLogin.role as demoRole',
+    ])
+    .orderBy('demoLogin.orderNumber')
+    .execute()
+}
+
+export async function insertStaff(
+  db: Db,
+  person: { id: string; phone: string; name: string; passwordHash: string; role: StaffRole },
+  now: Date,
+): Promise<void> {
+  const { id, phone, name, passwordHash, role } = person
+  const names = { realName: name, nickName: name }
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      phone,
+      passwordHash,
+      ...names,
+      status: 'active',
+      userType: 9,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await db.insertInto('staffRole').values({ accountId: id, role }).execute()
 }

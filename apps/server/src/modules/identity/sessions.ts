@@ -48,13 +48,15 @@ export async function startSession(
     kind?: 'browser' | 'admin'
     device: string
     address: string
-    ssoSession?: string
+    ssoSession?: string | null
+    idToken?: string | null
   },
-): Promise<{ token: string; sessionId: string }> {
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newSecret()
   const sessionId = newId()
   const kind = from.kind ?? 'browser'
   const lives = kind === 'admin' ? ADMIN_TOKEN_MS : SLIDING_MS
+  const expiresAt = new Date(now.getTime() + lives)
   await insertSession(db, {
     id: sessionId,
     tokenHash: hashSecret(token),
@@ -63,19 +65,20 @@ export async function startSession(
     device: from.device,
     address: from.address,
     ssoSession: from.ssoSession ?? null,
+    idToken: from.idToken ?? null,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + lives),
+    expiresAt,
     endsAt: new Date(now.getTime() + (kind === 'admin' ? ADMIN_TOKEN_MS : LONGEST_MS)),
   })
-  return { token, sessionId }
+  return { token, sessionId, expiresAt }
 }
 
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */
 export async function endSessions(
   db: Db,
   accountId: string,
-  which: { id?: string; except?: string },
+  which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<number> {
   const ended = await deleteSessions(db, accountId, which)
   for (const id of ended) await announce(db, { topic: 'session', accountId, id })

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Account {
   avatarFileId: string | null;
   createdAt: Date;
@@ -16,6 +28,7 @@ export interface Account {
   email: Generated<string>;
   emailBound: Generated<boolean>;
   id: string;
+  isDemo: Generated<boolean>;
   nickName: Generated<string>;
   passwordHash: string | null;
   phone: string;
@@ -36,15 +49,53 @@ export interface AppKey {
   sealed: Buffer;
 }
 
+export interface DemoLogin {
+  accountId: string;
+  orderNumber: number;
+  role: string;
+}
+
+export interface DemoWorld {
+  createdAt: Date;
+  id: number;
+  passwordHash: string;
+  passwordKind: string;
+}
+
+export interface IdentityLink {
+  accountId: string;
+  createdAt: Date;
+  issuer: string;
+  subject: string;
+}
+
 export interface LimitCounter {
   count: number;
   key: string;
   windowEndsAt: Date;
 }
 
+export interface LoginGuard {
+  lockedUntil: Date | null;
+  subject: string;
+  tries: number;
+  windowEndsAt: Date;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface OidcRow {
+  accountId: string | null;
+  consumedAt: Date | null;
+  expiresAt: Date;
+  grantId: string | null;
+  id: string;
+  model: string;
+  payload: Json;
+  uid: string | null;
 }
 
 export interface OutboxMessage {
@@ -67,6 +118,15 @@ export interface Post {
   orderNumber: number;
 }
 
+export interface Puzzle {
+  answer: number;
+  answeredAt: Date | null;
+  expiresAt: Date;
+  id: string;
+  passed: Generated<boolean>;
+  subject: string;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
@@ -80,10 +140,30 @@ export interface Session {
   endsAt: Date;
   expiresAt: Date;
   id: string;
+  idToken: string | null;
   kind: Generated<string>;
   lastSeenAt: Date;
   ssoSession: string | null;
   tokenHash: Buffer;
+}
+
+export interface SessionClaim {
+  accountId: string;
+  address: string;
+  codeHash: Buffer;
+  device: string;
+  expiresAt: Date;
+  idToken: string | null;
+  returnTo: string;
+  ssoSession: string | null;
+}
+
+export interface SmsCode {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  purpose: string;
+  tries: Generated<number>;
 }
 
 export interface StaffRole {
@@ -118,12 +198,20 @@ export interface UnitType {
 export interface DB {
   account: Account;
   appKey: AppKey;
+  demoLogin: DemoLogin;
+  demoWorld: DemoWorld;
+  identityLink: IdentityLink;
   limitCounter: LimitCounter;
+  loginGuard: LoginGuard;
   migration: Migration;
+  oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   post: Post;
+  puzzle: Puzzle;
   repeatGuard: RepeatGuard;
   session: Session;
+  sessionClaim: SessionClaim;
+  smsCode: SmsCode;
   staffRole: StaffRole;
   storedFile: StoredFile;
   unit: Unit;

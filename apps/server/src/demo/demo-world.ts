@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { ConfigError } from '../config.ts'
+import { DEMO_PASSWORD, hashPassword, isLoopbackOnly } from '../modules/identity/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { DB } from '../platform/db/generated/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clearAccounts, seedAccounts } from './accounts.ts'
+
+/**
+ * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
+ * one transaction: a part reads and writes through the `db` it is given, or it would not see the others.
+ */
+export interface DemoPart {
+  /** what is said while it is filled */
+  title: string
+  seed(platform: Platform, db: Db): Promise<void>
+  clear(db: Db): Promise<void>
+}
+
+const PARTS: readonly DemoPart[] = []
+
+/** Whether nobody has an account here yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Whether this database holds the demonstration world. */
+export async function hasDemoWorld(db: Db): Promise<boolean> {
+  return (await db.selectFrom('demoWorld').select('id').executeTakeFirst()) !== undefined
+}
+
+/** Fills the world in, once; `say` hears how far it is. Answers false when it is there already. */
+export async function seedDemo(
+  platform: Platform,
+  say: (text: string) => void = () => undefined,
+): Promise<boolean> {
+  const { db, clock } = platform
+  const { kind, password } = await demoPassword(platform)
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('demoWorld')
+      .values({ id: 1, createdAt: clock.now(), passwordKind: kind, passwordHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Another node is faster: it has just filled the world.
+    if (!first) return false
+    say('正在准备演示数据：账号与单位……')
+    await seedAccounts(platform, tx, passwordHash)
+    for (const part of PARTS) {
+      say(`正在准备演示数据：${part.title}……`)
+      await part.seed(platform, tx)
+    }
+    return true
+  })
+}
+
+/** Takes the demonstration world away. Fails, changing nothing, where real records refer to it. */
+export async function clearDemo(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const part of PARTS.toReversed()) await part.clear(tx)
+    await clearAccounts(tx)
+    await tx.deleteFrom('demoWorld').execute()
+  })
+}
+
+/**
+ * Gives the demonstration accounts the password that fits where the server can be reached: the documented
+ * one on this machine alone, else a random one. Accounts whose password was changed keep theirs.
+ * @returns the password in force
+ */
+export async function settleDemoPassword(platform: Platform): Promise<string> {
+  const { db } = platform
+  const { kind, password } = await demoPassword(platform)
+  const world = await db.selectFrom('demoWorld').selectAll().executeTakeFirst()
+  if (world && world.passwordKind !== kind) {
+    const passwordHash = await hashPassword(password)
+    await db
+      .updateTable('account')
+      .set({ passwordHash })
+      .where('isDemo', '=', true)
+      .where('passwordHash', '=', world.passwordHash)
+      .execute()
+    await db.updateTable('demoWorld').set({ passwordKind: kind, passwordHash }).execute()
+  }
+  return password
+}
+
+/**
+ * Accounts with a published password must not stand in a real installation.
+ * @throws ConfigError saying how to remove them
+ */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (!(await hasDemoWorld(db))) return
+  throw new ConfigError(
+    '数据库中有演示账号，不能以 DEMO=0 启动。请先运行 npm run admin -- demo-reset --remove 移除演示数据，或以 DEMO=1 启动。\n' +
+      'This database holds demonstration accounts: remove them with `npm run admin -- demo-reset --remove`, or set DEMO=1.',
+  )
+}
+
+/** Demonstration accounts for people who read the terminal. */
+export async function listDemoPeople(db: Db) {
+  return db
+    .selectFrom('demoLogin')
+    .innerJoin('account', 'account.id', 'demoLogin.accountId')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.phone', 'account.realName', 'unit.name as unitName', 'demoLogin.role'])
+    .orderBy('demoLogin.orderNumber')
+    .execute()
+}
+
+async function demoPassword({ config, publicUrl, keys }: Platform) {
+  if (isLoopbackOnly(config.HOST, publicUrl)) return { kind: 'fixed' as const, password: DEMO_PASSWORD }
+  return { kind: 'random' as const, password: await keys.kept('demo-password', randomPassword) }
+}
+
+/** Twelve characters that are not mistaken for one another. */
+function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+}

@@ -1,0 +1,34 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unauthorised } from '../../platform/errors.ts'
+import { readAppInfo } from './queries.ts'
+
+/** The signed-in user as the documents have it. Nobody has an avatar of their own: empty is the default one. */
+export async function getAppInfo(db: Db, actor: Actor): Promise<UserInfo> {
+  const found = await readAppInfo(db, actor.accountId)
+  if (!found) throw unauthorised()
+  return {
+    id: found.id,
+    userId: found.id,
+    userName: found.phone,
+    realName: found.realName,
+    nickName: found.nickName,
+    unitId: found.unitId ?? '-1',
+    unitName: found.unitName ?? '',
+    userType: found.userType,
+    avatar: '',
+    phonenumber: found.phone,
+    email: found.email,
+    sex: found.sex === null ? '' : String(found.sex),
+    tbPost: found.postId === null ? null : { id: found.postId, name: found.postName ?? '' },
+    tbUnitType: found.unitTypeId === null ? null : { id: found.unitTypeId, name: found.unitTypeName ?? '' },
+    tbUnit: found.unitId === null ? null : { assistantId: found.assistantId ?? '' },
+    department: found.department,
+    tel: found.tel,
+    isBound: Boolean(found.isBound),
+    emailBound: found.emailBound,
+    roles: (found.roles ?? []) as StaffRole[],
+  }
+}

@@ -1,0 +1,69 @@
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { refuse } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/route.ts'
+import { checkCode } from './codes.ts'
+import { finishInteraction, openInteraction } from './interactions.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { countFailure, guarded, guardSubject, refuseBusyAddress } from './login-guard.ts'
+import { verifyPassword } from './passwords.ts'
+import { takeTicket } from './puzzles.ts'
+import { findAccountByPhone } from './queries.ts'
+import type { Sso } from './sso.ts'
+
+type Caller = Pick<Context, 'address' | 'request' | 'reply'>
+
+/**
+ * Logs in by password. An unknown number, a wrong password and an account that is not active take the
+ * same steps and get the same answer.
+ */
+export async function logInWithPassword(
+  platform: Platform,
+  sso: Sso,
+  input: { uid: string; phone: string; password: string; ticket?: string | undefined },
+  { address, request, reply }: Caller,
+): Promise<{ next: string }> {
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const { phone } = input
+  const interaction = await openInteraction(platform, sso, input.uid, request)
+  await refuseBusyAddress(db, address, now)
+  const account = await findAccountByPhone(db, phone)
+  const subject = guardSubject(keys, phone, knownDevice(platform, request, phone))
+  const right = await guarded(db, subject, now, {
+    takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
+    password: async () => {
+      const same = await verifyPassword(account?.passwordHash ?? null, input.password)
+      return same && account?.status === 'active'
+    },
+  })
+  if (!right || !account) {
+    await countFailure(db, address, now)
+    throw refuse(IDENTITY_TEXTS.loginFailed)
+  }
+  const next = await finishInteraction(platform, sso, interaction, { accountId: account.id, amr: ['pwd'] })
+  rememberDevice(platform, request, reply, phone)
+  return next
+}
+
+/** Logs in by SMS code; it also lets an owner in whose number strangers have locked. */
+export async function logInWithCode(
+  platform: Platform,
+  sso: Sso,
+  input: { uid: string; phone: string; code: string },
+  { address, request, reply }: Caller,
+): Promise<{ next: string }> {
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const interaction = await openInteraction(platform, sso, input.uid, request)
+  await refuseBusyAddress(db, address, now)
+  const account = await findAccountByPhone(db, input.phone)
+  const right = await checkCode(db, keys, 'login', input, now)
+  if (!right || account?.status !== 'active') {
+    await countFailure(db, address, now)
+    throw refuse(IDENTITY_TEXTS.codeWrong)
+  }
+  const next = await finishInteraction(platform, sso, interaction, { accountId: account.id, amr: ['sms'] })
+  rememberDevice(platform, request, reply, input.phone)
+  return next
+}

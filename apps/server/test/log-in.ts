@@ -1,0 +1,34 @@
+import type { App } from '../src/app.ts'
+import { DEMO_PASSWORD } from '../src/modules/identity/index.ts'
+import { type Page, TestBrowser } from './browser.ts'
+
+export interface LoggedIn {
+  browser: TestBrowser
+  token: string
+  returnTo: string
+  /** the page the callback led to */
+  landed: Page
+}
+
+/** Opens the log-in page; answers the id of the log-in under way. */
+export async function openLogin(browser: TestBrowser, query = ''): Promise<string> {
+  const page = await browser.open(`/sso/start${query}`)
+  const uid = /^\/sso\/login\/([\w-]+)$/.exec(new URL(page.url).pathname)?.[1]
+  if (uid === undefined) throw new Error(`no log-in page but ${page.url} (${page.status})`)
+  return uid
+}
+
+export function passwordLogin(browser: TestBrowser, uid: string, body: object): Promise<Page> {
+  return browser.open(`/api/sso/interaction/${uid}/password`, { json: body })
+}
+
+/** The whole way by password, as a person in a browser goes it. */
+export async function logIn(app: App, phone: string, query = '', browser?: TestBrowser): Promise<LoggedIn> {
+  const own = browser ?? new TestBrowser(app.http)
+  const uid = await openLogin(own, query)
+  const answer = await passwordLogin(own, uid, { phone, password: DEMO_PASSWORD })
+  if (answer.json().code !== 200) throw new Error(answer.text)
+  const landed = await own.open(answer.json().next)
+  const grant = await own.open('/api/uami/api/session', { method: 'POST' })
+  return { browser: own, landed, ...grant.json().data }
+}
