@@ -43,6 +43,11 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountService {
+  accountId: string;
+  serviceId: number;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -76,11 +81,33 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface IdempotentAnswer {
+  answer: string | null;
+  claimedAt: Date;
+  contentHash: Buffer;
+  keyHash: Buffer;
+}
+
 export interface IdentityLink {
   accountId: string;
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface Invitation {
+  code: string;
+  createdAt: Date;
+  createdBy: string | null;
+  department: Generated<string>;
+  expiresAt: Date;
+  id: string;
+  maxUses: number;
+  note: Generated<string>;
+  postId: number | null;
+  tel: Generated<string>;
+  unitId: string;
+  uses: Generated<number>;
 }
 
 export interface LimitCounter {
@@ -126,6 +153,13 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface PasswordReset {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  tries: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -141,9 +175,35 @@ export interface Puzzle {
   subject: string;
 }
 
+export interface Registration {
+  accountId: string;
+  agreedAt: Date;
+  category: number;
+  invitationId: string | null;
+  remark: Generated<string>;
+  serviceId: number | null;
+  submittedAt: Date;
+}
+
+export interface RegistrationDraft {
+  codeHash: string;
+  expiresAt: Date;
+  invitationId: string | null;
+  passwordHash: string;
+  phone: string;
+  secretHash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface Service {
+  id: number;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Session {
@@ -202,6 +262,23 @@ export interface Unit {
   id: string;
   name: string;
   unitType: number;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface UnitAddress {
+  address: string;
+  contact: Generated<string>;
+  id: string;
+  label: string;
+  orderNumber: number;
+  phone: Generated<string>;
+  unitId: string;
+}
+
+export interface UnitService {
+  serviceId: number;
+  unitId: string;
 }
 
 export interface UnitType {
@@ -224,25 +301,34 @@ export interface WorkflowEvent {
 
 export interface DB {
   account: Account;
+  accountService: AccountService;
   appKey: AppKey;
   auditEvent: AuditEvent;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  invitation: Invitation;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  passwordReset: PasswordReset;
   post: Post;
   puzzle: Puzzle;
+  registration: Registration;
+  registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  service: Service;
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
   staffRole: StaffRole;
   storedFile: StoredFile;
   unit: Unit;
+  unitAddress: UnitAddress;
+  unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
 }
