@@ -18,9 +18,14 @@ import { safeReturnTo } from './return-to.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
+export { makeCode } from './codes.ts'
+export { isCommonPassword } from './common-passwords.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
 export { endAllSessions } from './log-out.ts'
+export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
 export { hashPassword } from './passwords.ts'
+export { provePhone } from './prove-phone.ts'
+export { sendCode } from './send-code.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {
