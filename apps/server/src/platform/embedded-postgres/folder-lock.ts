@@ -3,30 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { folderInUse } from './embedded-error.ts'
 import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
-/** A server keeps its folder until it stops; a command only for a moment, so it is worth waiting for. */
 export type LockRole = 'server' | 'command'
 
 interface LockOwner extends ProcessIdentity {
   role: LockRole
 }
 
-const COMMAND_PATIENCE_MS = 60_000
+/** A command is over soon; a portal that was just told to stop needs a moment to finish its requests. */
+const PATIENCE_MS: Record<LockRole, number> = { command: 60_000, server: 3_000 }
 
 /** Takes the lock file, or throws a text that names the process which holds it. Answers how to let go. */
 export async function takeFolderLock(file: string, folder: string, role: LockRole): Promise<() => void> {
   const content = JSON.stringify({ ...ownIdentity(), role } satisfies LockOwner)
-  const deadline = Date.now() + COMMAND_PATIENCE_MS
+  const began = Date.now()
   while (!tryLink(file, content)) {
     const text = readText(file)
     const owner = parseOwner(text)
     if (owner && isSameProcessAlive(owner)) {
-      if (owner.role === 'server' || owner.pid === process.pid || Date.now() > deadline) {
+      if (owner.pid === process.pid || Date.now() - began > PATIENCE_MS[owner.role]) {
         throw folderInUse(folder, owner.pid)
       }
-      await sleep(100)
     } else if (text !== undefined) {
       removeStale(file, text)
     }
+    await sleep(50)
   }
   return () => {
     if (readText(file) === content) rmSync(file, { force: true })
@@ -41,7 +41,8 @@ export function lockHolder(file: string): LockOwner | undefined {
 /** link() is atomic and brings the content along: nobody ever reads a lock that is half written. */
 function tryLink(file: string, content: string): boolean {
   const own = `${file}.${process.pid}`
-  writeFileSync(own, content, { mode: 0o600 })
+  // Readable by all: root may have held the lock of a folder that another user starts next.
+  writeFileSync(own, content, { mode: 0o644 })
   try {
     linkSync(own, file)
     return true
@@ -74,8 +75,9 @@ function removeStale(file: string, expected: string): void {
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,7 +50,7 @@ export async function startPostmaster(home: DataHome, fixedPort?: number): Promi
 }
 
 /** Sessions are ended, everything is written. A server that hangs is stopped hard, and recovers at its next start. */
-export const STOP_CLEANLY = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+const STOP_CLEANLY = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 /** For a cluster that is thrown away. */
 export const STOP_AT_ONCE = ['SIGQUIT', 'SIGKILL'] as const
 
@@ -103,6 +103,8 @@ function forgetReusedPid(cluster: string): void {
 async function launch(home: DataHome, port: number): Promise<Postmaster | string> {
   const cluster = clusterOf(home.folder)
   const log = path.join(home.folder, 'start.log')
+  // Anew each time: the last one may belong to root.
+  rmSync(log, { force: true })
   const output = openSync(log, 'w', 0o600)
   // Detached, so that Ctrl-C in the terminal reaches the portal alone, which finishes its requests first.
   const child = spawn(program(home.binaries, 'postgres'), ['-D', cluster, '-p', String(port)], {
