@@ -43,6 +43,11 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountService {
+  accountId: string;
+  serviceId: number;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -84,11 +89,33 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface IdempotentAnswer {
+  answer: string | null;
+  claimedAt: Date;
+  contentHash: Buffer;
+  keyHash: Buffer;
+}
+
 export interface IdentityLink {
   accountId: string;
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface Invitation {
+  code: string;
+  createdAt: Date;
+  createdBy: string | null;
+  department: Generated<string>;
+  expiresAt: Date;
+  id: string;
+  maxUses: number;
+  note: Generated<string>;
+  postId: number | null;
+  tel: Generated<string>;
+  unitId: string;
+  uses: Generated<number>;
 }
 
 export interface KnowledgeBase {
@@ -281,6 +308,13 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface PasswordReset {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  tries: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -306,9 +340,35 @@ export interface Puzzle {
   subject: string;
 }
 
+export interface Registration {
+  accountId: string;
+  agreedAt: Date;
+  category: number;
+  invitationId: string | null;
+  remark: Generated<string>;
+  serviceId: number | null;
+  submittedAt: Date;
+}
+
+export interface RegistrationDraft {
+  codeHash: string;
+  expiresAt: Date;
+  invitationId: string | null;
+  passwordHash: string;
+  phone: string;
+  secretHash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface Service {
+  id: number;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Session {
@@ -395,6 +455,23 @@ export interface Unit {
   id: string;
   name: string;
   unitType: number;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface UnitAddress {
+  address: string;
+  contact: Generated<string>;
+  id: string;
+  label: string;
+  orderNumber: number;
+  phone: Generated<string>;
+  unitId: string;
+}
+
+export interface UnitService {
+  serviceId: number;
+  unitId: string;
 }
 
 export interface UnitType {
@@ -417,12 +494,15 @@ export interface WorkflowEvent {
 
 export interface DB {
   account: Account;
+  accountService: AccountService;
   appKey: AppKey;
   auditEvent: AuditEvent;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
@@ -444,10 +524,14 @@ export interface DB {
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  passwordReset: PasswordReset;
   post: Post;
   project: Project;
   puzzle: Puzzle;
+  registration: Registration;
+  registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  service: Service;
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
@@ -458,6 +542,8 @@ export interface DB {
   tag: Tag;
   tagGroup: TagGroup;
   unit: Unit;
+  unitAddress: UnitAddress;
+  unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
 }
