@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'account',
   'unit',
   'invitation',
+  'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -48,6 +48,24 @@ export interface AccountService {
   serviceId: number;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  byEmail: boolean;
+  bySms: boolean;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  id: string;
+  recipients: number;
+  title: string;
+}
+
+export interface AnnouncementUnit {
+  announcementId: string;
+  unitId: string;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -278,6 +296,24 @@ export interface LoginGuard {
   windowEndsAt: Date;
 }
 
+export interface Message {
+  accountId: string;
+  announcementId: string | null;
+  createdAt: Date;
+  id: string;
+  kind: string;
+  link: Generated<string>;
+  message: string;
+  status: Generated<number>;
+}
+
+export interface MessageSetting {
+  accountId: string;
+  byEmail: boolean;
+  bySms: boolean;
+  kind: string;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
@@ -298,11 +334,14 @@ export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
   channel: string;
+  claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
   id: string;
+  messageId: string | null;
   recipient: string;
   secrets: Generated<string[]>;
+  sendAfter: Date | null;
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -338,6 +377,13 @@ export interface Puzzle {
   id: string;
   passed: Generated<boolean>;
   subject: string;
+}
+
+export interface QuietHours {
+  accountId: string;
+  enabled: boolean;
+  endsAt: string;
+  startsAt: string;
 }
 
 export interface Registration {
@@ -495,6 +541,8 @@ export interface WorkflowEvent {
 export interface DB {
   account: Account;
   accountService: AccountService;
+  announcement: Announcement;
+  announcementUnit: AnnouncementUnit;
   appKey: AppKey;
   auditEvent: AuditEvent;
   category: Category;
@@ -521,6 +569,8 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  message: Message;
+  messageSetting: MessageSetting;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
@@ -528,6 +578,7 @@ export interface DB {
   post: Post;
   project: Project;
   puzzle: Puzzle;
+  quietHours: QuietHours;
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
