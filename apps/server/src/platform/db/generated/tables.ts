@@ -68,6 +68,14 @@ export interface AuditEvent {
   recordName: Generated<string>;
 }
 
+export interface Category {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  orderNumber: number;
+  spaceId: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -108,6 +116,153 @@ export interface Invitation {
   tel: Generated<string>;
   unitId: string;
   uses: Generated<number>;
+}
+
+export interface KnowledgeBase {
+  browseCount: Generated<number>;
+  categoryId: string | null;
+  chip: Generated<string>;
+  commentCount: Generated<number>;
+  createdAt: Date;
+  currentVersionId: string | null;
+  description: Generated<string>;
+  downloadCount: Generated<number>;
+  icon: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  releasedAt: Date | null;
+  spaceId: string;
+  starCount: Generated<number>;
+  status: Generated<string>;
+  version: Generated<number>;
+  versionName: Generated<string>;
+  visibility: string;
+}
+
+export interface KnowledgeBaseProject {
+  baseId: string;
+  projectId: string;
+}
+
+export interface KnowledgeBaseTag {
+  baseId: string;
+  cardOrder: number | null;
+  tagId: string;
+}
+
+export interface KnowledgeBaseUnit {
+  baseId: string;
+  unitId: string;
+}
+
+export interface KnowledgeComment {
+  accountId: string;
+  baseId: string;
+  content: string;
+  createdAt: Date;
+  id: string;
+  replyTo: string | null;
+  status: Generated<number>;
+}
+
+export interface KnowledgeDocument {
+  id: string;
+  level: Generated<number>;
+  open: Generated<boolean>;
+  orderNumber: number;
+  parentId: string | null;
+  resourceId: string | null;
+  revisedAt: Date;
+  slug: string;
+  tags: Generated<string[]>;
+  textId: string | null;
+  title: string;
+  type: number;
+  versionId: string;
+}
+
+export interface KnowledgeDocumentResource {
+  documentId: string;
+  resourceId: string;
+}
+
+export interface KnowledgeFaq {
+  answer: string;
+  baseId: string;
+  id: string;
+  orderNumber: number;
+  question: string;
+}
+
+export interface KnowledgeFavourite {
+  accountId: string;
+  baseId: string;
+  createdAt: Date;
+}
+
+export interface KnowledgeFileText {
+  body: string;
+  fileId: string;
+  page: number;
+}
+
+export interface KnowledgeRead {
+  accountId: string;
+  baseId: string;
+  readAt: Date;
+  versionId: string;
+}
+
+export interface KnowledgeResource {
+  baseId: string;
+  createdAt: Date;
+  fileId: string;
+  id: string;
+}
+
+export interface KnowledgeSearch {
+  anchor: Generated<string>;
+  baseId: string;
+  body: string;
+  heading: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  ordinal: number;
+  page: Generated<number>;
+  readers: string[];
+  releasedAt: Date;
+  shownBody: string;
+  shownHeading: Generated<string>;
+  spaceId: string;
+  subjectId: string;
+  title: Generated<string>;
+  tokens: string;
+  versionId: string;
+}
+
+export interface KnowledgeText {
+  body: string;
+  id: string;
+  revisedAt: Date;
+}
+
+export interface KnowledgeVersion {
+  baseId: string;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  inheritsId: string | null;
+  name: string;
+  releasedAt: Date | null;
+  status: Generated<string>;
+  summary: Generated<string>;
+}
+
+export interface KnowledgeView {
+  baseId: string;
+  countedAt: Date;
+  reader: Buffer;
 }
 
 export interface LimitCounter {
@@ -164,6 +319,16 @@ export interface Post {
   id: number;
   name: string;
   orderNumber: number;
+}
+
+export interface Project {
+  createdAt: Date;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  number: string;
+  status: string;
+  unitId: string;
 }
 
 export interface Puzzle {
@@ -240,6 +405,19 @@ export interface SmsCode {
   tries: Generated<number>;
 }
 
+export interface Space {
+  description: Generated<string>;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  orderNumber: number;
+}
+
+export interface SpaceTag {
+  spaceId: string;
+  tagId: string;
+}
+
 export interface StaffRole {
   accountId: string;
   role: string;
@@ -253,6 +431,21 @@ export interface StoredFile {
   name: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface Tag {
+  groupId: string | null;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  orderNumber: number;
+}
+
+export interface TagGroup {
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Unit {
@@ -304,11 +497,28 @@ export interface DB {
   accountService: AccountService;
   appKey: AppKey;
   auditEvent: AuditEvent;
+  category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
   invitation: Invitation;
+  knowledgeBase: KnowledgeBase;
+  knowledgeBaseProject: KnowledgeBaseProject;
+  knowledgeBaseTag: KnowledgeBaseTag;
+  knowledgeBaseUnit: KnowledgeBaseUnit;
+  knowledgeComment: KnowledgeComment;
+  knowledgeDocument: KnowledgeDocument;
+  knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeFaq: KnowledgeFaq;
+  knowledgeFavourite: KnowledgeFavourite;
+  knowledgeFileText: KnowledgeFileText;
+  knowledgeRead: KnowledgeRead;
+  knowledgeResource: KnowledgeResource;
+  knowledgeSearch: KnowledgeSearch;
+  knowledgeText: KnowledgeText;
+  knowledgeVersion: KnowledgeVersion;
+  knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
   migration: Migration;
@@ -316,6 +526,7 @@ export interface DB {
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;
   post: Post;
+  project: Project;
   puzzle: Puzzle;
   registration: Registration;
   registrationDraft: RegistrationDraft;
@@ -324,8 +535,12 @@ export interface DB {
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
+  space: Space;
+  spaceTag: SpaceTag;
   staffRole: StaffRole;
   storedFile: StoredFile;
+  tag: Tag;
+  tagGroup: TagGroup;
   unit: Unit;
   unitAddress: UnitAddress;
   unitService: UnitService;
