@@ -19,13 +19,13 @@ async function seedRegistrations({ clock }: Platform, db: Db): Promise<void> {
   const now = clock.now()
   const admin = await db
     .selectFrom('account')
-    .select(['id as accountId', 'realName'])
+    .select(['id as accountId', 'realName', 'passwordHash'])
     .where('phone', '=', ADMIN_PHONE)
     .executeTakeFirstOrThrow()
   const unitIds = await findUnits(db)
   await seedUnitData(db, unitIds)
   const invitationIds = await seedInvitations(db, unitIds, admin, now)
-  const { passwordHash } = await db.selectFrom('demoWorld').select('passwordHash').executeTakeFirstOrThrow()
+  const { passwordHash } = admin
   for (const applicant of DEMO_APPLICANTS) {
     const submittedAt = new Date(now.getTime() - applicant.submitted * DAY_MS)
     const id = await seedApplicant(db, applicant, { unitIds, invitationIds, passwordHash, submittedAt })
@@ -98,7 +98,7 @@ async function seedApplicant(
   from: {
     unitIds: Map<string, string>
     invitationIds: Map<string, string>
-    passwordHash: string
+    passwordHash: string | null
     submittedAt: Date
   },
 ): Promise<string> {

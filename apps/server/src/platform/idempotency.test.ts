@@ -1,11 +1,12 @@
 import { createUnit, listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../test/applicants.ts'
 import { ADMIN } from '../../test/console.ts'
 import { useApp } from '../../test/harness.ts'
-import { seedDemo } from '../demo/demo-world.ts'
+
 import { dropOldAnswers, IDEMPOTENCY_TEXTS, runOnce } from './idempotency.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 let token = ''
 beforeAll(async () => {
   token = await app.signIn(ADMIN)

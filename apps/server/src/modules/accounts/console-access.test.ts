@@ -3,12 +3,13 @@ import { consoleRegistrationEndpoints } from '@xinqiao/contract/accounts/console
 import { auditEndpoints } from '@xinqiao/contract/audit/endpoints'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { ADMIN, FAE, INDIVIDUAL, MANAGER } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+
 import { newId } from '../../platform/ids.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 const ENDPOINTS: readonly Endpoint[] = [
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

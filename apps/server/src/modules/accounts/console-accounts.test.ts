@@ -3,13 +3,13 @@ import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints
 import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { TestBrowser } from '../../../test/browser.ts'
 import { ADMIN, FAE, INDIVIDUAL, idOf, lastAudit, MEMBER, sentTo } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 let token = ''
 beforeAll(async () => {
   token = await app.signIn(ADMIN)

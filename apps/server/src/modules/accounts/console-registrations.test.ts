@@ -1,12 +1,12 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { ADMIN, idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn } from '../../../test/log-in.ts'
 import { Registrant } from '../../../test/register.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 let token = ''
 beforeAll(async () => {
   token = await app.signIn(ADMIN)

@@ -1,11 +1,11 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { ADMIN, FAE, idOf, lastAudit, MEMBER, unitIdOf } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 let token = ''
 beforeAll(async () => {
   token = await app.signIn(ADMIN)

@@ -6,11 +6,11 @@ import {
   unitSelect,
 } from '@xinqiao/contract/accounts/registration-endpoints'
 import { describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { useApp } from '../../../test/harness.ts'
 import { Registrant } from '../../../test/register.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 const INVITED = { userName: '15200000001', inviteCode: 'ZHUOYU2HW8KM' }
 
 describe('what an invitation carries', () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { useApp } from '../../../test/harness.ts'
 import { passPuzzle } from '../../../test/log-in.ts'
 import { PASSWORD, Registrant } from '../../../test/register.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 const MINUTE = 60_000
 
 let lastPhone = 15_000_000_000

@@ -1,11 +1,11 @@
 import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedApplicants })
 const BASE = '/api/uami/api/register'
 const WRONG = { code: 9999, msg: '验证码错误或已失效' }
 const NEW = { password: 'Renew-2027', confirmPassword: 'Renew-2027' }
