@@ -9,7 +9,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/seed-people.ts'
+import { PEOPLE, seedPeople } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 

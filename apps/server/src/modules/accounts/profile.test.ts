@@ -2,7 +2,7 @@ import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/seed-people.ts'
+import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const BOUND = 'linzhiyuan@zhuoyu.example'
