@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { endpoints } from '@xinqiao/contract'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import fc from 'fast-check'
@@ -101,8 +103,11 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
       { numRuns: 25, seed: 20_261_120, endOnFailure: true },
     )
   })
+})
 
-  it.runIf(endpoint.method !== 'GET')('answers broken bodies with an envelope', async () => {
+const writing = endpoints.filter((endpoint) => endpoint.method !== 'GET')
+describe.each(writing.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
+  it('answers broken bodies with an envelope', async () => {
     const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
     const token = await passingToken(endpoint)
     for (const body of NASTY_BODIES) {
@@ -113,18 +118,27 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   })
 })
 
-it('answers addresses that are no addresses with an envelope', async () => {
-  for (const path of [
-    '/api/wiki/portal/kbs/%E0%A4%A',
-    '/api/%00',
-    '/api/wiki/res/..%2f..%2f',
-    '/api//',
-    '/api/wiki/portal/search?keyword=%ZZ',
-  ]) {
-    const response = await fetch(`${origin}${path}`)
-    expect(response.status, path).toBeLessThan(500)
-    expect(await response.json(), path).toMatchObject({ code: response.status })
-  }
+it.each([
+  ['/api/wiki/portal/kbs/%E0%A4%A', 400],
+  ['/api/%00', 404],
+  ['/api/wiki/res/..%2f..%2f', 404],
+  ['/api//', 404],
+  [`/api/wiki/portal/kbs/${'9'.repeat(1_000)}`, 404],
+])('answers the address %s with an envelope of %i', async (path, status) => {
+  app.logged.length = 0
+  const response = await fetch(`${origin}${path}`)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/\S/) })
+  expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
+})
+
+it('answers what is not HTTP with an envelope', async () => {
+  const { port } = new URL(origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.end('GET /api/wiki/portal/search?keyword=电源 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 400, msg: '请求格式不正确' })
 })
 
 async function expectEnvelope(
@@ -141,6 +155,8 @@ async function expectEnvelope(
   expect(answer.status, `${sent} → ${answer.text}`).toBeLessThan(500)
   expect(isEnvelope(endpoint, answer), `${sent} → ${answer.text}`).toBe(true)
   expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|SQLSTATE|syntax error/)
+  // A stream is logged when it ends.
+  if (answer.contentType.startsWith('text/event-stream')) return
   const lines = await linesLogged()
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request'])
   expect(lines.join('')).not.toContain('stack')
