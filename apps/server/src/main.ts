@@ -1,7 +1,13 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { isEmpty, listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo/demo-world.ts'
+import {
+  isEmpty,
+  listDemoPeople,
+  refuseDemoAccounts,
+  seedDemo,
+  settleDemoPassword,
+} from './demo/demo-world.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -19,7 +25,7 @@ try {
 async function run(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL, pino.destination({ dest: 2, sync: false }))
   const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()
   try {

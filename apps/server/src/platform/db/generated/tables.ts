@@ -88,6 +88,7 @@ export interface KnowledgeBase {
   downloadCount: Generated<number>;
   icon: string;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   releasedAt: Date | null;
   spaceId: string;
@@ -275,6 +276,7 @@ export interface Post {
 export interface Project {
   createdAt: Date;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   number: string;
   status: string;
@@ -332,6 +334,7 @@ export interface SmsCode {
 export interface Space {
   description: Generated<string>;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
@@ -359,12 +362,14 @@ export interface StoredFile {
 export interface Tag {
   groupId: string | null;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
 
 export interface TagGroup {
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
