@@ -15,7 +15,7 @@ import { safeReturnTo } from './return-to.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
-export { makeCode } from './codes.ts'
+export { countSending, makeCode } from './codes.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
