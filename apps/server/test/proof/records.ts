@@ -93,8 +93,31 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),
       deleted: goneAccount,
     },
+    staff: { own: await makeStaff(app, '13911110001'), deleted: await makeStaff(app, '13911110002', true) },
+    registration: {
+      own: await makeRegistration(app, '13811110003'),
+      deleted: await makeRegistration(app, '13811110004', true),
+    },
     invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
   }
+}
+
+async function makeStaff(app: TestApp, phone: string, gone = false): Promise<string> {
+  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['tme'] })
+  if (gone) await deleteRow(app, 'account', id)
+  return id
+}
+
+async function makeRegistration(app: TestApp, phone: string, gone = false): Promise<string> {
+  const { db, clock } = app.platform
+  const accountId = await makeAccount(app.platform, { phone, status: 'pending' })
+  const now = clock.now()
+  await db
+    .insertInto('registration')
+    .values({ accountId, category: 2, agreedAt: now, submittedAt: now })
+    .execute()
+  if (gone) await deleteRow(app, 'account', accountId)
+  return accountId
 }
 
 async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
