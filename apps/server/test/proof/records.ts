@@ -2,14 +2,15 @@ import type { RecordKind } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { makeProject } from '../factories/accounts.ts'
+import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
-/** Who replays the ids. */
+/** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
 /** Ids of one kind as the reader meets them. */
@@ -73,6 +74,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     project: both('project'),
     session: await makeSessions(app, cast),
     'outbox-message': await makeMessages(app),
+    ...(await makePeople(app)),
   }
 }
 
@@ -149,6 +151,44 @@ async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples>
   const deleted = await begin(READER)
   await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
   return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
+}
+
+/** A unit with an account and an invitation, beside those that call. */
+async function makePeople({
+  platform,
+}: TestApp): Promise<Record<'account' | 'unit' | 'invitation', Samples>> {
+  const { db, clock } = platform
+  const [unitId, goneUnit] = [await makeUnit(platform), await makeUnit(platform)]
+  const account = await makeAccount(platform, { phone: '13700000001', unitId })
+  const goneAccount = await makeAccount(platform, { phone: '13700000002', unitId })
+  const invite = async () => {
+    const id = newId()
+    await db
+      .insertInto('invitation')
+      .values({
+        id,
+        code: id.slice(-12),
+        unitId,
+        postId: 2,
+        department: '硬件部',
+        tel: '022-00000000',
+        maxUses: 5,
+        expiresAt: new Date(clock.now().getTime() + 7 * 24 * 3600_000),
+        createdAt: clock.now(),
+        createdBy: account,
+      })
+      .execute()
+    return id
+  }
+  const [invitation, goneInvitation] = [await invite(), await invite()]
+  await db.deleteFrom('invitation').where('id', '=', goneInvitation).execute()
+  await db.deleteFrom('account').where('id', '=', goneAccount).execute()
+  await db.deleteFrom('unit').where('id', '=', goneUnit).execute()
+  return {
+    account: { own: account, deleted: goneAccount },
+    unit: { own: unitId, deleted: goneUnit },
+    invitation: { own: invitation, deleted: goneInvitation },
+  }
 }
 
 async function makeMessages({ platform }: TestApp): Promise<Samples> {
