@@ -8,8 +8,9 @@ import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
-/** Who replays the ids. */
+/** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
 /** Ids of one kind as the reader meets them. */
