@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { Drawer } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSettings } from '../../../../shared/settings.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -43,6 +44,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const entries = outlineEntries(isArticle ? headings : [], base, mode)
   const currentId = document?.id ?? ''
   const close = () => setSheet(null)
+  useTitle(document?.name ?? (mode === 'faq' ? '常见问题' : ''), base.kbName)
   return (
     <>
       <DocumentBar
@@ -120,6 +122,14 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
       <PrintSheet base={base} />
     </>
   )
+}
+
+/** Names the browser's tab after what is read. */
+function useTitle(name: string, baseName: string): void {
+  const { brand } = useSettings()
+  useEffect(() => {
+    window.document.title = [name, baseName, `${brand}芯桥`].filter(Boolean).join(' · ')
+  }, [name, baseName, brand])
 }
 
 /** What stands below a document comes with it, not before, so that it is never pushed down. */
