@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { onServer } from '../apps/server/test/databases.ts'
 import { keepShifts } from './layout.ts'
 import { signInto } from './sign-in.ts'
 import { type Watch, watch } from './watch.ts'
@@ -8,7 +9,8 @@ import { openWorld } from './world.ts'
 /** The real server on a copy of the demonstration world, and people with browsers before it. */
 export interface Portal {
   url: string
-  databaseUrl: string
+  /** looks into the server's database, e.g. for what a code was */
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** a person's own browser, closed after the test; fails the test on anything that `trouble` does not expect */
   visit(person?: Person): Promise<Visit>
 }
@@ -35,7 +37,7 @@ const PATIENCE_MS = 15_000
 
 /** Starts the server for a test file; everything is closed and dropped afterwards. */
 export function usePortal(settings: Record<string, string> = {}): Portal {
-  const portal = { url: '', databaseUrl: '' } as Portal
+  const portal = {} as Portal
   const visits: Visit[] = []
   let browser: Browser | undefined
   let close: (() => Promise<void>) | undefined
@@ -48,7 +50,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     browser = opened
     close = world.close
     portal.url = world.server.url
-    portal.databaseUrl = world.databaseUrl
+    portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
     portal.visit = async (person = {}) => {
       const visit = await startVisit(opened, portal.url, person)
       visits.push(visit)
@@ -78,7 +80,12 @@ export function eventually<T>(read: () => T | Promise<T>) {
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH names no browser: run npm test')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--force-color-profile=srgb',
+  ]
   return chromium.launch({ executablePath, args })
 }
 
@@ -96,7 +103,7 @@ async function startVisit(browser: Browser, url: string, person: Person): Promis
   context.setDefaultTimeout(PATIENCE_MS)
   if (phone !== undefined) await signInto(context, phone)
   const page = await context.newPage()
-  const trouble = await watch(page)
+  const trouble = await watch(page, url)
   await keepShifts(page)
   const settled = () => settle(page, trouble)
   const open = async (path: string) => {
