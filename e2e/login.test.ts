@@ -138,6 +138,25 @@ describe('log-in and log-out in the browser', () => {
     await page.waitForFunction(() => localStorage.getItem('token') !== null)
   })
 
+  test('/outsideLogout forgets the log-in and goes to the provider’s home [P-AUTH-076] [P-AUTH-077] [P-AUTH-078] [P-AUTH-079]', async () => {
+    const context = await portal.open()
+    const page = await context.newPage()
+    await openLogin(page)
+    await enter(page, '13800006631', PASSWORD)
+    await arrived(page, '罗一鸣')
+    await page.evaluate(() => {
+      localStorage.setItem('kb', 'x')
+      // biome-ignore lint/suspicious/noDocumentCookie: as a script of an older browser would
+      document.cookie = 'noted=1; path=/'
+    })
+    await page.goto('/portal/outsideLogout')
+    // HOME_URL is the portal's own home unless set.
+    await page.waitForURL(`${portal.origin}/portal/`)
+    await page.getByRole('link', { name: '注册' }).waitFor()
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+    await context.close()
+  })
+
   test('a log-in page of another browser says that it is over, and leads on', async () => {
     const owner = await portal.visit()
     await openLogin(owner.page)

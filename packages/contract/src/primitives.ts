@@ -14,6 +14,9 @@ export const RECORD_KINDS = [
   'project',
   'session',
   'outbox-message',
+  'account',
+  'unit',
+  'invitation',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -29,7 +29,7 @@ export interface HitRow {
 }
 
 /** So many rows are compared and ranked at most; beyond, the total is a lower bound. */
-export const MOST_CANDIDATES = 1000
+const MOST_CANDIDATES = 1000
 /** Of rows whose title holds the words, so many are ranked before all others. */
 const MOST_TITLES = 300
 
@@ -60,12 +60,9 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       left join knowledge_document d on d.id = s.subject_id
       left join knowledge_faq q on q.id = s.subject_id
     order by page.rank, page.released_at desc, page.subject_id`.execute(db)
-  const first = rows[0]
-  return {
-    hits: rows.filter((row) => row.id !== null),
-    total: first?.total ?? 0,
-    capped: (first?.candidates ?? 0) > MOST_CANDIDATES,
-  }
+  const { total = 0, candidates: compared = 0 } = rows[0] ?? {}
+  const capped = compared > MOST_CANDIDATES
+  return { hits: rows.filter((row) => row.id !== null), total: capped ? MOST_CANDIDATES : total, capped }
 }
 
 /** The bases in which something holds the words. */

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+import { lazy, Suspense, useCallback } from 'react'
+import { formatDate } from '../../../../shared/format/format.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
+import { readingMinutes } from '../../parts/markdown/reading-time.ts'
+import { kbDetailScreen } from '../../paths.ts'
+import styles from './detail.module.css'
+import { type Base, contentQuery } from './detail-queries.ts'
+import { chaptersOf, neighbours } from './document-tree.ts'
+import { FileView } from './FileView.tsx'
+import { LoginPrompt } from './LoginPrompt.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const Article = lazy(() => import('../../parts/markdown/Article.tsx').then((m) => ({ default: m.Article })))
+
+interface DocumentViewProps {
+  base: Base
+  tree: readonly KnowledgeDocument[]
+  document: KnowledgeDocument
+  mayRead: boolean
+  onOutline: (entries: OutlineEntry[]) => void
+}
+
+/** One document: where it stands, its title, its text or file, and the ways to its neighbours. */
+export function DocumentView(props: DocumentViewProps) {
+  const { base, tree, document, mayRead } = props
+  const query = useQuery({ ...contentQuery(base.kbId, base.verId, document.id), enabled: mayRead })
+  const renew = async () => (await query.refetch()).data?.data.document ?? ''
+  const chapters = chaptersOf(tree, document.id)
+  const content = query.data?.data
+  return (
+    <article aria-labelledby="document-title">
+      <header className={styles.head}>
+        <p className={styles.crumbs}>{chapters.map(({ name }) => name).join(' › ') || base.kbName}</p>
+        <h1 id="document-title">{document.name}</h1>
+        <Meta base={base} content={content} />
+        {base.verId !== base.versionId && <OlderVersion base={base} />}
+      </header>
+      {mayRead ? (
+        <QueryView query={query} skeleton={<TextSkeleton />}>
+          {({ data }) =>
+            data.type === 2 ? <FileView content={data} renew={renew} /> : <Text {...props} content={data} />
+          }
+        </QueryView>
+      ) : (
+        <LoginPrompt text={KNOWLEDGE_TEXTS.contentNeedsLogin} />
+      )}
+      <Neighbours base={base} tree={tree} id={document.id} />
+    </article>
+  )
+}
+
+function Text({ document, content, onOutline }: DocumentViewProps & { content: DocumentContent }) {
+  const arrive = useArrival(document.id)
+  const onRendered = useCallback(
+    (entries: OutlineEntry[]) => {
+      onOutline(entries)
+      arrive()
+    },
+    [onOutline, arrive],
+  )
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      <Article markdown={content.content} onOutline={onRendered} />
+    </Suspense>
+  )
+}
+
+function Meta({ base, content }: { base: Base; content: DocumentContent | undefined }) {
+  const facts = [
+    base.cateName && `适用于${base.cateName}`,
+    content && `最近修订 ${formatDate(content.versionTime)}`,
+    content?.type === 1 && `阅读约 ${readingMinutes(content.content)} 分钟`,
+  ].filter(Boolean)
+  return (
+    <p className={styles.meta}>
+      {facts.map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Says that there is something newer than what is being read. */
+function OlderVersion({ base }: { base: Base }) {
+  return (
+    <p className={styles.older} role="note">
+      您正在查看 {base.verName}，当前版本为 {base.versionName}。
+      <AppLink to={hrefOf(kbDetailScreen, { kbId: base.kbId })}>查看当前版本</AppLink>
+    </p>
+  )
+}
+
+function Neighbours({ base, tree, id }: { base: Base; tree: DocumentViewProps['tree']; id: string }) {
+  const { before, after } = neighbours(tree, id)
+  const address = (docId: string) => hrefOf(kbDetailScreen, { kbId: base.kbId, verId: base.verId, docId })
+  if (!before && !after) return null
+  return (
+    <nav className={styles.neighbours} aria-label="上下节">
+      {before && (
+        <AppLink to={address(before.id)} rel="prev">
+          <small>‹ 上一节</small>
+          {before.name}
+        </AppLink>
+      )}
+      {after && (
+        <AppLink to={address(after.id)} rel="next" className={styles.after}>
+          <small>下一节 ›</small>
+          {after.name}
+        </AppLink>
+      )}
+    </nav>
+  )
+}
+
+const LINES = [96, 100, 92, 64, 98, 88, 99, 40]
+
+function TextSkeleton() {
+  return (
+    <div className={styles.lines} aria-hidden>
+      {LINES.map((width) => (
+        <span key={width} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
