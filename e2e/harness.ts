@@ -22,6 +22,7 @@ export interface Person {
   height?: number
   scheme?: 'light' | 'dark'
   userAgent?: string
+  isMobile?: boolean
 }
 
 export interface Visit {
@@ -90,7 +91,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 async function startVisit(browser: Browser, url: string, person: Person): Promise<Visit> {
-  const { phone, width = 1440, height = 900, scheme = 'light', userAgent } = person
+  const { phone, width = 1440, height = 900, scheme = 'light', isMobile = false, userAgent } = person
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -98,6 +99,7 @@ async function startVisit(browser: Browser, url: string, person: Person): Promis
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    isMobile,
     ...(userAgent === undefined ? {} : { userAgent }),
   })
   context.setDefaultTimeout(PATIENCE_MS)

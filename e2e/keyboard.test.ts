@@ -4,14 +4,19 @@ import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
 
-/** What has the focus: its name, where it stands, and whether a reader can see that it has it. */
+/** What has the focus once the page has drawn it: its name, where it stands, and whether a reader can see that it has it. */
 function focused(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     // Fields show it on the box around them.
-    const around = element.closest('label, .ant-input-affix-wrapper, .ant-select')
+    const around: CSSStyleDeclaration[] = []
+    if (element.matches('input, select, textarea')) {
+      for (let box = element.parentElement; box && around.length < 4; box = box.parentElement) {
+        around.push(getComputedStyle(box))
+      }
+    }
     const ring = (style: CSSStyleDeclaration) =>
       (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
       (style.boxShadow !== 'none' && style.boxShadow.includes('3px'))
@@ -19,9 +24,7 @@ function focused(page: Page) {
     return {
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
       tag: element.tagName,
-      isVisible:
-        ring({ outlineStyle, outlineWidth, boxShadow } as CSSStyleDeclaration) ||
-        (around !== null && ring(getComputedStyle(around))),
+      isVisible: [getComputedStyle(element), ...around].some(ring),
       top: top + window.scrollY,
       bottom: bottom + window.scrollY,
       left,
@@ -91,8 +94,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
-    await eventually(inside).toBe(true)
+    await eventually(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    // Between its last and its first stop the focus is with the browser, never with the page behind.
+    const inside = () =>
+      dialog.evaluate((node) => {
+        const { activeElement } = document
+        return activeElement === document.body || node.contains(activeElement)
+      })
     for (let n = 0; n < 6; n += 1) {
       await page.keyboard.press('Tab')
       expect(await inside()).toBe(true)

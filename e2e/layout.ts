@@ -72,7 +72,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!node.textContent?.trim() || !parent || parent.closest('[data-watermark]') || isHidden(parent))
+      if (!node.textContent?.trim() || !parent || parent.closest('[aria-hidden="true"]') || isHidden(parent))
         continue
       const range = document.createRange()
       range.selectNodeContents(node)

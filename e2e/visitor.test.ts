@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usePortal } from './harness.ts'
+import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal({ MOBILE_PORTAL_URL: '/api/docs' })
 const PHONE =
@@ -29,10 +29,10 @@ describe('a visitor', () => {
     await star.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('收藏知识库需要登录，是否现在登录？').waitFor()
-    await dialog.getByRole('button', { name: '取消' }).click()
+    await dialog.getByRole('button', { name: '暂不登录' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await star.click()
-    await dialog.getByRole('button', { name: '登录' }).click()
+    await dialog.getByRole('button', { name: '现在登录' }).click()
     await page.waitForURL('**/sso/login/*')
     await page.getByText('登录后返回').waitFor()
   })
@@ -84,7 +84,7 @@ describe('a visitor', () => {
 
 describe('a phone', () => {
   test('is sent to the mobile portal from any page but the registration [P-SHELL-003] [P-SHELL-004]', async () => {
-    const { page } = await portal.visit({ userAgent: PHONE, width: 390, height: 844 })
+    const { page } = await portal.visit({ userAgent: PHONE, isMobile: true, width: 390, height: 844 })
     for (const path of ['/portal/', '/portal/contactUS', '/portal/knowledgeBase/kbHome']) {
       await page.goto(path)
       await page.waitForURL('**/api/docs')
@@ -107,8 +107,8 @@ describe('light and dark', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await open('/portal/')
     expect(await background()).toBe('rgb(15, 20, 28)')
-    await page.getByRole('contentinfo').getByRole('radio', { name: /浅色/ }).check({ force: true })
-    expect(await background()).toBe('rgb(255, 255, 255)')
+    await page.getByRole('contentinfo').getByRole('button', { name: '浅色' }).click()
+    await eventually(background).toBe('rgb(255, 255, 255)')
     await open('/portal/contactUS')
     expect(await background()).toBe('rgb(255, 255, 255)')
   })
