@@ -2,7 +2,7 @@ import type { RecordKind } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { makeProject } from '../factories/accounts.ts'
+import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
@@ -73,7 +73,39 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     project: both('project'),
     session: await makeSessions(app, cast),
     'outbox-message': await makeMessages(app),
+    ...(await makeConsoleRecords(app, cast)),
   }
+}
+
+/** What the console alone names: all of it is there for its staff, so there is nobody else's. */
+async function makeConsoleRecords(app: TestApp, cast: Cast) {
+  const { platform } = app
+  const unitId = cast.unitIds.maker
+  const goneUnit = await makeUnit(platform)
+  const goneAccount = await makeAccount(platform, { phone: '13811110002', unitId })
+  const goneInvitation = await makeInvitation(app, unitId)
+  await deleteRow(app, 'unit', goneUnit)
+  await deleteRow(app, 'account', goneAccount)
+  await deleteRow(app, 'invitation', goneInvitation)
+  return {
+    unit: { own: unitId, deleted: goneUnit },
+    account: {
+      own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),
+      deleted: goneAccount,
+    },
+    invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
+  }
+}
+
+async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
+  const id = newId()
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  await platform.db
+    .insertInto('invitation')
+    .values({ id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now })
+    .execute()
+  return id
 }
 
 type Tree = Record<
