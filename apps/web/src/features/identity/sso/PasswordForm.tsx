@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import { PuzzleDialog } from './PuzzleDialog.tsx'
+import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
 import { rememberPhone } from './remembered-phone.ts'
 
 export interface LoginFormProps {
