@@ -115,7 +115,8 @@ async function runWrite(
 ): Promise<string> {
   const who = request.actor?.sessionId ?? request.ip
   const call = `${endpoint.name} ${request.url}`
-  const print = fingerprint(who, call, request.body ?? null)
+  // A body that the call does not read may be anything, and says nothing of what is done.
+  const print = fingerprint(who, call, endpoint.body === undefined ? null : (request.body ?? null))
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   if (key === undefined) return guarded(platform, print, run)
   const write = { key: fingerprint(who, `${endpoint.name} key`, key), content: print }

@@ -74,8 +74,51 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     project: both('project'),
     session: await makeSessions(app, cast),
     'outbox-message': await makeMessages(app),
-    ...(await makePeople(app)),
+    ...(await makeConsoleRecords(app, cast)),
   }
+}
+
+/** What the console alone names: all of it is there for its staff, so there is nobody else's. */
+async function makeConsoleRecords(app: TestApp, cast: Cast) {
+  const { platform } = app
+  const unitId = cast.unitIds.maker
+  const goneUnit = await makeUnit(platform)
+  const goneAccount = await makeAccount(platform, { phone: '13811110002', unitId })
+  const goneInvitation = await makeInvitation(app, unitId)
+  const goneApplicant = await makeAccount(platform, { phone: '13811110003', unitId, status: 'pending' })
+  const goneStaff = await makeAccount(platform, { phone: '13811110004', userType: 9, roles: ['fae'] })
+  await deleteRow(app, 'unit', goneUnit)
+  await deleteRow(app, 'account', goneApplicant)
+  await deleteRow(app, 'account', goneStaff)
+  await deleteRow(app, 'account', goneAccount)
+  await deleteRow(app, 'invitation', goneInvitation)
+  return {
+    unit: { own: unitId, deleted: goneUnit },
+    account: {
+      own: await makeAccount(platform, { phone: '13811110001', unitId }),
+      deleted: goneAccount,
+    },
+    registration: {
+      own: await makeAccount(platform, { phone: '13811110005', unitId, status: 'pending' }),
+      deleted: goneApplicant,
+    },
+    'staff-account': {
+      own: await makeAccount(platform, { phone: '13811110006', userType: 9, roles: ['tme'] }),
+      deleted: goneStaff,
+    },
+    invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
+  }
+}
+
+async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
+  const id = newId()
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  await platform.db
+    .insertInto('invitation')
+    .values({ id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now })
+    .execute()
+  return id
 }
 
 type Tree = Record<
@@ -151,44 +194,6 @@ async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples>
   const deleted = await begin(READER)
   await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
   return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
-}
-
-/** A unit with an account and an invitation, beside those that call. */
-async function makePeople({
-  platform,
-}: TestApp): Promise<Record<'account' | 'unit' | 'invitation', Samples>> {
-  const { db, clock } = platform
-  const [unitId, goneUnit] = [await makeUnit(platform), await makeUnit(platform)]
-  const account = await makeAccount(platform, { phone: '13700000001', unitId })
-  const goneAccount = await makeAccount(platform, { phone: '13700000002', unitId })
-  const invite = async () => {
-    const id = newId()
-    await db
-      .insertInto('invitation')
-      .values({
-        id,
-        code: id.slice(-12),
-        unitId,
-        postId: 2,
-        department: '硬件部',
-        tel: '022-00000000',
-        maxUses: 5,
-        expiresAt: new Date(clock.now().getTime() + 7 * 24 * 3600_000),
-        createdAt: clock.now(),
-        createdBy: account,
-      })
-      .execute()
-    return id
-  }
-  const [invitation, goneInvitation] = [await invite(), await invite()]
-  await db.deleteFrom('invitation').where('id', '=', goneInvitation).execute()
-  await db.deleteFrom('account').where('id', '=', goneAccount).execute()
-  await db.deleteFrom('unit').where('id', '=', goneUnit).execute()
-  return {
-    account: { own: account, deleted: goneAccount },
-    unit: { own: unitId, deleted: goneUnit },
-    invitation: { own: invitation, deleted: goneInvitation },
-  }
 }
 
 async function makeMessages({ platform }: TestApp): Promise<Samples> {

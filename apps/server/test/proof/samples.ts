@@ -1,4 +1,10 @@
 import type { Input } from './call-http.ts'
 
-/** Inputs of endpoints for which none can be generated from their schemas. */
-export const SAMPLES: Readonly<Record<string, Input>> = {}
+const password = { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026' }
+
+/** Inputs of endpoints for which none can be generated from their schemas alone. */
+export const SAMPLES: Readonly<Record<string, Input>> = {
+  // Two fields that must be alike.
+  'accounts.register': { body: password },
+  'accounts.changePwd': { body: password },
+}

@@ -8,6 +8,8 @@ export const accountStatus = z.enum(['pending', 'active', 'refused', 'disabled']
 export type AccountStatus = z.infer<typeof accountStatus>
 
 export const accountId = z.object({ id: recordId('account', '账号 / account') })
+export const registrationId = z.object({ id: recordId('registration', '申请的账号 / account applied for') })
+export const staffId = z.object({ id: recordId('staff-account', '供应方账号 / staff account') })
 export const unitId = z.object({ id: recordId('unit', '单位 / unit') })
 export const invitationId = z.object({ id: recordId('invitation', '邀请 / invitation') })
 
