@@ -139,8 +139,7 @@ describe('log-in and log-out in the browser', () => {
   })
 
   test('/outsideLogout forgets the log-in and goes to the provider’s home [P-AUTH-076] [P-AUTH-077] [P-AUTH-078] [P-AUTH-079]', async () => {
-    const context = await portal.open()
-    const page = await context.newPage()
+    const { page } = await portal.visit()
     await openLogin(page)
     await enter(page, '13800006631', PASSWORD)
     await arrived(page, '罗一鸣')
@@ -151,10 +150,9 @@ describe('log-in and log-out in the browser', () => {
     })
     await page.goto('/portal/outsideLogout')
     // HOME_URL is the portal's own home unless set.
-    await page.waitForURL(`${portal.origin}/portal/`)
+    await page.waitForURL(`${portal.url}/portal/`)
     await page.getByRole('link', { name: '注册' }).waitFor()
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
-    await context.close()
   })
 
   test('a log-in page of another browser says that it is over, and leads on', async () => {
