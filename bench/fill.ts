@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { searchRows } from '../apps/server/src/modules/knowledge/index-base.ts'
 import { insertSearchRows } from '../apps/server/src/modules/knowledge/index-queries.ts'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
@@ -26,15 +27,16 @@ const START = new Date('2026-01-01T00:00:00Z').getTime()
 const PHONE = '13800000001'
 const BATCH = 500
 
-/** Fills a fresh database to a size: units, accounts, bases with everything on their cards, documents, search. */
-export async function fill(db: Kysely<DB>, sizes: Sizes): Promise<Filled> {
+/** Fills a fresh database to a size (`client` has no time limit): units, accounts, bases with everything on their cards, documents, search. */
+export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Promise<Filled> {
   const vocabulary = readVocabulary()
   const random = randomFrom(20_261_120)
   const unitIds = await fillUnits(db)
   const { spaceIds, tagIds } = await fillSpaces(db)
   const perBase = Math.ceil(sizes.documents / sizes.bases)
   // Filling a full index entry by entry takes minutes, making it afterwards seconds.
-  await sql`drop index knowledge_search_tokens`.execute(db)
+  const indexes = await searchIndexes(client)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   const texts: string[] = []
   let shownBase = ''
   let made = 0
@@ -64,11 +66,18 @@ export async function fill(db: Kysely<DB>, sizes: Sizes): Promise<Filled> {
       await fillDocuments(db, base, documents)
     }
   }
-  await sql`create index knowledge_search_tokens on knowledge_search using gin (tokens, readers, space_id)
-    with (fastupdate = off)`.execute(db)
+  await client.query("set maintenance_work_mem = '512MB'")
+  for (const { definition } of indexes) await client.query(definition)
   await fillReaders(db)
-  await sql`vacuum analyze`.execute(db)
+  await client.query('vacuum analyze')
   return { phone: PHONE, baseId: shownBase, spaceId: spaceIds[0] ?? '', texts }
+}
+
+async function searchIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = 'knowledge_search' and indexdef ilike '%using gin%'",
+  )
+  return rows
 }
 
 async function fillUnits(db: Kysely<DB>): Promise<string[]> {

@@ -55,7 +55,7 @@ async function measureAll(): Promise<boolean> {
   try {
     for (const bench of chosen) figures.push(...(await measured(bench, run)))
   } finally {
-    await (await world)?.stop()
+    await world?.then(({ stop }) => stop()).catch(() => undefined)
   }
   const passed = figures.filter((figure) => figure.passed).length
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)

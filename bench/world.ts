@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { startSession } from '../apps/server/src/modules/identity/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
@@ -14,9 +15,11 @@ import { openBenchApp } from './open-app.ts'
 export async function makeWorld(sizes: Sizes): Promise<World & { stop(): Promise<void> }> {
   const cluster = await temporaryCluster({ shared_buffers: '256MB' })
   const database = openDatabase(cluster.url, 4)
+  const client = new pg.Client({ connectionString: cluster.url })
   try {
     await migrate(database.pool)
-    const filled = await fill(database.db, sizes)
+    await client.connect()
+    const filled = await fill(database.db, client, sizes)
     const account = await database.db
       .selectFrom('account')
       .select('id')
@@ -34,6 +37,7 @@ export async function makeWorld(sizes: Sizes): Promise<World & { stop(): Promise
     await cluster.stop()
     throw error
   } finally {
+    await client.end()
     await database.close()
   }
 }
