@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { allows } from '@xinqiao/contract/access'
+import { allows, needsLogin } from '@xinqiao/contract/access'
 import { useEffect } from 'react'
 import { leaveTo, loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
@@ -10,7 +10,7 @@ import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
-import { type ConsoleRoute, consoleRoutes } from './routes.ts'
+import { type ConsoleRoute, consoleRoutes, LOGIN_COMPLETE } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
 
@@ -31,7 +31,10 @@ export function ConsoleShell() {
       <div className="console-body">
         <GroupTabs session={session} current={route} />
         <main id="main" tabIndex={-1} className="console-main">
-          <ConsoleGate session={session} access={route?.access ?? 'staff'}>
+          <ConsoleGate
+            session={session}
+            access={pathname === LOGIN_COMPLETE ? 'public' : (route?.access ?? 'staff')}
+          >
             <Outlet />
           </ConsoleGate>
         </main>
@@ -109,10 +112,11 @@ interface ConsoleGateProps {
 
 /** Visitors go to the log-in; others than staff, and staff without the role, are told so. */
 function ConsoleGate({ session, access, children }: ConsoleGateProps) {
-  const visitor = session.status === 'visitor'
+  const visitor = session.status === 'visitor' && needsLogin(access)
   useEffect(() => {
     if (visitor) leaveTo(loginAddress(), 'replace')
   }, [visitor])
+  if (!needsLogin(access)) return children
   if (session.status === 'failed') return <Failed error={session.error} />
   if (session.user === null) return null
   const subject = subjectOf(session.user)
