@@ -34,6 +34,11 @@ export const NOTICES = {
     link: SECURITY,
     text: ({ time }, voice) => `您的登录密码已于 ${time} 修改，其他设备已退出登录。${notYou(voice)}`,
   }),
+  'security.passwordReset': notice<{ time: string }>({
+    subject: '登录密码已重置',
+    link: SECURITY,
+    text: ({ time }, voice) => `您的登录密码已于 ${time} 重置，全部设备已退出登录。${notYou(voice)}`,
+  }),
   'security.phoneChanged': notice<{ time: string; phone: string }>({
     subject: '手机号码已更换',
     link: SECURITY,
@@ -63,10 +68,10 @@ export const NOTICES = {
       `您的账号已于 ${time} 使用恢复码登录，还剩 ${left} 个恢复码。${notYou(voice)}`,
   }),
   'security.tokenIssued': notice<{ time: string }>({
-    subject: '管理命令签发了登录令牌',
+    subject: '账号签发了访问令牌',
     link: SECURITY,
-    text: ({ time }, voice) =>
-      `系统管理员已于 ${time} 为您的账号签发一小时有效的登录令牌，可在账号安全中结束该登录。${notYou(voice)}`,
+    text: ({ time }) =>
+      `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
   }),
   'account.approved': notice<object>({
     subject: '注册申请已通过',
