@@ -19,6 +19,8 @@ import { dropDeletedMessages } from './inbox-queries.ts'
 import { listOutbox } from './list-outbox.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
+export { voiceOf } from './deliver.ts'
+export { type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
 
 /** One slow receiver must not keep codes waiting. */
