@@ -98,16 +98,23 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
       own: await makeAccount(platform, { phone: '13811110001', unitId }),
       deleted: goneAccount,
     },
-    registration: {
-      own: await makeAccount(platform, { phone: '13811110005', unitId, status: 'pending' }),
-      deleted: goneApplicant,
-    },
+    registration: { own: await makeApplicant(app, unitId), deleted: goneApplicant },
     'staff-account': {
       own: await makeAccount(platform, { phone: '13811110006', userType: 9, roles: ['tme'] }),
       deleted: goneStaff,
     },
     invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
   }
+}
+
+async function makeApplicant({ platform }: TestApp, unitId: string): Promise<string> {
+  const accountId = await makeAccount(platform, { phone: '13811110005', unitId, status: 'pending' })
+  const now = platform.clock.now()
+  await platform.db
+    .insertInto('registration')
+    .values({ accountId, category: 1, agreedAt: now, submittedAt: now })
+    .execute()
+  return accountId
 }
 
 async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
