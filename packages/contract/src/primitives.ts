@@ -15,8 +15,8 @@ export const RECORD_KINDS = [
   'session',
   'outbox-message',
   'account',
+  'staff',
   'registration',
-  'staff-account',
   'unit',
   'invitation',
 ] as const

@@ -85,35 +85,39 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
   const goneUnit = await makeUnit(platform)
   const goneAccount = await makeAccount(platform, { phone: '13811110002', unitId })
   const goneInvitation = await makeInvitation(app, unitId)
-  const goneApplicant = await makeAccount(platform, { phone: '13811110003', unitId, status: 'pending' })
-  const goneStaff = await makeAccount(platform, { phone: '13811110004', userType: 9, roles: ['fae'] })
   await deleteRow(app, 'unit', goneUnit)
-  await deleteRow(app, 'account', goneApplicant)
-  await deleteRow(app, 'account', goneStaff)
   await deleteRow(app, 'account', goneAccount)
   await deleteRow(app, 'invitation', goneInvitation)
   return {
     unit: { own: unitId, deleted: goneUnit },
     account: {
-      own: await makeAccount(platform, { phone: '13811110001', unitId }),
+      own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),
       deleted: goneAccount,
     },
-    registration: { own: await makeApplicant(app, unitId), deleted: goneApplicant },
-    'staff-account': {
-      own: await makeAccount(platform, { phone: '13811110006', userType: 9, roles: ['tme'] }),
-      deleted: goneStaff,
+    staff: { own: await makeStaff(app, '13911110001'), deleted: await makeStaff(app, '13911110002', true) },
+    registration: {
+      own: await makeRegistration(app, '13811110003'),
+      deleted: await makeRegistration(app, '13811110004', true),
     },
     invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
   }
 }
 
-async function makeApplicant({ platform }: TestApp, unitId: string): Promise<string> {
-  const accountId = await makeAccount(platform, { phone: '13811110005', unitId, status: 'pending' })
-  const now = platform.clock.now()
-  await platform.db
+async function makeStaff(app: TestApp, phone: string, gone = false): Promise<string> {
+  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['tme'] })
+  if (gone) await deleteRow(app, 'account', id)
+  return id
+}
+
+async function makeRegistration(app: TestApp, phone: string, gone = false): Promise<string> {
+  const { db, clock } = app.platform
+  const accountId = await makeAccount(app.platform, { phone, status: 'pending' })
+  const now = clock.now()
+  await db
     .insertInto('registration')
-    .values({ accountId, category: 1, agreedAt: now, submittedAt: now })
+    .values({ accountId, category: 2, agreedAt: now, submittedAt: now })
     .execute()
+  if (gone) await deleteRow(app, 'account', accountId)
   return accountId
 }
 

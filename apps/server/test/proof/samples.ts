@@ -1,10 +1,11 @@
 import type { Input } from './call-http.ts'
 
-const password = { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026' }
-
-/** Inputs of endpoints for which none can be generated from their schemas alone. */
+/** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
-  // Two fields that must be alike, and a box that must be ticked.
-  'accounts.register': { body: { ...password, agreement: '1' } },
-  'accounts.changePwd': { body: password },
+  'accounts.register': {
+    body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
+  },
+  'accounts.changePwd': {
+    body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000' },
+  },
 }

@@ -4,8 +4,9 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import styles from './article.module.css'
-import { elements } from './elements.tsx'
+import { elements, SizesContext } from './elements.tsx'
 import { extrasFor, extrasNeeded } from './extras.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { documentStructure, plainHtml } from './structure.ts'
 
 /** A heading of the document being shown. */
@@ -26,6 +27,7 @@ interface ArticleProps {
 /** A document's markdown as a page: sanitised, with tables, figures, formulas, code and caution boxes. */
 export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
   const extras = use(extrasFor(markdown))
+  const sizes = use(pictureSizes(markdown))
   const box = useRef<HTMLDivElement>(null)
   const remarkPlugins = useMemo(
     () => [[remarkGfm, { singleTilde: false }], ...(extrasNeeded(markdown).math ? [remarkMath] : [])],
@@ -40,14 +42,16 @@ export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
 
   return (
     <div ref={box} className={styles.article}>
-      <Markdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
-        remarkRehypeOptions={FOOTNOTES}
-        components={elements}
-      >
-        {markdown}
-      </Markdown>
+      <SizesContext value={sizes}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          remarkRehypeOptions={FOOTNOTES}
+          components={elements}
+        >
+          {markdown}
+        </Markdown>
+      </SizesContext>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { BulbOutlined, ExportOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, createContext, use, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
+import type { PictureSizes } from './picture-sizes.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 import { ALERT_KINDS, type AlertKind, textOf } from './structure.ts'
+
+/** The sizes of pictures, where they are known before the pictures are drawn. */
+export const SizesContext = createContext<PictureSizes>(new Map())
 
 /** How the elements of a document are drawn. */
 export const elements: Components = {
@@ -73,11 +77,13 @@ function Quote({ children, ...rest }: ComponentProps<'blockquote'> & Node & { 'd
 /** A picture keeps a place while it loads, and says so when it cannot be had. */
 function Picture({ node: _node, alt = '', src }: ComponentProps<'img'> & Node) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const size = use(SizesContext).get(src ?? '')
   if (state === 'failed') return <span className={styles.missing}>图片未能加载：{alt || '无标题'}</span>
   return (
     <img
       className={styles.picture}
-      data-state={state}
+      data-state={size ? 'ready' : state}
+      {...size}
       src={src}
       alt={alt}
       onLoad={() => setState('ready')}

@@ -35,10 +35,14 @@ function colour(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
     const language = parent.type === 'element' && parent.tagName === 'pre' ? languageOf(child) : null
+    const text = language === null ? '' : textOf(child)
     if (language === null) colour(child)
-    else child.children = lowlight.highlight(language, textOf(child)).children as Element[]
+    else if (!SESSION.test(text)) child.children = lowlight.highlight(language, text).children as Element[]
   }
 }
+
+/** A command with its prompt and what it printed: its output is no code. */
+const SESSION = /^\s*[$#] /
 
 function languageOf(code: Element): string | null {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : []

@@ -46,7 +46,7 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
   }
 
   return (
-    <form className={styles.find} role="search" onSubmit={(event) => void find(event)}>
+    <form className={styles.find} onSubmit={(event) => void find(event)}>
       <Input
         type="search"
         size="small"

@@ -59,9 +59,17 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+      setWidth(
+        element.clientWidth -
+          (Number.parseFloat(paddingInlineStart) || 0) -
+          (Number.parseFloat(paddingInlineEnd) || 0),
+      )
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    setWidth(element.clientWidth)
+    measure()
     return () => observer.disconnect()
   }, [box])
   return width

@@ -124,6 +124,7 @@ function CommentView({ comment, children }: { comment: Shown; children?: React.R
 /** The tag says already that somebody is of the provider. */
 function titleOf({ creatorTitle, isProvider }: Shown, brand: string): string {
   const company = `${brand} · `
+  if (isProvider && creatorTitle === brand) return ''
   return isProvider && creatorTitle.startsWith(company) ? creatorTitle.slice(company.length) : creatorTitle
 }
 

@@ -1,6 +1,6 @@
 import {
   ArrowLeftOutlined,
-  BarsOutlined,
+  MenuUnfoldOutlined,
   PrinterOutlined,
   StarFilled,
   StarOutlined,
@@ -32,14 +32,9 @@ export function DocumentBar({ base, onVersion, onPrint, openTree, openOutline }:
         <ArrowLeftOutlined aria-hidden />
         <span>返回</span>
       </AppLink>
-      <Button
-        className={styles.openTree ?? ''}
-        type="text"
-        icon={<BarsOutlined />}
-        aria-label="文档目录"
-        title="文档目录"
-        onClick={openTree}
-      />
+      <Button className={styles.openTree ?? ''} icon={<MenuUnfoldOutlined />} onClick={openTree}>
+        目录
+      </Button>
       <div className={styles.name}>
         <p className={styles.baseName} title={base.kbName}>
           {base.kbName}
@@ -68,17 +63,18 @@ export function DocumentBar({ base, onVersion, onPrint, openTree, openOutline }:
       </div>
       <div className={styles.actions}>
         {openOutline && (
-          <Button
-            className={styles.openOutline ?? ''}
-            icon={<UnorderedListOutlined />}
-            aria-label="本页目录"
-            title="本页目录"
-            onClick={openOutline}
-          />
+          <Button className={styles.openOutline ?? ''} icon={<UnorderedListOutlined />} onClick={openOutline}>
+            本页
+          </Button>
         )}
         <Favourite base={base} />
         {onPrint && (
-          <Button icon={<PrinterOutlined />} aria-label="打印" onClick={onPrint}>
+          <Button
+            className={styles.print ?? ''}
+            icon={<PrinterOutlined />}
+            aria-label="打印"
+            onClick={onPrint}
+          >
             <span className={styles.word}>打印</span>
           </Button>
         )}

@@ -1,6 +1,9 @@
+import { useQueries } from '@tanstack/react-query'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSettings } from '../../../../shared/settings.ts'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Comments } from './Comments.tsx'
@@ -8,9 +11,10 @@ import { DocumentBar } from './DocumentBar.tsx'
 import { DocumentTree } from './DocumentTree.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import styles from './detail.module.css'
-import type { Base } from './detail-queries.ts'
+import { type Base, commentsQuery, faqQuery } from './detail-queries.ts'
 import { Faq } from './Faq.tsx'
 import faqStyles from './faq.module.css'
+import { Neighbours } from './Neighbours.tsx'
 import { Outline } from './Outline.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { printPage } from './print-page.ts'
@@ -32,12 +36,15 @@ interface DocumentFrameProps {
 export function DocumentFrame({ base, tree, mode, document, onVersion, children }: DocumentFrameProps) {
   const [headings, setHeadings] = useState<readonly OutlineEntry[]>([])
   const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
+  const [settled, setSettled] = useState('')
   const mayRead = useMayRead(base, document)
+  const below = useBelow(base.kbId, document === undefined || settled === document.id)
   const isArticle = document?.type === 1 && mayRead
   const wide = document?.type === 2 && mayRead
   const entries = outlineEntries(isArticle ? headings : [], base, mode)
   const currentId = document?.id ?? ''
   const close = () => setSheet(null)
+  useTitle(document?.name ?? (mode === 'faq' ? '常见问题' : ''), base.kbName)
   return (
     <>
       <DocumentBar
@@ -57,7 +64,9 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
               <section className={faqStyles.faqPage} aria-labelledby="faq">
                 <p className={styles.crumbs}>{base.kbName}</p>
                 <h1 id="faq">常见问题</h1>
-                <Faq kbId={base.kbId} />
+                <Suspense fallback={<Skeleton rows={3} rowHeight={52} />}>
+                  <Faq kbId={base.kbId} />
+                </Suspense>
               </section>
             )}
             {document && (
@@ -68,16 +77,24 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
                 document={document}
                 mayRead={mayRead}
                 onOutline={setHeadings}
+                onSettled={setSettled}
               />
             )}
             {children}
-            {mode === 'wiki' && base.faqCount > 0 && (
-              <section className={faqStyles.faqSection} aria-labelledby="faq">
-                <h2 id="faq">常见问题</h2>
-                <Faq kbId={base.kbId} />
-              </section>
+            {below && (
+              <Suspense>
+                {document && <Neighbours base={base} tree={tree} id={document.id} />}
+                <div className={styles.below}>
+                  {mode === 'wiki' && base.faqCount > 0 && (
+                    <section className={faqStyles.faqSection} aria-labelledby="faq">
+                      <h2 id="faq">常见问题</h2>
+                      <Faq kbId={base.kbId} />
+                    </section>
+                  )}
+                  <Comments base={base} />
+                </div>
+              </Suspense>
             )}
-            <Comments base={base} />
           </div>
           {!wide && (
             <aside className={rail.rail} aria-label="本页">
@@ -105,6 +122,20 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
       <PrintSheet base={base} />
     </>
   )
+}
+
+/** Names the browser's tab after what is read. */
+function useTitle(name: string, baseName: string): void {
+  const { brand } = useSettings()
+  useEffect(() => {
+    window.document.title = [name, baseName, `${brand}芯桥`].filter(Boolean).join(' · ')
+  }, [name, baseName, brand])
+}
+
+/** What stands below a document comes with it, not before, so that it is never pushed down. */
+function useBelow(kbId: string, settled: boolean): boolean {
+  const [faq, comments] = useQueries({ queries: [faqQuery(kbId), commentsQuery(kbId)] })
+  return settled && !faq.isPending && !comments.isPending
 }
 
 function outlineEntries(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -11,12 +11,11 @@ import { readingMinutes } from '../../parts/markdown/reading-time.ts'
 import { kbDetailScreen } from '../../paths.ts'
 import styles from './detail.module.css'
 import { type Base, contentQuery } from './detail-queries.ts'
-import { chaptersOf, neighbours } from './document-tree.ts'
+import { chaptersOf } from './document-tree.ts'
 import { FileView } from './FileView.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
+import { Article } from './lazy-article.ts'
 import { useArrival } from './use-arrival.ts'
-
-const Article = lazy(() => import('../../parts/markdown/Article.tsx').then((m) => ({ default: m.Article })))
 
 interface DocumentViewProps {
   base: Base
@@ -24,6 +23,8 @@ interface DocumentViewProps {
   document: KnowledgeDocument
   mayRead: boolean
   onOutline: (entries: OutlineEntry[]) => void
+  /** is told the document once all of it, or why not, stands in the page */
+  onSettled: (docId: string) => void
 }
 
 /** One document: where it stands, its title, its text or file, and the ways to its neighbours. */
@@ -33,6 +34,11 @@ export function DocumentView(props: DocumentViewProps) {
   const renew = async () => (await query.refetch()).data?.data.document ?? ''
   const chapters = chaptersOf(tree, document.id)
   const content = query.data?.data
+  const { onSettled } = props
+  const withoutText = !mayRead || query.isError || content?.type === 2
+  useEffect(() => {
+    if (withoutText) onSettled(document.id)
+  }, [withoutText, onSettled, document.id])
   return (
     <article aria-labelledby="document-title">
       <header className={styles.head}>
@@ -50,19 +56,19 @@ export function DocumentView(props: DocumentViewProps) {
       ) : (
         <LoginPrompt text={KNOWLEDGE_TEXTS.contentNeedsLogin} />
       )}
-      <Neighbours base={base} tree={tree} id={document.id} />
     </article>
   )
 }
 
-function Text({ document, content, onOutline }: DocumentViewProps & { content: DocumentContent }) {
+function Text({ document, content, onOutline, onSettled }: DocumentViewProps & { content: DocumentContent }) {
   const arrive = useArrival(document.id)
   const onRendered = useCallback(
     (entries: OutlineEntry[]) => {
       onOutline(entries)
+      onSettled(document.id)
       arrive()
     },
-    [onOutline, arrive],
+    [onOutline, onSettled, document.id, arrive],
   )
   return (
     <Suspense fallback={<TextSkeleton />}>
@@ -93,28 +99,6 @@ function OlderVersion({ base }: { base: Base }) {
       您正在查看 {base.verName}，当前版本为 {base.versionName}。
       <AppLink to={hrefOf(kbDetailScreen, { kbId: base.kbId })}>查看当前版本</AppLink>
     </p>
-  )
-}
-
-function Neighbours({ base, tree, id }: { base: Base; tree: DocumentViewProps['tree']; id: string }) {
-  const { before, after } = neighbours(tree, id)
-  const address = (docId: string) => hrefOf(kbDetailScreen, { kbId: base.kbId, verId: base.verId, docId })
-  if (!before && !after) return null
-  return (
-    <nav className={styles.neighbours} aria-label="上下节">
-      {before && (
-        <AppLink to={address(before.id)} rel="prev">
-          <small>‹ 上一节</small>
-          {before.name}
-        </AppLink>
-      )}
-      {after && (
-        <AppLink to={address(after.id)} rel="next" className={styles.after}>
-          <small>下一节 ›</small>
-          {after.name}
-        </AppLink>
-      )}
-    </nav>
   )
 }
 

@@ -2,14 +2,13 @@ import { DownOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { loginAddress } from '../../../../shared/navigation.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { type FaqItem, faqQuery } from './detail-queries.ts'
 import styles from './faq.module.css'
-
-const Article = lazy(() => import('../../parts/markdown/Article.tsx').then((m) => ({ default: m.Article })))
+import { Article } from './lazy-article.ts'
 
 /** The frequently asked questions of the base; the first one, or the one of the address, is open. */
 export function Faq({ kbId }: { kbId: string }) {
@@ -60,9 +59,7 @@ function FaqRow({ item, openAtFirst }: { item: FaqItem; openAtFirst: boolean }) 
         </button>
       </h3>
       <div id={id} className={styles.answer} hidden={!open}>
-        <Suspense>
-          <Article markdown={item.answer} nested />
-        </Suspense>
+        <Article markdown={item.answer} nested />
       </div>
     </li>
   )

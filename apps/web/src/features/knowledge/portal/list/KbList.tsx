@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { leaveTo, loginAddress } from '../../../../shared/navigation.ts'
-import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSession } from '../../../../shared/session/session.ts'
+import { rememberReturnAddress } from '../../parts/return-address.ts'
 import { kbListScreen } from '../../paths.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -38,7 +39,8 @@ export function KbList() {
 }
 
 function List({ state: asked }: { state: ListState }) {
-  const [, change] = useScreenSearch(kbListScreen)
+  const [search, change] = useScreenSearch(kbListScreen)
+  useEffect(() => rememberReturnAddress(hrefOf(kbListScreen, search)), [search])
   const { status } = useSession()
   const tags = useQuery(tagsQuery(asked.spaceId))
   const groups = tags.data?.data ?? []

@@ -19,7 +19,7 @@ export function ListTabs({ state }: { state: ListState }) {
         <Tab mode="favourites" label={KNOWLEDGE_TEXTS.favouritesTab} state={state} />
         {state.mode === 'project' && <Tab mode="project" label="项目关联知识库" state={state} />}
       </nav>
-      {hasProjects && <p>{KNOWLEDGE_TEXTS.projectKnowledgeHint}</p>}
+      {hasProjects && <p data-shown={state.mode === 'project'}>{KNOWLEDGE_TEXTS.projectKnowledgeHint}</p>}
     </div>
   )
 }

@@ -166,7 +166,7 @@ function TextHits({ state, go, turn }: ResultsProps) {
               sizes={HIT_PAGE_SIZES}
               total={total}
               totalIsLowerBound={totalIsLowerBound}
-              unit="处正文"
+              unit="条"
               onChange={turn}
             />
           </>
