@@ -35,7 +35,8 @@ export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Pro
   const { spaceIds, tagIds } = await fillSpaces(db)
   const perBase = Math.ceil(sizes.documents / sizes.bases)
   // Filling a full index entry by entry takes minutes, making it afterwards seconds.
-  await client.query('drop index knowledge_search_tokens')
+  const indexes = await searchIndexes(client)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   const texts: string[] = []
   let shownBase = ''
   let made = 0
@@ -66,12 +67,17 @@ export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Pro
     }
   }
   await client.query("set maintenance_work_mem = '512MB'")
-  await client.query(
-    'create index knowledge_search_tokens on knowledge_search using gin (tokens, readers, space_id) with (fastupdate = off)',
-  )
+  for (const { definition } of indexes) await client.query(definition)
   await fillReaders(db)
   await client.query('vacuum analyze')
   return { phone: PHONE, baseId: shownBase, spaceId: spaceIds[0] ?? '', texts }
+}
+
+async function searchIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = 'knowledge_search' and indexdef ilike '%using gin%'",
+  )
+  return rows
 }
 
 async function fillUnits(db: Kysely<DB>): Promise<string[]> {

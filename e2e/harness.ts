@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { onServer } from '../apps/server/test/databases.ts'
 import { keepShifts } from './layout.ts'
 import { signInto } from './sign-in.ts'
 import { type Watch, watch } from './watch.ts'
@@ -8,7 +9,8 @@ import { openWorld } from './world.ts'
 /** The real server on a copy of the demonstration world, and people with browsers before it. */
 export interface Portal {
   url: string
-  databaseUrl: string
+  /** looks into the server's database, e.g. for what a code was */
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** a person's own browser, closed after the test; fails the test on anything that `trouble` does not expect */
   visit(person?: Person): Promise<Visit>
 }
@@ -20,6 +22,7 @@ export interface Person {
   height?: number
   scheme?: 'light' | 'dark'
   userAgent?: string
+  isMobile?: boolean
 }
 
 export interface Visit {
@@ -35,7 +38,7 @@ const PATIENCE_MS = 15_000
 
 /** Starts the server for a test file; everything is closed and dropped afterwards. */
 export function usePortal(settings: Record<string, string> = {}): Portal {
-  const portal = { url: '', databaseUrl: '' } as Portal
+  const portal = {} as Portal
   const visits: Visit[] = []
   let browser: Browser | undefined
   let close: (() => Promise<void>) | undefined
@@ -48,7 +51,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     browser = opened
     close = world.close
     portal.url = world.server.url
-    portal.databaseUrl = world.databaseUrl
+    portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
     portal.visit = async (person = {}) => {
       const visit = await startVisit(opened, portal.url, person)
       visits.push(visit)
@@ -78,12 +81,17 @@ export function eventually<T>(read: () => T | Promise<T>) {
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH names no browser: run npm test')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--force-color-profile=srgb',
+  ]
   return chromium.launch({ executablePath, args })
 }
 
 async function startVisit(browser: Browser, url: string, person: Person): Promise<Visit> {
-  const { phone, width = 1440, height = 900, scheme = 'light', userAgent } = person
+  const { phone, width = 1440, height = 900, scheme = 'light', isMobile = false, userAgent } = person
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -91,12 +99,13 @@ async function startVisit(browser: Browser, url: string, person: Person): Promis
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    isMobile,
     ...(userAgent === undefined ? {} : { userAgent }),
   })
   context.setDefaultTimeout(PATIENCE_MS)
   if (phone !== undefined) await signInto(context, phone)
   const page = await context.newPage()
-  const trouble = await watch(page)
+  const trouble = await watch(page, url)
   await keepShifts(page)
   const settled = () => settle(page, trouble)
   const open = async (path: string) => {

@@ -57,7 +57,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isHidden = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      return width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return (
+        width <= 1 ||
+        height <= 1 ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
     }
     /** Scrolling boxes and boxes with an ellipsis say that there is more. */
     const cuts = (style: CSSStyleDeclaration, axis: 'overflowX' | 'overflowY') => {
@@ -68,14 +72,16 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!node.textContent?.trim() || !parent || parent.closest('[data-watermark]') || isHidden(parent)) continue
+      if (!node.textContent?.trim() || !parent || parent.closest('[aria-hidden="true"]') || isHidden(parent))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        const scrolls = ['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)
+        const scrolls =
+          ['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)
         if (scrolls || style.position === 'fixed') break
         const cutX = cuts(style, 'overflowX') && (text.right > right + 1 || text.left < left - 1)
         const cutY = cuts(style, 'overflowY') && (text.bottom > bottom + 3 || text.top < top - 3)

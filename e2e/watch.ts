@@ -11,7 +11,8 @@ export interface Watch {
 
 const LIVE_EVENTS = '/api/events'
 
-export async function watch(page: Page): Promise<Watch> {
+/** Watches a page from before it is opened. Nothing but this site may be asked for anything. */
+export async function watch(page: Page, site: string): Promise<Watch> {
   const seen: string[] = []
   const expected: RegExp[] = []
   const open = new Set<string>()
@@ -22,6 +23,8 @@ export async function watch(page: Page): Promise<Watch> {
   })
   page.on('pageerror', (error) => void seen.push(`script: ${error.message}`))
   page.on('request', (request) => {
+    const own = [`${site}/`, 'data:', 'blob:'].some((start) => request.url().startsWith(start))
+    if (!own) seen.push(`outside: ${request.url()}`)
     if (!request.url().endsWith(LIVE_EVENTS)) open.add(requestKey(request))
   })
   page.on('requestfinished', (request) => void open.delete(requestKey(request)))

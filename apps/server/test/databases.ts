@@ -1,11 +1,15 @@
 import pg from 'pg'
 
-/** Runs one statement on the server behind this address, e.g. to make or drop a database. */
-export async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+/** Runs one statement on the database of this address, e.g. to make or drop another one of its server. */
+export async function onServer(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement, values)).rows as Record<string, unknown>[]
   } finally {
     await client.end()
   }

@@ -8,8 +8,9 @@ import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
-/** Who replays the ids. */
+/** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
 /** Ids of one kind as the reader meets them. */
@@ -93,8 +94,31 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),
       deleted: goneAccount,
     },
+    staff: { own: await makeStaff(app, '13911110001'), deleted: await makeStaff(app, '13911110002', true) },
+    registration: {
+      own: await makeRegistration(app, '13811110003'),
+      deleted: await makeRegistration(app, '13811110004', true),
+    },
     invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
   }
+}
+
+async function makeStaff(app: TestApp, phone: string, gone = false): Promise<string> {
+  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['tme'] })
+  if (gone) await deleteRow(app, 'account', id)
+  return id
+}
+
+async function makeRegistration(app: TestApp, phone: string, gone = false): Promise<string> {
+  const { db, clock } = app.platform
+  const accountId = await makeAccount(app.platform, { phone, status: 'pending' })
+  const now = clock.now()
+  await db
+    .insertInto('registration')
+    .values({ accountId, category: 2, agreedAt: now, submittedAt: now })
+    .execute()
+  if (gone) await deleteRow(app, 'account', accountId)
+  return accountId
 }
 
 async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Access } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
+import { registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbDetailScreen,
   kbHomeScreen,
@@ -133,12 +134,13 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/identity/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
   },
   {
-    path: '/register',
+    path: registerScreen.path,
     title: '注册',
     access: 'public',
     chrome: 'bar',
-    frame: 'page',
+    frame: 'document',
     openWithoutName: true,
+    parse: registerScreen.parse,
     load: () => import('../../features/accounts/portal/Register.tsx').then((m) => m.Register),
   },
   {
