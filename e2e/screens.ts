@@ -9,6 +9,7 @@ export interface Screen {
   before?: (visit: Visit) => Promise<void>
 }
 
+const KNOWLEDGE = '/portal/knowledgeBase/kbList?action=more&type=0'
 const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
@@ -17,6 +18,10 @@ const ADMIN = '13900001000'
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
   { name: 'home of a customer', path: '/portal/', phone: MANAGER },
+  { name: 'knowledge list of a customer', path: KNOWLEDGE, phone: MANAGER },
+  { name: 'places in the text', path: `${KNOWLEDGE}&keyword=%E9%98%BB%E6%8A%97&view=text`, phone: MANAGER },
+  { name: 'document of a visitor', path: KNOWLEDGE, before: openGuide },
+  { name: 'document', path: KNOWLEDGE, phone: MANAGER, before: openGuide },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
@@ -31,3 +36,9 @@ export const screens: readonly Screen[] = [
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
+
+/** Documents have no address that is known beforehand. */
+async function openGuide({ page, open }: Visit): Promise<void> {
+  const link = page.getByRole('link', { name: 'D2000 硬件设计指南', exact: true })
+  await open(String(await link.getAttribute('href')))
+}
