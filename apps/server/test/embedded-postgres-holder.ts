@@ -5,6 +5,8 @@ const dataDir = process.argv[2] ?? ''
 try {
   const database = await openEmbeddedDatabase({ dataDir, log: () => undefined })
   process.stdout.write(`${JSON.stringify({ url: database.url, adopted: database.adopted })}\n`)
+  // An open database alone keeps no process alive.
+  setInterval(() => undefined, 60_000)
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 } catch (error) {
   process.stderr.write(String(error))

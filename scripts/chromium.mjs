@@ -1,0 +1,75 @@
+// Finds a Chromium for the browser tests, or installs one, and says which.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { checkout, pinnedNode } from './preparation.mjs'
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The path of a Chromium that runs, or undefined. */
+export function findChromium() {
+  return candidates().find((file) => existsSync(file) && answers(file))
+}
+
+/** Debian's package for root, else Playwright's own download. Answers the path, or undefined. */
+export function installChromium() {
+  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
+    console.log('未找到 Chromium，用 apt-get 安装 … / installing chromium and fonts-noto-cjk with apt-get …')
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      options,
+    )
+    const found = findChromium()
+    if (found) return found
+  }
+  console.log('未找到 Chromium，用 Playwright 下载 … / downloading a Chromium with Playwright …')
+  const cli = path.join(checkout, 'node_modules/playwright-core/cli.js')
+  spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { stdio: 'inherit' })
+  return findChromium()
+}
+
+function candidates() {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return [
+    ...COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...playwrightBuilds(),
+  ]
+}
+
+function playwrightBuilds() {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? playwrightCache()
+  if (!existsSync(cache)) return []
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ]
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => inside.map((file) => path.join(cache, name, file)))
+}
+
+function playwrightCache() {
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library/Caches/ms-playwright')
+  if (process.platform === 'win32') return path.join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright')
+  return path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'ms-playwright')
+}
+
+/** Some systems have a command of that name that only tells how to install it. */
+function answers(file) {
+  return process.platform === 'win32' || runs(file, ['--version'])
+}
+
+function runs(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
