@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/portal/' } },
+          setupFiles: ['apps/web/test/setup.ts'],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,

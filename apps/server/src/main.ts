@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo/demo-world.ts'
+import { isEmpty, listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo/demo-world.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -49,7 +49,7 @@ async function prepareDemo(platform: Platform): Promise<string[]> {
     return []
   }
   const began = performance.now()
-  if (await seedDemo(platform, (text) => console.log(text))) {
+  if ((await isEmpty(platform.db)) && (await seedDemo(platform, (text) => console.log(text)))) {
     console.log(`演示数据已就绪，用时 ${Math.round((performance.now() - began) / 100) / 10} 秒。`)
   }
   const people = await listDemoPeople(platform.db)

@@ -20,18 +20,22 @@ export interface DemoPart {
 
 const PARTS: readonly DemoPart[] = []
 
+/** Whether nobody has an account here yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
 /** Whether this database holds the demonstration world. */
 export async function hasDemoWorld(db: Db): Promise<boolean> {
   return (await db.selectFrom('demoWorld').select('id').executeTakeFirst()) !== undefined
 }
 
-/** Fills an empty database, once; `say` hears how far it is. Answers whether anything was done. */
+/** Fills the world in, once; `say` hears how far it is. Answers false when it is there already. */
 export async function seedDemo(
   platform: Platform,
   say: (text: string) => void = () => undefined,
 ): Promise<boolean> {
   const { db, clock } = platform
-  if (await holdsAnything(db)) return false
   const { kind, password } = await demoPassword(platform)
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
@@ -116,9 +120,4 @@ async function demoPassword({ config, publicUrl, keys }: Platform) {
 function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
-}
-
-async function holdsAnything(db: Db): Promise<boolean> {
-  if (await hasDemoWorld(db)) return true
-  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -3,18 +3,24 @@
 /** Announced before the browser goes; what prevents it keeps the page. */
 export const LEAVE_EVENT = 'xinqiao:leave'
 
-export function leaveTo(address: string, how: 'assign' | 'replace' = 'assign'): void {
-  const going = window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: address, cancelable: true }))
+export interface Leaving {
+  address: string
+  how: 'assign' | 'replace'
+}
+
+export function leaveTo(address: string, how: Leaving['how'] = 'assign'): void {
+  const detail: Leaving = { address, how }
+  const going = window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail, cancelable: true }))
   if (going) window.location[how](address)
 }
 
 /** Lets the router take addresses of its own surface, so that nothing on the page is lost. */
-export function followInside(base: string, follow: (to: string) => void): () => void {
+export function followInside(base: string, follow: (to: string, replace: boolean) => void): () => void {
   const onLeave = (event: Event) => {
-    const address = (event as CustomEvent<string>).detail
+    const { address, how } = (event as CustomEvent<Leaving>).detail
     if (address !== base && !address.startsWith(`${base}/`)) return
     event.preventDefault()
-    follow(address.slice(base.length) || '/')
+    follow(address.slice(base.length) || '/', how === 'replace')
   }
   window.addEventListener(LEAVE_EVENT, onLeave)
   return () => window.removeEventListener(LEAVE_EVENT, onLeave)

@@ -193,7 +193,7 @@ export const comment = z
   .object({ ...commentFields, child: z.array(z.object(commentFields)) })
   .meta({ id: 'KnowledgeComment' })
 
-/** A place in the text that a search found. `marks` are [start, end) character offsets in `excerpt`. */
+/** The best place of a document, base or FAQ that a search found. `marks` are [start, end) character offsets in `excerpt`. */
 export const searchHit = z
   .object({
     kind: z.enum(['base', 'document', 'faq']),
@@ -210,7 +210,10 @@ export const searchHit = z
     page: z.number().int().describe('PDF 页码，0 为无 / page of a PDF, 0 for none'),
     excerpt: z.string(),
     marks: z.array(z.tuple([z.number().int(), z.number().int()])),
-    titleMarks: z.array(z.tuple([z.number().int(), z.number().int()])),
+    titleMarks: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .describe('docName 中的命中，知识库为 kbName / in docName, for a base in kbName'),
+    more: z.number().int().describe('同一文档中另有几处 / further sections of the same document'),
   })
   .meta({ id: 'KnowledgeSearchHit' })
 export type SearchHit = z.infer<typeof searchHit>

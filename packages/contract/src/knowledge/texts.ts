@@ -16,3 +16,5 @@ export const KNOWLEDGE_TEXTS = {
 export const COMMENT_MAX = 300
 /** Sizes offered by kbList; the first is the default. */
 export const KNOWLEDGE_PAGE_SIZES = [12, 24, 36, 48] as const
+/** Bases of a space that the home page shows. */
+export const HOME_BASES_PER_SPACE = 4

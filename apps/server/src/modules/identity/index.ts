@@ -18,9 +18,12 @@ import { safeReturnTo } from './return-to.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
+export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
+export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
 export { hashPassword } from './passwords.ts'
+export { findAccountByPhone } from './queries.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {

@@ -51,11 +51,12 @@ export async function startSession(
     ssoSession?: string | null
     idToken?: string | null
   },
-): Promise<{ token: string; sessionId: string }> {
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newSecret()
   const sessionId = newId()
   const kind = from.kind ?? 'browser'
   const lives = kind === 'admin' ? ADMIN_TOKEN_MS : SLIDING_MS
+  const expiresAt = new Date(now.getTime() + lives)
   await insertSession(db, {
     id: sessionId,
     tokenHash: hashSecret(token),
@@ -67,10 +68,10 @@ export async function startSession(
     idToken: from.idToken ?? null,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + lives),
+    expiresAt,
     endsAt: new Date(now.getTime() + (kind === 'admin' ? ADMIN_TOKEN_MS : LONGEST_MS)),
   })
-  return { token, sessionId }
+  return { token, sessionId, expiresAt }
 }
 
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */

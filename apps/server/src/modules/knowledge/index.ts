@@ -1,12 +1,105 @@
-import { memberEndpoints } from '@xinqiao/contract/knowledge/member-endpoints'
-import { readingEndpoints } from '@xinqiao/contract/knowledge/reading-endpoints'
+import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
+import type { Actor } from '../../platform/actor.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { type RouteBinding, route } from '../../platform/route.ts'
+import { addFavourite, removeFavourite } from './change-favourite.ts'
+import { addComment, readComments } from './discuss-base.ts'
+import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
+import { listBases, listFavouriteBases, listProjectBases } from './list-bases.ts'
+import { forgetOldViews, markVisited } from './mark-visited.ts'
+import { readerOf } from './policy.ts'
+import { readDocument, readFaq, readFiles, readTree, type Sign } from './read-document.ts'
+import { signResource } from './resource-address.ts'
+import { searchText } from './search-text.ts'
+import { serveResource } from './serve-resource.ts'
+import { showBase } from './show-base.ts'
+import {
+  showCategories,
+  showFavouriteSpaces,
+  showHome,
+  showLatest,
+  showSpaceOptions,
+  showTags,
+} from './show-spaces.ts'
+import { listSpaces } from './space-queries.ts'
 
-export function knowledgeModule(_platform: Platform): Module {
+export { queueExtraction } from './extract-files.ts'
+export { indexAll, indexBase, indexVersion } from './index-base.ts'
+
+export function knowledgeModule(platform: Platform): Module {
+  const { jobs } = platform
   return {
-    routes: [...readingEndpoints, ...memberEndpoints].map((endpoint) => ({
-      endpoint,
-      handler: () => Promise.reject(new Error('not bound')),
-    })),
+    routes: [...listRoutes(platform), ...documentRoutes(platform), ...memberRoutes(platform)],
+    async work() {
+      await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
+        extractFiles(platform, versionId),
+      )
+      await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
+    },
   }
+}
+
+function listRoutes({ db }: Platform): RouteBinding[] {
+  return [
+    route(reading.home, (_input, { actor }) => showHome(db, readerOf(actor))),
+    route(reading.latest, (_input, { actor }) => showLatest(db, readerOf(actor))),
+    route(reading.listBases, (input, { actor }) => listBases(db, readerOf(actor), input)),
+    route(reading.searchText, ({ query }, { actor }) => searchText(db, readerOf(actor), query)),
+    route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),
+    route(reading.spaces, (_input, { actor }) => showSpaceOptions(db, readerOf(actor))),
+    route(reading.spaceTags, ({ params }) => showTags(db, params.id)),
+    route(reading.categorySelect, (_input, { actor }) =>
+      showCategories(db, readerOf(actor), { inUse: false }),
+    ),
+    route(reading.clientCategorySelect, (_input, { actor }) =>
+      showCategories(db, readerOf(actor), { inUse: true }),
+    ),
+  ]
+}
+
+function documentRoutes(platform: Platform): RouteBinding[] {
+  const { db, config } = platform
+  const signFor = (actor: Actor | null): Sign => {
+    const now = platform.clock.now()
+    return (id) => signResource(platform.keys, id, actor?.sessionId ?? null, now)
+  }
+  return [
+    route(reading.baseDetail, (input, { actor }) => showBase(db, readerOf(actor), input)),
+    route(reading.documentTree, ({ params }, { actor }) =>
+      readTree(db, readerOf(actor), signFor(actor), params),
+    ),
+    route(reading.documentContent, ({ params }, { actor }) =>
+      readDocument(db, readerOf(actor), signFor(actor), params),
+    ),
+    route(reading.baseContent, ({ params }, { actor }) =>
+      readFiles(db, readerOf(actor), signFor(actor), params.kbId),
+    ),
+    route(reading.baseFaq, ({ params }, { actor }) =>
+      readFaq(db, readerOf(actor), signFor(actor), params.kbId),
+    ),
+    route(reading.markVisited, ({ params }, { actor, address }) =>
+      markVisited(platform, readerOf(actor), address, params.kbId),
+    ),
+    route(reading.resource, (input, context) => serveResource(platform, input, context)),
+    route(member.listComments, ({ params }, { actor }) =>
+      readComments(db, readerOf(actor), params.id, config.BRAND),
+    ),
+  ]
+}
+
+function memberRoutes({ db, clock }: Platform): RouteBinding[] {
+  return [
+    route(member.memberCategories, ({ params }, { actor }) =>
+      showCategories(db, readerOf(actor), { spaceId: params.spaceId, inUse: params.type === 1 }),
+    ),
+    route(member.listFavourites, ({ body }, { actor }) => listFavouriteBases(db, readerOf(actor), body)),
+    route(member.favouriteSpaces, (_input, { actor }) => showFavouriteSpaces(db, readerOf(actor))),
+    route(member.addFavourite, ({ params }, { actor }) =>
+      addFavourite(db, readerOf(actor), params.id, clock.now()),
+    ),
+    route(member.removeFavourite, ({ params }, { actor }) => removeFavourite(db, readerOf(actor), params.id)),
+    route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
+    route(member.projectBases, ({ query }, { actor }) => listProjectBases(db, readerOf(actor), query)),
+  ]
 }

@@ -23,10 +23,10 @@ export async function takeFolderLock(file: string, folder: string, role: LockRol
       if (owner.pid === process.pid || Date.now() - began > PATIENCE_MS[owner.role]) {
         throw folderInUse(folder, owner.pid)
       }
-      await sleep(100)
     } else if (text !== undefined) {
       removeStale(file, text)
     }
+    await sleep(50)
   }
   return () => {
     if (readText(file) === content) rmSync(file, { force: true })
@@ -41,7 +41,8 @@ export function lockHolder(file: string): LockOwner | undefined {
 /** link() is atomic and brings the content along: nobody ever reads a lock that is half written. */
 function tryLink(file: string, content: string): boolean {
   const own = `${file}.${process.pid}`
-  writeFileSync(own, content, { mode: 0o600 })
+  // Readable by all: root may have held the lock of a folder that another user starts next.
+  writeFileSync(own, content, { mode: 0o644 })
   try {
     linkSync(own, file)
     return true
@@ -74,8 +75,9 @@ function removeStale(file: string, expected: string): void {
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -103,6 +103,8 @@ function forgetReusedPid(cluster: string): void {
 async function launch(home: DataHome, port: number): Promise<Postmaster | string> {
   const cluster = clusterOf(home.folder)
   const log = path.join(home.folder, 'start.log')
+  // Anew each time: the last one may belong to root.
+  rmSync(log, { force: true })
   const output = openSync(log, 'w', 0o600)
   // Detached, so that Ctrl-C in the terminal reaches the portal alone, which finishes its requests first.
   const child = spawn(program(home.binaries, 'postgres'), ['-D', cluster, '-p', String(port)], {

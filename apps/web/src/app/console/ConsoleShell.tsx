@@ -34,7 +34,9 @@ export function ConsoleShell() {
             <Outlet />
           </ConsoleGate>
         </main>
-        {allows('staff', subjectOf(session.user)) && session.user && <Watermark unit={`${brand} · ${session.user.realName}`} name="" />}
+        {allows('staff', subjectOf(session.user)) && session.user && (
+          <Watermark unit={`${brand} · ${session.user.realName}`} name="" />
+        )}
       </div>
     </div>
   )

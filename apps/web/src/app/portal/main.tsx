@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     leaveTo(mobile, 'replace')
     return
   }
-  followInside('/portal', (to) => void router.navigate(destination(to)))
+  followInside('/portal', (to, replace) => void router.navigate({ ...destination(to), replace }))
   const box = document.getElementById('root')
   if (!box) throw new Error('the page has no #root')
   createRoot(box).render(

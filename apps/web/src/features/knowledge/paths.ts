@@ -9,7 +9,9 @@ export interface KbListSearch {
   keyword?: string | undefined
   /** space id, 0 for all; 1 and 2 with no such space are read as the tab */
   type?: string | undefined
-  /** category id; asking for one needs a log-in */
+  /** category id */
+  cateId?: string | undefined
+  /** category id as in links from outside; asking for one needs a log-in */
   kbType?: string | undefined
   /** 0 all, 1 favourites, 2 project knowledge */
   tab?: '0' | '1' | '2' | undefined
@@ -27,6 +29,7 @@ export const kbListScreen = defineScreen(
     action: oneOf(raw.action, ['search', 'more']),
     keyword: raw.keyword,
     type: raw.type,
+    cateId: raw.cateId,
     kbType: raw.kbType,
     tab: oneOf(raw.tab, ['0', '1', '2']),
     tags: raw.tags,

@@ -34,10 +34,11 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Result<E>> {
+  const token = options.auth === false ? null : storedToken()
   try {
-    return await send(endpoint, input, options)
+    return await send(endpoint, input, options, token)
   } catch (error) {
-    if (error instanceof CallError) surfaceFailure(error, options.surface ?? 'message')
+    if (error instanceof CallError) surfaceFailure(error, options.surface ?? 'message', token)
     throw error
   }
 }
@@ -62,12 +63,13 @@ async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions,
+  token: string | null,
 ): Promise<Result<E>> {
   const clock = deadline(endpoint.timeoutMs ?? DEFAULT_TIMEOUT, options.signal)
   try {
     const response = await fetch(
       callAddress(endpoint, input),
-      requestOf(endpoint, input, options, clock.signal),
+      requestOf(endpoint, input, token, clock.signal),
     )
     if (response.ok && endpoint.answer.kind === 'blob' && !isJson(response)) {
       return (await readFile(response, options.onProgress)) as Result<E>
@@ -85,11 +87,10 @@ async function send<E extends Endpoint>(
 function requestOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions,
+  token: string | null,
   signal: AbortSignal,
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
-  const token = options.auth === false ? null : storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const { body }: Parts = input
   const request: RequestInit = { method: endpoint.method, headers, signal, credentials: 'same-origin' }

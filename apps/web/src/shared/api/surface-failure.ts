@@ -2,7 +2,7 @@ import { REPEATED_WRITE_TEXT } from '@xinqiao/contract/errors'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { ask, toast } from '../feedback/feedback.ts'
 import { goHome, goToLogin } from '../navigation.ts'
-import { expireSession } from '../session/token.ts'
+import { expireSession, storedToken } from '../session/token.ts'
 import type { CallError } from './call-error.ts'
 
 export type Surface = 'message' | 'area' | 'form' | 'silent'
@@ -10,12 +10,18 @@ export type Surface = 'message' | 'area' | 'form' | 'silent'
 export const REPEATED_TEXT = '表单已经提交，请勿重复操作'
 
 /** Shows a failed call where it belongs (document 1 section 8, as the product decides it). */
-export function surfaceFailure(error: CallError, surface: Surface): void {
+export function surfaceFailure(error: CallError, surface: Surface, sentToken: string | null): void {
   if (surface === 'silent') return
   const elsewhere = surface === 'area' || (surface === 'form' && error.kind === 'validation')
-  if (error.code === 401) askToSignInAgain()
+  // A token that was replaced while the call was under way is not the one in force.
+  if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
   else if (error.code === 402) payFirst(error)
   else if (!elsewhere) showMessage(error)
+}
+
+function wasReplaced(sentToken: string | null): boolean {
+  const stored = storedToken()
+  return stored !== null && stored !== sentToken
 }
 
 /** The session is dead: what is on the page stays, and going on asks for a new log-in. */
@@ -58,5 +64,10 @@ function showMessage(error: CallError): void {
 }
 
 function isError(error: CallError): boolean {
-  return error.kind === 'network' || error.kind === 'timeout' || error.code === 403 || error.code >= 500
+  return (
+    error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    error.code === 403 ||
+    (error.code >= 500 && error.code < 600)
+  )
 }

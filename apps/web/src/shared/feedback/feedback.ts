@@ -17,7 +17,7 @@ export interface Question {
   ok: string
   /** null for a dialog that can only be confirmed */
   cancel: string | null
-  /** a second question with the key of an open one is that one */
+  /** while a question with this key is open, another is not asked and counts as declined */
   key?: string
 }
 
@@ -31,7 +31,7 @@ export interface PendingQuestion {
 export type FeedbackItem = Toast | PendingQuestion
 
 const waiting: FeedbackItem[] = []
-const open = new Map<string, Promise<boolean>>()
+const open = new Set<string>()
 let outlet: ((item: FeedbackItem) => void) | null = null
 let onFirst: (() => void) | null = null
 let count = 0
@@ -42,19 +42,16 @@ export function toast(tone: Tone, text: string): void {
 }
 
 /** A dialog; resolves to whether it was confirmed. */
-export function ask(question: Question): Promise<boolean> {
-  const running = question.key === undefined ? undefined : open.get(question.key)
-  if (running) return running
-  const answer = new Promise<boolean>((settle) => {
+export async function ask(question: Question): Promise<boolean> {
+  const { key } = question
+  if (key !== undefined && open.has(key)) return false
+  if (key !== undefined) open.add(key)
+  const confirmed = await new Promise<boolean>((settle) => {
     count += 1
     push({ type: 'question', id: count, question, settle })
   })
-  if (question.key !== undefined) {
-    const { key } = question
-    open.set(key, answer)
-    void answer.then(() => open.delete(key))
-  }
-  return answer
+  if (key !== undefined) open.delete(key)
+  return confirmed
 }
 
 /** Connects the layer that draws; it receives what has been waiting. */

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { AccessSubject } from '@xinqiao/contract/access'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { onTokenChange, storedToken, useToken } from './token.ts'
 
@@ -28,6 +28,14 @@ export function useSession(): Session {
   if (query.data) return { status: 'ready', user: query.data }
   if (query.error) return { status: 'failed', user: null, error: query.error }
   return { status: 'loading', user: null }
+}
+
+/** The user a screen was opened by: it stays, should the session end while something is being typed. */
+export function useKnownUser(): UserInfo | null {
+  const { user } = useSession()
+  const [known, setKnown] = useState(user)
+  if (user !== null && user !== known) setKnown(user)
+  return user ?? known
 }
 
 /** The user as the rules of access see them; null for a visitor. */

@@ -63,6 +63,14 @@ export interface AuditEvent {
   recordName: Generated<string>;
 }
 
+export interface Category {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  orderNumber: number;
+  spaceId: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -81,6 +89,152 @@ export interface IdentityLink {
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface KnowledgeBase {
+  browseCount: Generated<number>;
+  categoryId: string | null;
+  chip: Generated<string>;
+  commentCount: Generated<number>;
+  createdAt: Date;
+  currentVersionId: string | null;
+  description: Generated<string>;
+  downloadCount: Generated<number>;
+  icon: string;
+  id: string;
+  name: string;
+  releasedAt: Date | null;
+  spaceId: string;
+  starCount: Generated<number>;
+  status: Generated<string>;
+  version: Generated<number>;
+  versionName: Generated<string>;
+  visibility: string;
+}
+
+export interface KnowledgeBaseProject {
+  baseId: string;
+  projectId: string;
+}
+
+export interface KnowledgeBaseTag {
+  baseId: string;
+  cardOrder: number | null;
+  tagId: string;
+}
+
+export interface KnowledgeBaseUnit {
+  baseId: string;
+  unitId: string;
+}
+
+export interface KnowledgeComment {
+  accountId: string;
+  baseId: string;
+  content: string;
+  createdAt: Date;
+  id: string;
+  replyTo: string | null;
+  status: Generated<number>;
+}
+
+export interface KnowledgeDocument {
+  id: string;
+  level: Generated<number>;
+  open: Generated<boolean>;
+  orderNumber: number;
+  parentId: string | null;
+  resourceId: string | null;
+  revisedAt: Date;
+  slug: string;
+  tags: Generated<string[]>;
+  textId: string | null;
+  title: string;
+  type: number;
+  versionId: string;
+}
+
+export interface KnowledgeDocumentResource {
+  documentId: string;
+  resourceId: string;
+}
+
+export interface KnowledgeFaq {
+  answer: string;
+  baseId: string;
+  id: string;
+  orderNumber: number;
+  question: string;
+}
+
+export interface KnowledgeFavourite {
+  accountId: string;
+  baseId: string;
+  createdAt: Date;
+}
+
+export interface KnowledgeFileText {
+  body: string;
+  fileId: string;
+  page: number;
+}
+
+export interface KnowledgeRead {
+  accountId: string;
+  baseId: string;
+  readAt: Date;
+  versionId: string;
+}
+
+export interface KnowledgeResource {
+  baseId: string;
+  createdAt: Date;
+  fileId: string;
+  id: string;
+}
+
+export interface KnowledgeSearch {
+  anchor: Generated<string>;
+  baseId: string;
+  body: string;
+  heading: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  ordinal: number;
+  page: Generated<number>;
+  readers: string[];
+  releasedAt: Date;
+  shownBody: string;
+  shownHeading: Generated<string>;
+  spaceId: string;
+  subjectId: string;
+  title: Generated<string>;
+  tokens: string;
+  versionId: string;
+}
+
+export interface KnowledgeText {
+  body: string;
+  id: string;
+  revisedAt: Date;
+}
+
+export interface KnowledgeVersion {
+  baseId: string;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  inheritsId: string | null;
+  name: string;
+  releasedAt: Date | null;
+  status: Generated<string>;
+  summary: Generated<string>;
+}
+
+export interface KnowledgeView {
+  baseId: string;
+  countedAt: Date;
+  reader: Buffer;
 }
 
 export interface LimitCounter {
@@ -132,6 +286,15 @@ export interface Post {
   orderNumber: number;
 }
 
+export interface Project {
+  createdAt: Date;
+  id: string;
+  name: string;
+  number: string;
+  status: string;
+  unitId: string;
+}
+
 export interface Puzzle {
   answer: number;
   answeredAt: Date | null;
@@ -180,6 +343,18 @@ export interface SmsCode {
   tries: Generated<number>;
 }
 
+export interface Space {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  orderNumber: number;
+}
+
+export interface SpaceTag {
+  spaceId: string;
+  tagId: string;
+}
+
 export interface StaffRole {
   accountId: string;
   role: string;
@@ -193,6 +368,19 @@ export interface StoredFile {
   name: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface Tag {
+  groupId: string | null;
+  id: string;
+  name: string;
+  orderNumber: number;
+}
+
+export interface TagGroup {
+  id: string;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Unit {
@@ -226,22 +414,44 @@ export interface DB {
   account: Account;
   appKey: AppKey;
   auditEvent: AuditEvent;
+  category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   identityLink: IdentityLink;
+  knowledgeBase: KnowledgeBase;
+  knowledgeBaseProject: KnowledgeBaseProject;
+  knowledgeBaseTag: KnowledgeBaseTag;
+  knowledgeBaseUnit: KnowledgeBaseUnit;
+  knowledgeComment: KnowledgeComment;
+  knowledgeDocument: KnowledgeDocument;
+  knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeFaq: KnowledgeFaq;
+  knowledgeFavourite: KnowledgeFavourite;
+  knowledgeFileText: KnowledgeFileText;
+  knowledgeRead: KnowledgeRead;
+  knowledgeResource: KnowledgeResource;
+  knowledgeSearch: KnowledgeSearch;
+  knowledgeText: KnowledgeText;
+  knowledgeVersion: KnowledgeVersion;
+  knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   post: Post;
+  project: Project;
   puzzle: Puzzle;
   repeatGuard: RepeatGuard;
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
+  space: Space;
+  spaceTag: SpaceTag;
   staffRole: StaffRole;
   storedFile: StoredFile;
+  tag: Tag;
+  tagGroup: TagGroup;
   unit: Unit;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;

@@ -2,14 +2,14 @@ import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../shared/format/format.ts'
-import { PERSONAL_UNIT, useSession } from '../../../shared/session/session.ts'
+import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import styles from './accounts.module.css'
 
 /** What the portal knows of the signed-in user. */
 export function MyInformation() {
-  const { user } = useSession()
+  const user = useKnownUser()
   const { hotline } = useSettings()
   if (user === null) return null
   return (

@@ -14,7 +14,7 @@ export function LoginComplete() {
     claim
       .then(({ data }) => {
         keepSession(data)
-        window.location.replace(insideThisSite(data.returnTo))
+        leaveTo(insideThisSite(data.returnTo), 'replace')
       })
       .catch((error: Error) => {
         claim = null

@@ -27,7 +27,7 @@ export function SpaceBlock({ space }: { space: Space }) {
             .map((category) => (
               <li key={category.id}>
                 <AppLink
-                  to={hrefOf(kbListScreen, { action: 'more', type: space.spaceId, kbType: category.id })}
+                  to={hrefOf(kbListScreen, { action: 'more', type: space.spaceId, cateId: category.id })}
                 >
                   {category.name}
                 </AppLink>

@@ -1,7 +1,7 @@
 import { BookOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
-import { useSession } from '../../../shared/session/session.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './sections.module.css'
 
@@ -15,7 +15,7 @@ interface SectionOverviewProps {
 
 /** What a section offers the reader's company, and how to reach the people behind it. */
 export function SectionOverview({ title, lead, subjects, reading }: SectionOverviewProps) {
-  const { user } = useSession()
+  const user = useKnownUser()
   const { hotline, hotlineHours, supportEmail } = useSettings()
   return (
     <>

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { type AdminCommand, CommandError } from './admin/command.ts'
+import { createAdmin } from './admin/create-admin.ts'
+import { demoReset } from './admin/demo-reset.ts'
+import { token } from './admin/token.ts'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
+import { openLog } from './platform/log.ts'
+import { openResources } from './resources.ts'
+
+const COMMANDS: Record<string, AdminCommand> = { token, 'create-admin': createAdmin, 'demo-reset': demoReset }
+
+process.exit(await main(process.argv.slice(2)))
+
+/** Runs one command beside a running server. Standard output carries the result alone. */
+async function main(argv: string[]): Promise<number> {
+  const [name = '', ...rest] = argv
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    console.error(usage())
+    return name === '' || name === 'help' || name === '--help' ? 0 : 2
+  }
+  try {
+    const { values } = parseArgs({ args: rest, options: command.options, strict: true })
+    await run(command, values)
+    return 0
+  } catch (error) {
+    console.error(explain(error))
+    return 1
+  }
+}
+
+async function run(command: AdminCommand, values: Record<string, unknown>): Promise<void> {
+  const config = readConfig()
+  const log = openLog('warn', pino.destination({ dest: 2, sync: true }))
+  const resources = await openResources(config, log, 'command')
+  try {
+    const { http, platform } = await buildApp(resources)
+    await command.run(platform, values)
+    await http.close()
+  } finally {
+    await resources.close()
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage: options }]) => `  npm run admin -- ${name} ${options}`,
+  )
+  return `用法 / usage:\n${lines.join('\n')}`
+}
+
+function explain(error: unknown): string {
+  if (
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError
+  ) {
+    return error.message
+  }
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage()}`
+  return stack ?? message
+}

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { createStaff, findAccountByPhone } from '../modules/identity/index.ts'
+import { type AdminCommand, CommandError, phoneOption } from './command.ts'
+
+/** Makes a system administrator of the provider, e.g. the first one of an installation. */
+export const createAdmin: AdminCommand = {
+  usage: '--phone 手机号 --name 姓名 [--password 密码]',
+  options: { phone: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },
+  async run(platform, values) {
+    const phone = phoneOption(values)
+    const name = typeof values.name === 'string' ? values.name.trim() : ''
+    if (name === '' || name.length > 30) {
+      throw new CommandError('--name 应为 1 到 30 个字符的姓名 / --name takes a name of 1 to 30 characters')
+    }
+    if (await findAccountByPhone(platform.db, phone)) {
+      throw new CommandError(`手机号 ${phone} 已有账号 / this number already has an account`)
+    }
+    const password = typeof values.password === 'string' ? values.password : await ask('密码 / password: ')
+    checkPassword(password)
+    await createStaff(platform, { phone, name, password, role: 'admin' })
+    console.log(`已创建系统管理员 ${name}（${phone}）。`)
+  },
+}
+
+/** The product's rule for passwords (product.md section 6): 6–18, two kinds of characters, no white space. */
+function checkPassword(password: string): void {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].filter((kind) => kind.test(password)).length
+  if (password.length < 6 || password.length > 18 || kinds < 2 || /\s/.test(password)) {
+    throw new CommandError(
+      '密码应为 6–18 位，至少包含大写字母、小写字母、数字、符号中的两类，不含空格 / 6 to 18 characters of at least two kinds',
+    )
+  }
+}
+
+/** Asks without showing what is typed; reads a line where there is no terminal. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: process.stdin.isTTY === true,
+  })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stderr.write('\n')
+  }
+}

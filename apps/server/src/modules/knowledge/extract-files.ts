@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { indexVersion } from './index-base.ts'
+import { insertFileText, listUnreadFiles } from './index-queries.ts'
+import { readPdfPages } from './pdf-text.ts'
+
+export const EXTRACT_QUEUE = 'knowledge-files'
+
+/** Queues the reading of a version's files; its articles are findable before that. */
+export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId: string): Promise<void> {
+  await jobs.add(db, EXTRACT_QUEUE, { versionId })
+}
+
+/** Reads the text of a version's PDF files, each only once, and makes it findable. */
+export async function extractFiles(
+  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  versionId: string,
+): Promise<void> {
+  const unread = await listUnreadFiles(db, versionId, 'pdf')
+  for (const fileId of unread) {
+    const bytes = await buffer(storage.read(fileId))
+    try {
+      await insertFileText(db, fileId, await readPdfPages(bytes))
+    } catch (error) {
+      // A broken file stays unfindable by its text; trying again would not mend it.
+      log.warn({ err: error, fileId }, 'no text could be read from a file')
+    }
+  }
+  if (unread.length > 0) await indexVersion(db, versionId)
+}

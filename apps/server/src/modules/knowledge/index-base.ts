@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/generated/tables.ts'
+import { fold } from '../../platform/search/fold.ts'
+import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
+import { listFaq } from './document-queries.ts'
+import {
+  findBaseOfVersion,
+  findIndexedBase,
+  type IndexedBase,
+  listFileTexts,
+  listIndexedDocuments,
+  listReleasedBases,
+  replaceSearchRows,
+  type SearchRow,
+} from './index-queries.ts'
+import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
+import { rowMarks } from './policy.ts'
+
+/** Makes a version findable when it is released: the search holds the current version of each base. */
+export async function indexVersion(db: Kysely<DB>, versionId: string): Promise<void> {
+  const baseId = await findBaseOfVersion(db, versionId)
+  if (baseId !== undefined) await indexBase(db, baseId)
+}
+
+/** Brings the search up to what a base is now; an unreleased one vanishes from it. */
+export async function indexBase(db: Kysely<DB>, baseId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const base = await findIndexedBase(transaction, baseId)
+    const rows = base === undefined ? [] : await rowsOf(transaction, base)
+    await replaceSearchRows(transaction, baseId, rows)
+  })
+}
+
+/** Builds the whole search anew. Answers how many bases it holds. */
+export async function indexAll(db: Kysely<DB>): Promise<number> {
+  const bases = await listReleasedBases(db)
+  for (const id of bases) await indexBase(db, id)
+  return bases.length
+}
+
+async function rowsOf(db: Db, base: IndexedBase): Promise<SearchRow[]> {
+  const marks = rowMarks(base.visibility, base.unitIds)
+  const [documents, faq] = await Promise.all([listIndexedDocuments(db, base.versionId), listFaq(db, base.id)])
+  const fileIds = documents.flatMap((document) => (document.fileId === null ? [] : [document.fileId]))
+  const pages = Map.groupBy(await listFileTexts(db, fileIds), (page) => page.fileId)
+  const card: Section = {
+    heading: '',
+    anchor: '',
+    page: 0,
+    text: [base.description, base.tagNames.join(' | ')].filter(Boolean).join('\n'),
+  }
+  const subject = { base, kind: 'base', subjectId: base.id, title: base.name, readers: marks.card } as const
+  return [
+    ...searchRows(subject, [card]),
+    ...faq.flatMap((item) => faqRows(base, item, marks)),
+    ...documents.flatMap((document) => {
+      const sections =
+        document.body === null
+          ? pageSections(pages.get(document.fileId ?? '') ?? [])
+          : sectionsOf(document.body)
+      return searchRows(
+        {
+          base,
+          kind: 'document',
+          subjectId: document.id,
+          title: document.title,
+          readers: document.open && base.visibility === 'login' ? ['public'] : marks.text,
+        },
+        sections,
+      )
+    }),
+  ]
+}
+
+/** Visitors see the questions of a base that asks for a login, not the answers; others get both in one row. */
+function faqRows(
+  base: IndexedBase,
+  item: { id: string; question: string; answer: string },
+  marks: { card: string[]; text: string[] },
+): SearchRow[] {
+  const subject = { base, kind: 'faq', subjectId: item.id, title: item.question } as const
+  const answer = sectionsOf(item.answer).map((section) => ({ ...section, heading: '', anchor: '' }))
+  const whole = searchRows({ ...subject, readers: marks.text }, answer)
+  return [...whole, ...searchRows({ ...subject, readers: marks.card }, [], whole.length)]
+}
+
+function pageSections(pages: readonly { page: number; body: string }[]): Section[] {
+  return pages.map(({ page, body }) => ({ heading: '', anchor: '', page, text: body }))
+}
+
+interface Subject {
+  base: IndexedBase
+  kind: SearchRow['kind']
+  subjectId: string
+  title: string
+  readers: string[]
+}
+
+/** The title stands in every row, so that words of it and of a section are found together. */
+export function searchRows(subject: Subject, sections: readonly Section[], from = 0): SearchRow[] {
+  const { base, title } = subject
+  const foldedTitle = fold(title)
+  const pieces = sections.flatMap(piecesOf)
+  const first: Section = { heading: '', anchor: '', page: 0, text: '' }
+  const all = pieces.length > 0 || title === '' ? pieces : [first]
+  return all.map((piece, index) => {
+    const heading = fold(piece.heading)
+    const body = [foldedTitle, heading, fold(piece.text)].filter(Boolean).join('\n')
+    const tokens = tokensOf(body)
+    if (index === 0) for (const token of tokensOf(foldedTitle, TITLE_MARK)) tokens.add(token)
+    return {
+      kind: subject.kind,
+      subjectId: subject.subjectId,
+      baseId: base.id,
+      spaceId: base.spaceId,
+      versionId: base.versionId,
+      ordinal: from + index,
+      readers: subject.readers,
+      anchor: piece.anchor,
+      page: piece.page,
+      releasedAt: base.releasedAt,
+      title: foldedTitle,
+      heading,
+      body,
+      shownHeading: piece.heading,
+      shownBody: piece.text,
+      tokens: [...tokens],
+    }
+  })
+}

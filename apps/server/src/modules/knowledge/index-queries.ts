@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface IndexedBase {
+  id: string
+  spaceId: string
+  name: string
+  description: string
+  visibility: string
+  versionId: string
+  releasedAt: Date
+  tagNames: string[]
+  unitIds: string[]
+}
+
+/** What the search knows of a released base; undefined for one that nobody may find. */
+export async function findIndexedBase(db: Db, baseId: string): Promise<IndexedBase | undefined> {
+  const { rows } = await sql<IndexedBase>`
+    select b.id, b.space_id, b.name, b.description, b.visibility, b.current_version_id as version_id, b.released_at,
+      array(select t.name from knowledge_base_tag bt join tag t on t.id = bt.tag_id
+        where bt.base_id = b.id order by bt.card_order nulls last, t.name) as tag_names,
+      array(select unit_id from knowledge_base_unit where base_id = b.id and b.visibility = 'units'
+        union select p.unit_id from knowledge_base_project bp join project p on p.id = bp.project_id
+          where bp.base_id = b.id and b.visibility = 'projects')::text[] as unit_ids
+    from knowledge_base b where b.id = ${baseId} and b.status = 'released'`.execute(db)
+  return rows[0]
+}
+
+export async function listIndexedDocuments(db: Db, versionId: string) {
+  return db
+    .selectFrom('knowledgeDocument as d')
+    .leftJoin('knowledgeText as t', 't.id', 'd.textId')
+    .leftJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+    .select(['d.id', 'd.title', 'd.open', 't.body', 'r.fileId'])
+    .where('d.versionId', '=', versionId)
+    .orderBy('d.orderNumber')
+    .execute()
+}
+
+/** Pages of files that were read out before, by file. */
+export async function listFileTexts(db: Db, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return []
+  return db
+    .selectFrom('knowledgeFileText')
+    .select(['fileId', 'page', 'body'])
+    .where('fileId', 'in', fileIds)
+    .orderBy('page')
+    .execute()
+}
+
+export interface SearchRow {
+  kind: 'base' | 'document' | 'faq'
+  subjectId: string
+  baseId: string
+  spaceId: string
+  versionId: string
+  ordinal: number
+  readers: string[]
+  anchor: string
+  page: number
+  releasedAt: Date
+  title: string
+  heading: string
+  body: string
+  shownHeading: string
+  shownBody: string
+  tokens: string[]
+}
+
+/** Rows a statement: few enough that its arrays stay small. */
+const BATCH = 400
+
+/** Replaces all that the search knows of a base. */
+export async function replaceSearchRows(db: Db, baseId: string, rows: readonly SearchRow[]): Promise<void> {
+  await db.deleteFrom('knowledgeSearch').where('baseId', '=', baseId).execute()
+  await insertSearchRows(db, rows)
+}
+
+export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH).map((row) => ({
+      ...row,
+      tokens: sql<string>`array_to_tsvector(${row.tokens}::text[])`,
+    }))
+    await db.insertInto('knowledgeSearch').values(batch).execute()
+  }
+}
+
+/** Files of a version whose text was not read out yet. */
+export async function listUnreadFiles(db: Db, versionId: string, extension: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knowledgeDocument as d')
+    .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
+    .select('f.id')
+    .distinct()
+    .where('d.versionId', '=', versionId)
+    .where('f.extension', '=', extension)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('knowledgeFileText as t').select('t.page').whereRef('t.fileId', '=', 'f.id')),
+      ),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function insertFileText(db: Db, fileId: string, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return
+  await db
+    .insertInto('knowledgeFileText')
+    .values(pages.map((body, index) => ({ fileId, page: index + 1, body })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findBaseOfVersion(db: Db, versionId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('knowledgeVersion')
+    .select('baseId')
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  return found?.baseId
+}
+
+/** All released bases, for rebuilding the search. */
+export async function listReleasedBases(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('knowledgeBase').select('id').where('status', '=', 'released').execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,80 @@
+import { anchorMaker, headingText } from '@xinqiao/contract/knowledge/anchors'
+
+/** A stretch of a document under one heading, as readers see it: without markdown. */
+export interface Section {
+  heading: string
+  anchor: string
+  /** page of a file, 0 for an article */
+  page: number
+  text: string
+}
+
+/** Longest text of one search row; the overlap is as long as the longest query. */
+export const SECTION_LENGTH = 2_000
+const OVERLAP = 100
+
+/** The sections of an article in reading order; what stands before the first heading has none. */
+export function sectionsOf(markdown: string): Section[] {
+  const anchor = anchorMaker()
+  const sections: Section[] = []
+  let open = { heading: '', anchor: '', lines: [] as string[] }
+  const close = () => {
+    const text = open.lines.map(plainLine).filter(Boolean).join('\n')
+    if (text !== '' || open.heading !== '') {
+      sections.push({ heading: open.heading, anchor: open.anchor, page: 0, text })
+    }
+  }
+  let fence = ''
+  for (const line of markdown.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    if (fence !== '') {
+      if (mark.startsWith(fence)) fence = ''
+      else open.lines.push(CODE + line)
+      continue
+    }
+    if (mark !== '') {
+      fence = mark
+      continue
+    }
+    const heading = /^#{1,6}\s+(.+)$/.exec(line)?.[1]
+    if (heading === undefined) {
+      open.lines.push(line)
+      continue
+    }
+    close()
+    const text = headingText(heading)
+    open = { heading: text, anchor: anchor(text), lines: [] }
+  }
+  close()
+  return sections
+}
+
+/** Cuts long sections into overlapping pieces. */
+export function piecesOf(section: Section): Section[] {
+  if (section.text.length <= SECTION_LENGTH) return [section]
+  const pieces: Section[] = []
+  for (let start = 0; start < section.text.length - OVERLAP; start += SECTION_LENGTH - OVERLAP) {
+    pieces.push({ ...section, text: section.text.slice(start, start + SECTION_LENGTH).toWellFormed() })
+  }
+  return pieces
+}
+
+/** Code is kept as it is. No line of markdown begins so. */
+const CODE = '\u0001'
+
+function plainLine(line: string): string {
+  if (line.startsWith(CODE)) return line.slice(1).trim()
+  if (/^\s*\|?[\s:|-]+\|?\s*$/.test(line)) return ''
+  return line
+    .replace(/^\s*(?:>\s?)*(?:\[!\w+\]\s*)?/, '')
+    .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')
+    .replace(/^\s*\|(.*?)\|?\s*$/, '$1')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[\^[^\]]+\]:?/g, '')
+    .replaceAll(/<\/?[a-zA-Z][^>]*>/g, '')
+    .replaceAll(/\*\*|__|`+|~~/g, '')
+    .replaceAll(/(^|[^\w*])[*_](?=\S)(.+?)[*_](?!\w)/g, '$1$2')
+    .replaceAll(/\\(?=[\p{P}\p{S}])/gu, '')
+    .replaceAll(/\s*\|\s*/g, ' | ')
+    .trim()
+}

@@ -1,0 +1,26 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const library = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
+
+const loading = getDocument({
+  data: new Uint8Array(workerData as Uint8Array),
+  cMapUrl: join(library, 'cmaps/'),
+  cMapPacked: true,
+  standardFontDataUrl: join(library, 'standard_fonts/'),
+  verbosity: 0,
+})
+const document = await loading.promise
+const pages: string[] = []
+for (let number = 1; number <= document.numPages; number += 1) {
+  const page = await document.getPage(number)
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+  // What PostgreSQL cannot hold is no text anyway.
+  pages.push(text.replaceAll('\0', '').toWellFormed())
+  page.cleanup()
+}
+await loading.destroy()
+parentPort?.postMessage(pages)

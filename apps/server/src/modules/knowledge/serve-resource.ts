@@ -1,0 +1,31 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { unauthorised } from '../../platform/errors.ts'
+import { sendFile } from '../../platform/file-answer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mayReadDocument, type Reader, readerOf, VISITOR } from './policy.ts'
+import { isSigned } from './resource-address.ts'
+import { findSessionReader, findVisibleResource } from './resource-queries.ts'
+
+/**
+ * A figure or file, for whoever may read a document that holds it: by bearer token, by an address signed
+ * for a live session, or as a visitor where it is open.
+ */
+export async function serveResource(
+  { db, clock, keys, storage }: Pick<Platform, 'db' | 'clock' | 'keys' | 'storage'>,
+  { params, query }: Pick<HandlerInput<typeof resource>, 'params' | 'query'>,
+  { actor, request, reply }: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const now = clock.now()
+  const reader = actor === null ? await signedReader() : readerOf(actor)
+  const found = await findVisibleResource(db, reader, params.id)
+  if (!mayReadDocument(reader, found, found)) throw unauthorised()
+  return sendFile(storage, found, request, reply)
+
+  async function signedReader(): Promise<Reader> {
+    if (query.session === undefined || !isSigned(keys, params.id, query, now)) return VISITOR
+    return readerOf(await findSessionReader(db, query.session, now))
+  }
+}

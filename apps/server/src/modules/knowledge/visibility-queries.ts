@@ -1,0 +1,62 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Reader } from './policy.ts'
+
+/** True for the rows `b` of knowledge_base that this reader may see at all. */
+export function visibleBase(reader: Reader): RawBuilder<SqlBool> {
+  if (reader.seesAll) return sql<SqlBool>`b.status = 'released'`
+  if (reader.unitId === null)
+    return sql<SqlBool>`b.status = 'released' and b.visibility in ('public', 'login')`
+  return sql<SqlBool>`b.status = 'released' and (b.visibility in ('public', 'login')
+    or b.visibility = 'units' and exists (
+      select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = ${reader.unitId})
+    or b.visibility = 'projects' and exists (
+      select from knowledge_base_project bp join project p on p.id = bp.project_id
+      where bp.base_id = b.id and p.unit_id = ${reader.unitId}))`
+}
+
+export interface VisibleBase {
+  id: string
+  visibility: string
+  currentVersionId: string
+}
+
+/**
+ * The only way to a base.
+ * @throws 404 for one that is not there, not released or not for this reader
+ */
+export async function findVisibleBase(db: Db, reader: Reader, id: string): Promise<VisibleBase> {
+  if (!isUuid(id)) throw notFound()
+  const { rows } = await sql<VisibleBase>`
+    select b.id, b.visibility, b.current_version_id from knowledge_base b
+    where b.id = ${id} and ${visibleBase(reader)}`.execute(db)
+  return rows[0] ?? absent()
+}
+
+export interface VisibleVersion extends VisibleBase {
+  versionId: string
+}
+
+/**
+ * A released version of a base that the reader may see.
+ * @throws 404 as for the base
+ */
+export async function findVisibleVersion(
+  db: Db,
+  reader: Reader,
+  id: string,
+  versionId: string,
+): Promise<VisibleVersion> {
+  if (!isUuid(id) || !isUuid(versionId)) throw notFound()
+  const { rows } = await sql<VisibleVersion>`
+    select b.id, b.visibility, b.current_version_id, v.id as version_id
+    from knowledge_base b join knowledge_version v on v.base_id = b.id and v.status = 'released'
+    where b.id = ${id} and v.id = ${versionId} and ${visibleBase(reader)}`.execute(db)
+  return rows[0] ?? absent()
+}
+
+export function absent(): never {
+  throw notFound()
+}

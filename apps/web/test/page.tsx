@@ -1,0 +1,87 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
+import { onTestFinished } from 'vitest'
+import { createConsoleRouter } from '../src/app/console/router.tsx'
+import { Providers } from '../src/app/Providers.tsx'
+import { createPortalRouter } from '../src/app/portal/router.tsx'
+import { createQueryClient } from '../src/shared/api/query-client.ts'
+import { connectFeedback, type FeedbackItem } from '../src/shared/feedback/feedback.ts'
+import { LEAVE_EVENT, type Leaving } from '../src/shared/navigation.ts'
+
+export const SETTINGS: PublicSettings = {
+  brand: '飞腾',
+  company: '飞腾信息技术有限公司',
+  hotline: '400-000-0000',
+  hotlineHours: '工作日 9:00–18:00',
+  supportEmail: 'support@example.com',
+  addresses: [{ label: '天津总部', address: '天津市滨海新区示例路 1 号' }],
+  filingNumbers: ['津ICP备00000000号-1'],
+  homeUrl: 'https://www.example.com/',
+  registerUrl: '/portal/register',
+  accountCenterUrl: '',
+  mobileUrl: '',
+  demo: true,
+}
+
+/** A member of a company of the given unit type; -1 as unit for a personal account. */
+export function userOf(change: Partial<UserInfo> = {}): UserInfo {
+  return {
+    id: 'u-1',
+    userId: 'u-1',
+    userName: '13800006620',
+    realName: '林志远',
+    nickName: '志远',
+    unitId: 'unit-1',
+    unitName: '天津卓昱信息技术有限公司',
+    userType: 2,
+    avatar: '',
+    phonenumber: '13800006620',
+    email: '',
+    sex: '0',
+    tbPost: { id: 1, name: '高级硬件工程师' },
+    tbUnitType: { id: 1, name: '整机与板卡厂商' },
+    tbUnit: { assistantId: 'u-2' },
+    department: '硬件研发部',
+    tel: '',
+    isBound: true,
+    emailBound: true,
+    roles: [],
+    ...change,
+  }
+}
+
+/** Opens an address of the portal or the console as the browser would, with the whole page around it. */
+export async function openPage(address: string, settings: PublicSettings = SETTINGS) {
+  window.history.pushState({}, '', address)
+  const router = address.startsWith('/console') ? createConsoleRouter() : createPortalRouter()
+  const client = createQueryClient()
+  await router.load()
+  const view = render(
+    <Providers settings={settings} client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  onTestFinished(() => client.clear())
+  return { ...view, router, client }
+}
+
+/** Keeps the browser on the page, and tells where it would have gone. */
+export function watchLeaving(): string[] {
+  const addresses: string[] = []
+  const stay = (event: Event) => {
+    event.preventDefault()
+    addresses.push((event as CustomEvent<Leaving>).detail.address)
+  }
+  window.addEventListener(LEAVE_EVENT, stay)
+  onTestFinished(() => window.removeEventListener(LEAVE_EVENT, stay))
+  return addresses
+}
+
+/** What is asked to be shown, where no layer draws it. */
+export function watchFeedback(): FeedbackItem[] {
+  const items: FeedbackItem[] = []
+  onTestFinished(connectFeedback((item) => items.push(item)))
+  return items
+}

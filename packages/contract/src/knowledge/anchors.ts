@@ -1,0 +1,33 @@
+/**
+ * Anchors of headings, made alike by the search, which links to them, and the page, which carries them.
+ */
+
+/** The anchor of one heading: its letters, digits and Chinese, joined by hyphens. */
+export function anchorOf(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Makes the anchors of one document in reading order; a heading that comes again gets a number. */
+export function anchorMaker(): (heading: string) => string {
+  const used = new Map<string, number>()
+  return (heading) => {
+    const anchor = anchorOf(heading) || 'section'
+    const times = used.get(anchor) ?? 0
+    used.set(anchor, times + 1)
+    return times === 0 ? anchor : `${anchor}-${times}`
+  }
+}
+
+/** A heading's words without its markdown: `[text](address)` and images leave their text only. */
+export function headingText(markdown: string): string {
+  return markdown
+    .replace(/\s+#+\s*$/, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*~]/g, '')
+    .replaceAll(/\\(?=[\p{P}\p{S}])/gu, '')
+    .trim()
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCheck } from './run-check.ts'
+import { writeTestList } from './test-results.ts'
+
+let root: string
+let printed: string[]
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'xinqiao-checks-'))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('a passing check is one line with its time; a failing one shows what it printed', async () => {
+  expect(await runCheck(root, { name: 'good', command: ['-e', 'console.log("quiet")'] })).toEqual({
+    name: 'good',
+    passed: 1,
+    failed: 0,
+  })
+  expect(printed).toHaveLength(1)
+  expect(printed[0]).toMatch(/^ok {4}good +\d+\.\d s$/)
+  const bad = { name: 'bad', command: ['-e', 'console.error("why"); process.exit(3)'] }
+  expect(await runCheck(root, bad)).toEqual({ name: 'bad', passed: 0, failed: 1 })
+  expect(printed.slice(1).join('\n')).toMatch(/^FAIL {2}bad .*\n {6}why$/)
+})
+
+test('each test of a run counts; a skipped test, a file that does not load and a run that breaks are failures', async () => {
+  const results = path.join(root, 'results.json')
+  const check = (exit: number) => ({ name: 'tests', command: ['-e', `process.exit(${exit})`], results })
+  writeReport(results, [
+    { fullName: 'a', status: 'passed' },
+    { fullName: 'b', status: 'skipped' },
+  ])
+  expect(await runCheck(root, check(0))).toMatchObject({ passed: 1, failed: 1 })
+  writeReport(results, [{ fullName: 'a', status: 'passed' }])
+  expect(await runCheck(root, check(0))).toMatchObject({ passed: 1, failed: 0 })
+  expect(await runCheck(root, check(1))).toMatchObject({ passed: 1, failed: 1 })
+  writeReport(results, [])
+  expect(await runCheck(root, check(1))).toMatchObject({ passed: 0, failed: 1 })
+  rmSync(results)
+  expect(await runCheck(root, check(1))).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('the list of tests carries the rows of the documents that their titles name', () => {
+  const folder = path.join(root, '.cache/tests')
+  mkdirSync(folder, { recursive: true })
+  writeReport(path.join(folder, 'server.json'), [
+    { fullName: 'guard [P-ERR-010] [T-ERR-002] refuses a repetition', status: 'passed' },
+  ])
+  writeTestList(root, folder)
+  expect(JSON.parse(readFileSync(path.join(root, '.cache/tests.json'), 'utf8'))).toEqual([
+    {
+      title: 'guard [P-ERR-010] [T-ERR-002] refuses a repetition',
+      file: 'some.test.ts',
+      state: 'passed',
+      ids: ['P-ERR-010', 'T-ERR-002'],
+    },
+  ])
+})
+
+function writeReport(file: string, assertionResults: { fullName: string; status: string }[]): void {
+  const status = assertionResults.length > 0 ? 'passed' : 'failed'
+  writeFileSync(
+    file,
+    JSON.stringify({ testResults: [{ name: path.join(root, 'some.test.ts'), status, assertionResults }] }),
+  )
+}
