@@ -24,6 +24,15 @@ export type AccessRule =
 /** One rule, or several of which any suffices. */
 export type Access = AccessRule | readonly AccessRule[]
 
+/** The services a unit can have (product.md section 4), with the ids that calls and tables carry. */
+export const SERVICE_IDS = { support: 1, downloads: 2, certification: 3, education: 4 } as const
+export type ServiceName = keyof typeof SERVICE_IDS
+
+/** Whether somebody may use a service: provider staff always, others what unit and manager allow them. */
+export function hasService(service: ServiceName, subject: { userType: number; services: readonly number[] }): boolean {
+  return subject.userType === USER_TYPE_STAFF || subject.services.includes(SERVICE_IDS[service])
+}
+
 /** What the gate needs to know of a caller; null is a visitor. */
 export interface AccessSubject {
   /** null for a personal account and for provider staff */

@@ -3,6 +3,9 @@ import { identityEndpoints } from './identity/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
+import { personnelEndpoints } from './personnel/endpoints.ts'
+import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectsEndpoints } from './projects/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -12,4 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   ...readingEndpoints,
   ...memberEndpoints,
   ...messagesEndpoints,
+  ...userEndpoints,
+  ...personnelEndpoints,
+  ...projectsEndpoints,
 ]

@@ -14,6 +14,10 @@ export const RECORD_KINDS = [
   'project',
   'session',
   'outbox-message',
+  'account',
+  'unit',
+  'invitation',
+  'personnel',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
