@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scriptBudget } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
 import { pageHead } from './build/head.ts'
 import { PAGES, servePages } from './build/pages.ts'
@@ -13,7 +14,14 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), servePages(), pageHead(here('src/app/boot.ts')), staticShell(), compressAssets()],
+  plugins: [
+    react(),
+    servePages(),
+    pageHead(here('src/app/boot.ts')),
+    staticShell(),
+    scriptBudget({ chunks: ['portal', 'KbHome'], bytes: 300_000 }),
+    compressAssets(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,6 +2,8 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { accountsModule } from './modules/accounts/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
@@ -41,6 +43,8 @@ export interface App {
   modules: Module[]
 }
 
+const MODULES = [systemModule, identityModule, accountsModule, knowledgeModule, messagesModule, auditModule]
+
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
   const { config, database, clock, realtime } = resources
@@ -52,9 +56,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
   }
-  const modules = [systemModule, identityModule, knowledgeModule, messagesModule].map((make) =>
-    make(platform),
-  )
+  const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(

@@ -1,7 +1,13 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { isEmpty, listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo/demo-world.ts'
+import {
+  isEmpty,
+  listDemoPeople,
+  refuseDemoAccounts,
+  seedDemo,
+  settleDemoPassword,
+} from './demo/demo-world.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'

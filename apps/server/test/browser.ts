@@ -89,7 +89,8 @@ export class TestBrowser {
     const cookie = { name: pair.slice(0, at), value: pair.slice(at + 1), path, attributes: line }
     const known = this.cookies.findIndex((one) => one.name === cookie.name && one.path === path)
     if (known >= 0) this.cookies.splice(known, 1)
-    const gone = cookie.value === '' || attribute('max-age') === '0'
+    const gone =
+      cookie.value === '' || attribute('max-age') === '0' || attribute('expires')?.includes(' 1970 ')
     if (!gone) this.cookies.push(cookie)
   }
 }

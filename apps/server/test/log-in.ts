@@ -32,3 +32,26 @@ export async function logIn(app: App, phone: string, query = '', browser?: TestB
   const grant = await own.open('/api/uami/api/session', { method: 'POST' })
   return { browser: own, landed, ...grant.json().data }
 }
+
+/** Solves a puzzle by looking up its answer, which no call gives away. */
+export async function passPuzzle(app: App, browser: TestBrowser, phone: string): Promise<string> {
+  const puzzle = (await browser.open('/api/sso/puzzle', { json: { phone } })).json().data
+  const { answer } = await app.platform.db
+    .selectFrom('puzzle')
+    .select('answer')
+    .where('id', '=', puzzle.id)
+    .executeTakeFirstOrThrow()
+  const passed = await browser.open(`/api/sso/puzzle/${puzzle.id}`, { json: { x: answer, phone } })
+  return passed.json().data.ticket
+}
+
+/** The code in the latest SMS to this number, null when none was sent. */
+export async function latestCode(app: App, phone: string): Promise<string | null> {
+  const message = await app.platform.db
+    .selectFrom('outboxMessage')
+    .select('secrets')
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return message?.secrets[0] ?? null
+}

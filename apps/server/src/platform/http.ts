@@ -87,11 +87,14 @@ export async function openHttp(
     })
   }
   hooks(app, metrics)
+  const brand = JSON.stringify(config.BRAND).slice(1, -1)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error, request)
     if (failure instanceof TooManyError || failure instanceof BusyError)
       void reply.header('retry-after', failure.retryAfterSeconds)
-    return reply.status(failure.status).send(failureEnvelope(failure, request.id))
+    // Documented texts name the provider, which is a setting.
+    const text = JSON.stringify(failureEnvelope(failure, request.id)).replaceAll('{provider}', () => brand)
+    return reply.type('application/json; charset=utf-8').status(failure.status).send(text)
   })
   return app
 }

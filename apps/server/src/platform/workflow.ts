@@ -1,5 +1,8 @@
+import { type AccessRule, type AccessSubject, STAFF_ROLES } from '@xinqiao/contract/access'
 import { statusText } from '@xinqiao/contract/errors'
+import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import { findTransition, type Party, type Workflow } from '@xinqiao/contract/workflow'
+import { toDateTime } from './clock.ts'
 import type { Db } from './db/database.ts'
 import { AppError, forbidden, invalid, refuse } from './errors.ts'
 import { newId } from './ids.ts'
@@ -67,9 +70,15 @@ export async function move<State extends string, Event extends string>(
   return transition.to
 }
 
-/** The moves of one record, the oldest first: the timeline of detail screens. */
-export function listMoves(db: Db, workflow: Workflow, recordId: string) {
-  return db
+/** What an actor is by its staff roles; an administrator may do what any of them may. */
+export function staffParties({ roles }: Pick<AccessSubject, 'roles'>): Party[] {
+  const held = roles.includes('admin') ? STAFF_ROLES : roles
+  return held.map((role): AccessRule => `staff:${role}`)
+}
+
+/** The moves of one record as detail screens show them, the oldest first. */
+export async function readTimeline(db: Db, workflow: Workflow, recordId: string): Promise<TimelineEntry[]> {
+  const moves = await db
     .selectFrom('workflowEvent')
     .select(['event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
     .where('workflow', '=', workflow.name)
@@ -77,4 +86,9 @@ export function listMoves(db: Db, workflow: Workflow, recordId: string) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+  return moves.map(({ createdAt, ...one }) => ({
+    ...one,
+    label: workflow.events[one.event] ?? one.event,
+    createTime: toDateTime(createdAt),
+  }))
 }

@@ -1,28 +1,30 @@
 import * as endpoints from '@xinqiao/contract/identity/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { dropEndedWindows } from '../../platform/limits.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { dropStaleClaims } from '../../platform/repeat-guard.ts'
 import { route } from '../../platform/route.ts'
+import { cleanUp } from './clean-up.ts'
 import { getAppInfo } from './get-app-info.ts'
 import { describeInteraction, openInteraction } from './interactions.ts'
 import { endSession, listSessions } from './list-sessions.ts'
 import { logInWithCode, logInWithPassword } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { deleteExpiredLoginRows } from './login-queries.ts'
 import { mountProvider } from './oidc-mount.ts'
 import { claimSession, finishLogIn, startLogIn } from './portal-log-in.ts'
 import { answerPuzzle, newPuzzle } from './puzzles.ts'
-import { deleteExpiredSessions } from './queries.ts'
 import { safeReturnTo } from './return-to.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
+export { makeCode } from './codes.ts'
+export { isCommonPassword } from './common-passwords.ts'
 export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
 export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
+export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
 export { hashPassword } from './passwords.ts'
+export { provePhone } from './prove-phone.ts'
+export { sendCode } from './send-code.ts'
 export { findAccountByPhone } from './queries.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
@@ -31,7 +33,7 @@ export function identityModule(platform: Platform): Module {
   return {
     routes: [...logInRoutes(platform, sso), ...sessionRoutes(platform, sso)],
     mount: (app) => mountSso(app, platform, sso),
-    work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => clean(platform)),
+    work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
   }
 }
 
@@ -80,13 +82,4 @@ async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Pro
   app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
   app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
   await mountProvider(app, platform, sso.provider)
-}
-
-/** Drops everything that has run out. */
-async function clean({ db, clock }: Platform): Promise<void> {
-  const now = clock.now()
-  await deleteExpiredSessions(db, now)
-  await deleteExpiredLoginRows(db, now)
-  await dropEndedWindows(db, now)
-  await dropStaleClaims(db, now)
 }

@@ -46,10 +46,10 @@ export async function guarded(
   if (lockedUntil !== null) throw refuse(IDENTITY_TEXTS.locked)
   let right: boolean
   try {
-    if (tries > MOST_TRIES) throw refuse(IDENTITY_TEXTS.locked)
     if (tries > FREE_TRIES && !(await check.takeTicket())) {
       throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
     }
+    if (tries > MOST_TRIES) throw refuse(IDENTITY_TEXTS.locked)
     right = await check.password()
   } catch (error) {
     await giveBackTry(db, subject)

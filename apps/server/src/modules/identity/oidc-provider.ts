@@ -59,6 +59,7 @@ export async function openProvider(
       phone: ['phone_number', 'phone_number_verified'],
     },
     responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     extraParams: [RETURN_PARAMETER],
     clientAuthMethods: ['client_secret_basic'],

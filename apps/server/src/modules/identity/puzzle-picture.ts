@@ -44,8 +44,8 @@ export async function drawPuzzle(
   return { pieceTop, image: await draw(image), piece: await draw(piece) }
 }
 
-/** A jigsaw piece of 44 px with a knob above and one at the right, within 56 px. */
-const OUTLINE = 'M2 11h15.6a7.4 7.4 0 1 1 10.8 0H45v15.6a7.4 7.4 0 1 1 0 10.8V54H2z'
+/** A jigsaw piece of 42 px with a knob above and one at the right, within 56 px. */
+const OUTLINE = 'M2 12h16.2a6.4 6.4 0 1 1 9.6 0H44v16.2a6.4 6.4 0 1 1 0 9.6V54H2z'
 
 function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DENSITY}" height="${height * DENSITY}" viewBox="0 0 ${width} ${height}">${content}</svg>`

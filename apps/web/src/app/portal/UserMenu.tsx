@@ -25,10 +25,12 @@ export function UserMenu({ session }: { session: Session }) {
   const { user } = session
   if (user === null) return <span className="user-waiting" aria-hidden="true" />
   const staff = user.userType === USER_TYPE_STAFF
+  const name = user.nickName || user.realName
   return (
     <div className="user" ref={box}>
       <button
         type="button"
+        aria-label={`账号菜单：${name}，${accountKind(user)}`}
         className="user-button"
         aria-haspopup="true"
         aria-expanded={open}
@@ -40,7 +42,7 @@ export function UserMenu({ session }: { session: Session }) {
           src={user.avatar}
           side={staff ? 'provider' : 'customer'}
         />
-        <span className="user-name">{user.nickName || user.realName}</span>
+        <span className="user-name">{name}</span>
         <AccountBadge user={user} />
         <DownOutlined className="user-caret" aria-hidden />
       </button>
@@ -49,11 +51,13 @@ export function UserMenu({ session }: { session: Session }) {
   )
 }
 
-/** What kind of account it is, in words. */
-export function AccountBadge({ user }: { user: UserInfo }) {
-  const label =
-    user.userType === USER_TYPE_STAFF ? '服务人员' : user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'
-  return <span className="badge">{label}</span>
+function AccountBadge({ user }: { user: UserInfo }) {
+  return <span className="badge">{accountKind(user)}</span>
+}
+
+function accountKind(user: UserInfo): string {
+  if (user.userType === USER_TYPE_STAFF) return '服务人员'
+  return user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'
 }
 
 const ICONS = { user: UserOutlined, safety: SafetyCertificateOutlined }

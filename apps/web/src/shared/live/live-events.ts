@@ -46,9 +46,13 @@ function connect(): () => void {
     tell(event)
     channel.postMessage(event)
   }
-  navigator.locks
-    .request(CHANNEL, { signal: closing.signal }, () => hold(spread, closing.signal))
-    .catch(() => undefined) // the wait for the lock was given up
+  // Without a secure origin there are no locks; each tab then has a line of its own.
+  const locks: LockManager | undefined = navigator.locks
+  if (locks) {
+    locks
+      .request(CHANNEL, { signal: closing.signal }, () => hold(spread, closing.signal))
+      .catch(() => undefined) // the wait for the lock was given up
+  } else void hold(tell, closing.signal)
   return () => {
     closing.abort()
     channel.close()

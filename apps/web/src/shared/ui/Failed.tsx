@@ -18,7 +18,7 @@ export function Failed({ error, retry }: { error: Error; retry?: () => void }) {
       <p className={styles.noticeHint}>{hintFor(known ? error : null)}</p>
       {retry && (
         <div className={styles.noticeAction}>
-          <Button icon={<ReloadOutlined />} onClick={retry}>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={retry}>
             重试
           </Button>
         </div>

@@ -43,6 +43,11 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountService {
+  accountId: string;
+  serviceId: number;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -84,11 +89,65 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface Handover {
+  actorId: string | null;
+  actorName: string;
+  createdAt: Date;
+  id: string;
+  leaverId: string | null;
+  leaverName: string;
+  moved: Json;
+  reason: string;
+  successorId: string | null;
+  successorName: string;
+}
+
+export interface IdempotentAnswer {
+  answer: string | null;
+  claimedAt: Date;
+  contentHash: Buffer;
+  keyHash: Buffer;
+}
+
 export interface IdentityLink {
   accountId: string;
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface ImportRun {
+  actorId: string | null;
+  actorName: string;
+  address: Generated<string>;
+  createdAt: Date;
+  doneCount: Generated<number>;
+  error: Generated<string>;
+  faults: Generated<Json>;
+  fileName: string;
+  finishedAt: Date | null;
+  id: string;
+  outcome: Generated<Json>;
+  people: Generated<Json>;
+  personCount: Generated<number>;
+  state: string;
+  unitCount: Generated<number>;
+  units: Generated<Json>;
+}
+
+export interface Invitation {
+  code: string;
+  createdAt: Date;
+  createdBy: string | null;
+  department: Generated<string>;
+  expiresAt: Date;
+  id: string;
+  maxUses: number;
+  note: Generated<string>;
+  postId: number | null;
+  tel: Generated<string>;
+  unitId: string;
+  uses: Generated<number>;
 }
 
 export interface KnowledgeBase {
@@ -280,6 +339,25 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface PasswordReset {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  tries: Generated<number>;
+}
+
+export interface Personnel {
+  accountId: string;
+  createdAt: Date;
+  id: string;
+  invitedBy: string | null;
+  proposed: Generated<Json>;
+  remark: Generated<string>;
+  state: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -287,11 +365,27 @@ export interface Post {
 }
 
 export interface Project {
+  clientCode: Generated<string>;
   createdAt: Date;
+  endedAt: Date | null;
+  endingFlag: number | null;
+  hardwareEngineerId: string | null;
   id: string;
   name: string;
   number: string;
+  ownerId: string | null;
+  softwareEngineerId: string | null;
   status: string;
+  testEngineerId: string | null;
+  unitId: string;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface ProjectOtherEngineer {
+  orderNumber: number;
+  personnelId: string;
+  projectId: string;
   unitId: string;
 }
 
@@ -304,9 +398,35 @@ export interface Puzzle {
   subject: string;
 }
 
+export interface Registration {
+  accountId: string;
+  agreedAt: Date;
+  category: number;
+  invitationId: string | null;
+  remark: Generated<string>;
+  serviceId: number | null;
+  submittedAt: Date;
+}
+
+export interface RegistrationDraft {
+  codeHash: string;
+  expiresAt: Date;
+  invitationId: string | null;
+  passwordHash: string;
+  phone: string;
+  secretHash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface Service {
+  id: number;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Session {
@@ -390,6 +510,23 @@ export interface Unit {
   id: string;
   name: string;
   unitType: number;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface UnitAddress {
+  address: string;
+  contact: Generated<string>;
+  id: string;
+  label: string;
+  orderNumber: number;
+  phone: Generated<string>;
+  unitId: string;
+}
+
+export interface UnitService {
+  serviceId: number;
+  unitId: string;
 }
 
 export interface UnitType {
@@ -412,12 +549,17 @@ export interface WorkflowEvent {
 
 export interface DB {
   account: Account;
+  accountService: AccountService;
   appKey: AppKey;
   auditEvent: AuditEvent;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  handover: Handover;
+  idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  importRun: ImportRun;
+  invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
@@ -439,10 +581,16 @@ export interface DB {
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  passwordReset: PasswordReset;
+  personnel: Personnel;
   post: Post;
   project: Project;
+  projectOtherEngineer: ProjectOtherEngineer;
   puzzle: Puzzle;
+  registration: Registration;
+  registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  service: Service;
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
@@ -453,6 +601,8 @@ export interface DB {
   tag: Tag;
   tagGroup: TagGroup;
   unit: Unit;
+  unitAddress: UnitAddress;
+  unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
 }

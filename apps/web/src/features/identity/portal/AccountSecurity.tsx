@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { ask, toast } from '../../../shared/feedback/feedback.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { logOut } from '../../../shared/session/log-out.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -21,13 +20,11 @@ const sessionsQuery = read(listSessions, {})
 export function AccountSecurity() {
   const client = useQueryClient()
   const query = useQuery(sessionsQuery)
-  const renew = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  useLiveEvent('sessions', renew)
   const end = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: () => {
       toast('success', '已结束该登录')
-      renew()
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
   })
 

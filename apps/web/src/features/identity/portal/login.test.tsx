@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answering, envelope } from '../../../../test/fetch.ts'
-import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
+import { openPage, SETTINGS, userOf, watchLeaving } from '../../../../test/page.tsx'
 import { insideThisSite } from './LoginComplete.tsx'
 
 const OK = { code: 200, msg: '操作成功' }
@@ -61,7 +61,7 @@ test('[P-SHELL-031] the end of a log-in keeps token, unitId and tbUnitType and r
   const grant = { token: 'token-1', unitId: 'unit-1', tbUnitType: '1', returnTo: '/portal/contactUS' }
   await answering((request, response) => {
     if (request.url === '/api/uami/api/session') envelope(response, 200, { ...OK, data: grant })
-    else envelope(response, 401, { code: 401, msg: '' })
+    else envelope(response, 200, { ...OK, data: userOf() })
   })
   const left = watchLeaving()
   await openPage('/portal/loginComplete')

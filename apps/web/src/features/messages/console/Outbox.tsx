@@ -61,7 +61,7 @@ export function Outbox() {
               columns={columns(setShown)}
               dataSource={rows}
               pagination={false}
-              scroll={{ x: 860 }}
+              scroll={{ x: 980 }}
               onRow={(row) => ({ onClick: () => setShown(row) })}
             />
             <ListFooter

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/harness.ts'
+import { CHECKOUT } from '../config.ts'
+import { seedDemo } from '../demo/demo-world.ts'
+import { verifyPassword } from '../modules/identity/passwords.ts'
+
+const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+
+interface Outcome {
+  status: number
+  out: string
+  err: string
+}
+
+/** Runs the command as an operator does, in a process of its own on the same database. */
+function admin(
+  args: string[],
+  more: { env?: Record<string, string>; input?: string } = {},
+): Promise<Outcome> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: app.databaseUrl,
+    APP_SECRET: 'a secret for tests, thirty-two characters',
+    DEMO: '1',
+    NODE_NO_WARNINGS: '1',
+    ...more.env,
+  }
+  return new Promise((done) => {
+    const script = resolve(CHECKOUT, 'apps/server/src/admin.ts')
+    const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
+      done({ status: Number(error?.code ?? 0), out, err }),
+    )
+    child.stdin?.end(more.input ?? '')
+  })
+}
+
+describe('npm run admin', () => {
+  it('prints its usage for no or an unknown command', async () => {
+    const none = await admin([])
+    expect(none).toMatchObject({ status: 0, out: '' })
+    for (const name of ['token', 'create-admin', 'demo-reset']) expect(none.err).toContain(`-- ${name}`)
+    expect((await admin(['constructor'])).status).toBe(2)
+    expect(await admin(['token', '--phnoe', '1'])).toMatchObject({ status: 1, out: '' })
+  })
+
+  it('token --json prints one JSON object with a working one-hour token', async () => {
+    const { status, out } = await admin(['token', '--phone', '13800006620', '--json'])
+    expect(status).toBe(0)
+    const made = JSON.parse(out) as { token: string; phone: string }
+    expect(made.phone).toBe('13800006620')
+    // The command's clock is the real one, the test's stands at its start.
+    const { body } = await app.call(appInfo, {}, made.token)
+    expect(body.data.realName).toBe('林志远')
+    const { rows } = (await app.call(listSessions, {}, made.token)).body
+    expect(rows.map((row: { kind: string }) => row.kind)).toContain('admin')
+    const told = await app.platform.db
+      .selectFrom('outboxMessage')
+      .select(['recipient', 'body'])
+      .executeTakeFirstOrThrow()
+    expect(told.recipient).toBe('13800006620')
+    expect(told.body).toContain('访问令牌')
+  })
+
+  it('token refuses a wrong, unknown and disabled number, and staff without --yes-staff', async () => {
+    for (const phone of ['123', '13799998888', '13800006662']) {
+      const { status, out, err } = await admin(['token', '--phone', phone, '--json'])
+      expect([status, out]).toEqual([1, ''])
+      expect(err).toContain(phone === '123' ? '--phone' : '没有手机号')
+      expect(err).not.toContain('    at ')
+    }
+    const inEarnest = { env: { DEMO: '0' } }
+    const staff = await admin(['token', '--phone', '13900001000', '--json'], inEarnest)
+    expect(staff).toMatchObject({ status: 1, out: '' })
+    expect(staff.err).toContain('--yes-staff')
+    const sure = await admin(['token', '--phone', '13900001000', '--json', '--yes-staff'], inEarnest)
+    expect(JSON.parse(sure.out)).toHaveProperty('token')
+  })
+
+  it('create-admin makes an administrator, its password given or asked for', async () => {
+    const weak = ['create-admin', '--phone', '13912340001', '--name', '王管', '--password', 'aaaaaa']
+    expect((await admin(weak)).err).toContain('密码应为 6–18 位')
+    const asked = await admin(['create-admin', '--phone', '13912340001', '--name', '王管'], {
+      input: 'Abc12345\n',
+    })
+    expect(asked).toMatchObject({ status: 0, out: '已创建系统管理员 王管（13912340001）。\n' })
+    const account = await app.platform.db
+      .selectFrom('account')
+      .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+      .select(['passwordHash', 'userType', 'role', 'status'])
+      .where('phone', '=', '13912340001')
+      .executeTakeFirstOrThrow()
+    expect(account).toMatchObject({ userType: 9, role: 'admin', status: 'active' })
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword(account.passwordHash, 'Abc12345')).toBe(true)
+    const twice = await admin([
+      'create-admin',
+      '--phone',
+      '13912340001',
+      '--name',
+      '王管',
+      '--password',
+      'Abc12345',
+    ])
+    expect(twice.err).toContain('已有账号')
+  })
+
+  it('demo-reset rebuilds the world beside real accounts; --remove takes it away', async () => {
+    const count = async (isDemo: boolean) =>
+      (await app.platform.db.selectFrom('account').select('id').where('isDemo', '=', isDemo).execute()).length
+    await app.platform.db
+      .updateTable('account')
+      .set({ realName: '改名' })
+      .where('phone', '=', '13800006620')
+      .execute()
+    const before = await count(true)
+    expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
+    expect([await count(true), await count(false)]).toEqual([before, 1])
+    const token = await app.signIn('13800006620')
+    expect((await app.call(appInfo, {}, token)).body.data.realName).toBe('林志远')
+    expect((await admin(['demo-reset'], { env: { DEMO: '0' } })).err).toContain('演示模式未开启')
+    const removed = await admin(['demo-reset', '--remove'], { env: { DEMO: '0' } })
+    expect(removed).toMatchObject({ status: 0, out: '演示数据已移除。\n' })
+    expect([await count(true), await count(false)]).toEqual([0, 1])
+  })
+})
