@@ -27,6 +27,7 @@ export const userInfo = z
     tel: z.string().describe('办公电话 / office phone'),
     isBound: z.boolean(),
     emailBound: z.boolean(),
+    services: z.array(z.number().int()).describe('可用的服务 / services one may use'),
     roles: z.array(z.enum(STAFF_ROLES)).describe('供应方角色 / staff roles, empty for customers'),
   })
   .meta({ id: 'UserInfo' })

@@ -29,6 +29,7 @@ export async function getAppInfo(db: Db, actor: Actor): Promise<UserInfo> {
     tel: found.tel,
     isBound: Boolean(found.isBound),
     emailBound: found.emailBound,
+    services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
   }
 }
