@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
-const globalSetup = 'apps/server/test/global-setup.ts'
+const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
 
 export default defineConfig({
   test: {
@@ -27,12 +28,10 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/web/vitest.config.ts',
+        root: 'apps/web',
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost/portal/' } },
-          setupFiles: ['apps/web/test/setup.ts'],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,

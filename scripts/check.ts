@@ -18,7 +18,7 @@ process.exitCode = (await runAll(selected(), values.all === true)) ? 0 : 1
 async function runAll(stages: Check[][], withBrowser: boolean): Promise<boolean> {
   const began = Date.now()
   mkdirSync(RESULTS, { recursive: true })
-  for (const stale of readdirSync(RESULTS)) rmSync(path.join(RESULTS, stale))
+  for (const { results } of stages.flat()) if (results) rmSync(results, { force: true })
   const outcomes: Outcome[] = []
   for (const stage of stages) {
     outcomes.push(...(await inPairs(stage)))

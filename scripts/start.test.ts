@@ -46,8 +46,8 @@ beforeEach(() => {
   write('apps/web/src/page.ts', 'export const page = 1')
   write(
     'apps/server/src/main.ts',
-    `console.log('up ' + process.argv.slice(2).join(' '))
-     process.on('SIGTERM', () => process.exit(7))
+    `process.on('SIGTERM', () => process.exit(7))
+     console.log('up ' + process.argv.slice(2).join(' '))
      setInterval(() => undefined, 1000)
      if (process.env.END_WITH) process.exit(Number(process.env.END_WITH))`,
   )

@@ -53,7 +53,10 @@ async function run(root: string, command: string[]): Promise<{ ok: boolean; outp
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
   const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
-  const stop = () => child.kill('SIGTERM')
+  const stop = () => {
+    child.kill('SIGTERM')
+    process.exit(143)
+  }
   process.once('SIGTERM', stop)
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1))

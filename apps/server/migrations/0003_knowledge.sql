@@ -11,7 +11,8 @@ create table project (
   name text not null,
   unit_id uuid not null references unit,
   status text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  is_demo boolean not null default false
 );
 create index project_unit on project (unit_id, created_at desc, id desc);
 
@@ -19,7 +20,8 @@ create table space (
   id uuid primary key,
   name text not null unique,
   description text not null default '',
-  order_number integer not null
+  order_number integer not null,
+  is_demo boolean not null default false
 );
 
 create table category (
@@ -34,7 +36,8 @@ create index category_space on category (space_id, order_number);
 create table tag_group (
   id uuid primary key,
   name text not null unique,
-  order_number integer not null
+  order_number integer not null,
+  is_demo boolean not null default false
 );
 
 -- A tag without a group stands on cards only, not in the filter.
@@ -42,7 +45,8 @@ create table tag (
   id uuid primary key,
   group_id uuid references tag_group on delete set null,
   name text not null unique,
-  order_number integer not null
+  order_number integer not null,
+  is_demo boolean not null default false
 );
 create index tag_of_group on tag (group_id, order_number);
 
@@ -73,6 +77,7 @@ create table knowledge_base (
   comment_count integer not null default 0,
   created_at timestamptz not null,
   version integer not null default 1,
+  is_demo boolean not null default false,
   check (status <> 'released' or (current_version_id is not null and released_at is not null))
 );
 create index knowledge_base_newest on knowledge_base (released_at desc, id desc) where status = 'released';

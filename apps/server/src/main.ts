@@ -25,7 +25,7 @@ try {
 async function run(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL, pino.destination({ dest: 2, sync: false }))
   const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()
   try {

@@ -1,5 +1,5 @@
 import nodemailer, { type TransportOptions } from 'nodemailer'
-import type { Carrier } from './outbox.ts'
+import { type Carrier, RefusedForGood } from './outbox.ts'
 
 /**
  * Mail by SMTP. The outbox id is the Message-ID, so that a receiver can tell a repeated delivery.
@@ -15,7 +15,7 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
   } as TransportOptions)
   return {
     async send(message) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         to: { name: '', address: message.recipient },
         subject: message.subject,
         text: message.body,
@@ -23,6 +23,16 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      await sending.catch((error: SmtpError) => {
+        throw isRefusedForGood(error) ? new RefusedForGood(error.message) : error
+      })
     },
   }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+/** 5xx for this receiver or this text; a 5xx to our own log-in is for the operator to mend, then it goes. */
+function isRefusedForGood({ code, responseCode = 0 }: SmtpError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600
 }

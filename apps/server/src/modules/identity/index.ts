@@ -24,8 +24,8 @@ export { endAllSessions } from './log-out.ts'
 export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
 export { hashPassword } from './passwords.ts'
 export { provePhone } from './prove-phone.ts'
-export { sendCode } from './send-code.ts'
 export { findAccountByPhone } from './queries.ts'
+export { sendCode } from './send-code.ts'
 export { authenticator, endSessions, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {

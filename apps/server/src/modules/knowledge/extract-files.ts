@@ -27,5 +27,6 @@ export async function extractFiles(
       log.warn({ err: error, fileId }, 'no text could be read from a file')
     }
   }
-  if (unread.length > 0) await indexVersion(db, versionId)
+  if (unread.length === 0) return
+  await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
 }

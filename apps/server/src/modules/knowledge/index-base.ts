@@ -17,25 +17,25 @@ import {
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
 import { rowMarks } from './policy.ts'
 
-/** Makes a version findable when it is released: the search holds the current version of each base. */
-export async function indexVersion(db: Kysely<DB>, versionId: string): Promise<void> {
+/**
+ * Makes a version findable when it is released: the search holds the current version of each base.
+ * Runs in the caller's transaction, so that readers find the new version when they can open it.
+ */
+export async function indexVersion(db: Db, versionId: string): Promise<void> {
   const baseId = await findBaseOfVersion(db, versionId)
   if (baseId !== undefined) await indexBase(db, baseId)
 }
 
 /** Brings the search up to what a base is now; an unreleased one vanishes from it. */
-export async function indexBase(db: Kysely<DB>, baseId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const base = await findIndexedBase(transaction, baseId)
-    const rows = base === undefined ? [] : await rowsOf(transaction, base)
-    await replaceSearchRows(transaction, baseId, rows)
-  })
+export async function indexBase(db: Db, baseId: string): Promise<void> {
+  const base = await findIndexedBase(db, baseId)
+  await replaceSearchRows(db, baseId, base === undefined ? [] : await rowsOf(db, base))
 }
 
-/** Builds the whole search anew. Answers how many bases it holds. */
+/** Builds the whole search anew, a base at a time. Answers how many bases it holds. */
 export async function indexAll(db: Kysely<DB>): Promise<number> {
   const bases = await listReleasedBases(db)
-  for (const id of bases) await indexBase(db, id)
+  for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
   return bases.length
 }
 

@@ -26,6 +26,7 @@ import { listSpaces } from './space-queries.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase, indexVersion } from './index-base.ts'
+export { resourceLinks } from './markdown-links.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs } = platform

@@ -58,7 +58,7 @@ export async function temporaryCluster(settings: Settings = {}): Promise<Tempora
 /** Root's database runs under another number, which must be able to reach the folder. */
 function temporaryBase(): string {
   if (!isRoot()) return tmpdir()
-  return [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isOpenToAll(folder)) ?? tmpdir()
+  return [tmpdir(), '/var/tmp'].find((folder) => isOpenToAll(folder)) ?? tmpdir()
 }
 
 function temporaryHome(folder: string): DataHome {

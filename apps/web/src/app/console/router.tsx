@@ -5,8 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { queryString } from '../../shared/api/query-string.ts'
-import { parseQuery, type RawSearch } from '../../shared/router/screen.ts'
+import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { RouteFailed } from '../RouteFailed.tsx'
 import { ConsoleStart } from './ConsoleHome.tsx'
@@ -28,11 +27,7 @@ export function createConsoleRouter(history?: RouterHistory) {
     routeTree: root.addChildren([start, ...screens]),
     basepath: '/console',
     ...(history ? { history } : {}),
-    parseSearch: parseQuery,
-    stringifySearch: (search) => {
-      const query = queryString(search)
-      return query ? `?${query}` : ''
-    },
+    ...plainQueries,
     scrollRestoration: true,
     defaultErrorComponent: RouteFailed,
     defaultNotFoundComponent: () => (

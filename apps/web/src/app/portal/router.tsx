@@ -6,8 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { queryString } from '../../shared/api/query-string.ts'
-import { parseQuery, type RawSearch } from '../../shared/router/screen.ts'
+import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
 import { RouteFailed } from '../RouteFailed.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { type PortalRoute, portalRedirects, portalRoutes } from './routes.ts'
@@ -18,11 +17,7 @@ export function createPortalRouter(history?: RouterHistory) {
     routeTree: root.addChildren([...portalRoutes.map(screenRoute), ...redirects(), unknownRoute]),
     basepath: '/portal',
     ...(history ? { history } : {}),
-    parseSearch: parseQuery,
-    stringifySearch: (search) => {
-      const query = queryString(search)
-      return query ? `?${query}` : ''
-    },
+    ...plainQueries,
     scrollRestoration: true,
     defaultPreload: false,
     defaultErrorComponent: RouteFailed,

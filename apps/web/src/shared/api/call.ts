@@ -18,7 +18,7 @@ export interface CallOptions {
   onProgress?: (received: number, total: number) => void
 }
 
-export interface FileAnswer {
+interface FileAnswer {
   blob: Blob
   fileName: string
 }

@@ -7,7 +7,7 @@ import type { CallError } from './call-error.ts'
 
 export type Surface = 'message' | 'area' | 'form' | 'silent'
 
-export const REPEATED_TEXT = '表单已经提交，请勿重复操作'
+const REPEATED_TEXT = '表单已经提交，请勿重复操作'
 
 /** Shows a failed call where it belongs (document 1 section 8, as the product decides it). */
 export function surfaceFailure(error: CallError, surface: Surface, sentToken: string | null): void {

@@ -4,7 +4,7 @@
  */
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
-export interface Toast {
+interface Toast {
   type: 'toast'
   tone: Tone
   text: string

@@ -43,3 +43,12 @@ export function useScreenSearch<S extends object>(
 export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
+
+/** How a router reads and writes queries. */
+export const plainQueries = {
+  parseSearch: parseQuery,
+  stringifySearch: (search: object) => {
+    const query = queryString(search)
+    return query ? `?${query}` : ''
+  },
+}

@@ -6,7 +6,7 @@ export type ThemeChoice = ThemeName | 'system'
 export const THEME_KEY = 'theme'
 
 /** What the person chose; `system` follows the device. */
-export function storedThemeChoice(): ThemeChoice {
+function storedThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }

@@ -3,7 +3,7 @@ import { formatTotal } from '../format/format.ts'
 import styles from './ui.module.css'
 
 /** Sizes and default of the shared pagination (document 1 section 9). */
-export const PAGE_SIZES = [10, 20, 30, 50] as const
+const PAGE_SIZES = [10, 20, 30, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
 
 interface ListFooterProps {

@@ -48,6 +48,24 @@ export interface AccountService {
   serviceId: number;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  byEmail: boolean;
+  bySms: boolean;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  id: string;
+  recipients: number;
+  title: string;
+}
+
+export interface AnnouncementUnit {
+  announcementId: string;
+  unitId: string;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -161,6 +179,7 @@ export interface KnowledgeBase {
   downloadCount: Generated<number>;
   icon: string;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   releasedAt: Date | null;
   spaceId: string;
@@ -309,6 +328,24 @@ export interface LoginGuard {
   windowEndsAt: Date;
 }
 
+export interface Message {
+  accountId: string;
+  announcementId: string | null;
+  createdAt: Date;
+  id: string;
+  kind: string;
+  link: Generated<string>;
+  message: string;
+  status: Generated<number>;
+}
+
+export interface MessageSetting {
+  accountId: string;
+  byEmail: boolean;
+  bySms: boolean;
+  kind: string;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
@@ -329,11 +366,14 @@ export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
   channel: string;
+  claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
   id: string;
+  messageId: string | null;
   recipient: string;
   secrets: Generated<string[]>;
+  sendAfter: Date | null;
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -371,6 +411,7 @@ export interface Project {
   endingFlag: number | null;
   hardwareEngineerId: string | null;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   number: string;
   ownerId: string | null;
@@ -396,6 +437,13 @@ export interface Puzzle {
   id: string;
   passed: Generated<boolean>;
   subject: string;
+}
+
+export interface QuietHours {
+  accountId: string;
+  enabled: boolean;
+  endsAt: string;
+  startsAt: string;
 }
 
 export interface Registration {
@@ -466,6 +514,7 @@ export interface SmsCode {
 export interface Space {
   description: Generated<string>;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
@@ -493,12 +542,14 @@ export interface StoredFile {
 export interface Tag {
   groupId: string | null;
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
 
 export interface TagGroup {
   id: string;
+  isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
 }
@@ -550,6 +601,8 @@ export interface WorkflowEvent {
 export interface DB {
   account: Account;
   accountService: AccountService;
+  announcement: Announcement;
+  announcementUnit: AnnouncementUnit;
   appKey: AppKey;
   auditEvent: AuditEvent;
   category: Category;
@@ -578,6 +631,8 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  message: Message;
+  messageSetting: MessageSetting;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
@@ -587,6 +642,7 @@ export interface DB {
   project: Project;
   projectOtherEngineer: ProjectOtherEngineer;
   puzzle: Puzzle;
+  quietHours: QuietHours;
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;

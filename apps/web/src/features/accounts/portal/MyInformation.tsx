@@ -1,10 +1,9 @@
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
-import { MISSING } from '../../../shared/format/format.ts'
 import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import styles from './accounts.module.css'
 
 /** What the portal knows of the signed-in user. */
@@ -32,7 +31,7 @@ export function MyInformation() {
         </div>
       </div>
       <h2 className={styles.heading}>个人信息</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="真实姓名">{user.realName}</Fact>
         <Fact label="昵称">{user.nickName}</Fact>
         <Fact label="性别">{SEX[user.sex]}</Fact>
@@ -43,7 +42,7 @@ export function MyInformation() {
           <span className="mono">{user.phonenumber}</span>
         </Fact>
         <Fact label="邮箱">{user.email.split(',').filter(Boolean).join('、')}</Fact>
-      </dl>
+      </Facts>
       {user.unitId !== PERSONAL_UNIT && <Company user={user} />}
     </div>
   )
@@ -57,22 +56,13 @@ function Company({ user }: { user: UserInfo }) {
       <h2 className={styles.heading}>
         单位信息 <span className={styles.quiet}>由单位管理员维护</span>
       </h2>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="单位名称">{user.unitName}</Fact>
         <Fact label="部门">{user.department}</Fact>
         <Fact label="职务">{user.tbPost?.name}</Fact>
         <Fact label="单位类型">{user.tbUnitType?.name}</Fact>
         <Fact label="办公电话">{user.tel}</Fact>
-      </dl>
+      </Facts>
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || MISSING}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
-import { formatNumber, MISSING } from '../../../shared/format/format.ts'
+import { formatNumber } from '../../../shared/format/format.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from './outbox.module.css'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
@@ -18,15 +18,15 @@ export function OutboxDetail({ message, onClose }: { message: OutboxMessage | nu
     >
       {message && (
         <>
-          <dl className={styles.facts}>
+          <Facts>
             <Fact label="渠道">{CHANNEL_LABELS[message.channel]}</Fact>
             <Fact label="收件人">
               <span className="mono">{message.recipient}</span>
             </Fact>
             <Fact label="发送次数">{formatNumber(message.attempts)}</Fact>
             <Fact label="生成时间">{message.createTime}</Fact>
-            <Fact label="发出时间">{message.sentTime || MISSING}</Fact>
-          </dl>
+            <Fact label="发出时间">{message.sentTime}</Fact>
+          </Facts>
           {message.error && (
             <p className={styles.error} role="alert">
               {message.error}
@@ -37,14 +37,5 @@ export function OutboxDetail({ message, onClose }: { message: OutboxMessage | nu
         </>
       )}
     </Drawer>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { BookOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import styles from './sections.module.css'
 
 interface SectionOverviewProps {
@@ -22,11 +22,13 @@ export function SectionOverview({ title, lead, subjects, reading }: SectionOverv
       <h1 className="area-title">{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {user && (
-        <dl className={styles.facts}>
-          <Fact label="服务单位">{user.unitName}</Fact>
-          <Fact label="单位类型">{user.tbUnitType?.name ?? '—'}</Fact>
-          <Fact label="当前用户">{user.realName}</Fact>
-        </dl>
+        <div className={styles.unit}>
+          <Facts>
+            <Fact label="服务单位">{user.unitName}</Fact>
+            <Fact label="单位类型">{user.tbUnitType?.name}</Fact>
+            <Fact label="当前用户">{user.realName}</Fact>
+          </Facts>
+        </div>
       )}
       <h2 className={styles.heading}>服务内容</h2>
       <dl className={styles.subjects}>
@@ -51,14 +53,5 @@ export function SectionOverview({ title, lead, subjects, reading }: SectionOverv
         </li>
       </ul>
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

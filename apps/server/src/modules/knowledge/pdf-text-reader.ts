@@ -1,12 +1,13 @@
+/** Reads a PDF from standard input and writes the text of its pages as a JSON list. */
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-const library = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
+const library = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 
 const loading = getDocument({
-  data: new Uint8Array(workerData as Uint8Array),
+  data: new Uint8Array(await buffer(process.stdin)),
   cMapUrl: join(library, 'cmaps/'),
   cMapPacked: true,
   standardFontDataUrl: join(library, 'standard_fonts/'),
@@ -23,4 +24,4 @@ for (let number = 1; number <= document.numPages; number += 1) {
   page.cleanup()
 }
 await loading.destroy()
-parentPort?.postMessage(pages)
+process.stdout.write(JSON.stringify(pages))
