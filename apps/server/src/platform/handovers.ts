@@ -38,7 +38,8 @@ export function openHandovers(): Handovers {
   const kinds: HandoverKind[] = []
   return {
     register(kind) {
-      if (kinds.some((known) => known.kind === kind.kind)) throw new Error(`handover kind twice: ${kind.kind}`)
+      if (kinds.some((known) => known.kind === kind.kind))
+        throw new Error(`handover kind twice: ${kind.kind}`)
       kinds.push(kind)
     },
     kinds: () => kinds,

@@ -5,7 +5,10 @@ import { pageQuery, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
 
-const personnelId = recordId('personnel', '人员编号，也可为账号编号 / personnel id, an account id is also taken')
+const personnelId = recordId(
+  'personnel',
+  '人员编号，也可为账号编号 / personnel id, an account id is also taken',
+)
 const byNameAndDepartment = {
   name: text('姓名', 50).trim().optional().describe('姓名 / name'),
   department: s.departmentText.optional(),
@@ -91,7 +94,8 @@ export const deletePersonnel = defineEndpoint({
   path: '/personnel/{id}',
   access: 'unit-manager',
   effect: 'write',
-  summary: '删除人员：其账号离开本单位；仍负责项目时 9999 / the person leaves the unit; 9999 while leading a project',
+  summary:
+    '删除人员：其账号离开本单位；仍负责项目时 9999 / the person leaves the unit; 9999 while leading a project',
   source: '1.7',
   params: z.object({ id: personnelId }),
   answer: nothing(T.deleted),

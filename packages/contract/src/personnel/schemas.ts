@@ -42,7 +42,9 @@ export const unitUser = z
   .object({
     id: z.string().describe('账号编号 / account id'),
     userId: z.string(),
-    personnelId: z.string().describe('人员编号，未加入人员列表时为空 / personnel id, empty when not on the list'),
+    personnelId: z
+      .string()
+      .describe('人员编号，未加入人员列表时为空 / personnel id, empty when not on the list'),
     userName: z.string().describe('账号，即手机号码 / account, the mobile number'),
     realName: z.string(),
     nickName: z.string(),
@@ -56,7 +58,9 @@ export const unitUser = z
     tel: z.string(),
     remark: z.string(),
     unitId: z.string(),
-    services: z.array(z.number().int()).describe('授权的服务，空为单位全部服务 / services, empty for all of the unit’s'),
+    services: z
+      .array(z.number().int())
+      .describe('授权的服务，空为单位全部服务 / services, empty for all of the unit’s'),
     status: personStatus,
     version: z.number().int().describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),
     createTime: dateTime,
@@ -123,15 +127,15 @@ const chosen = z.union(
   T.nobodySelected,
 )
 
-const chosenList = z
-  .array(chosen, T.nobodySelected)
-  .min(1, T.nobodySelected)
-  .max(200, '一次最多添加 200 人')
+const chosenList = z.array(chosen, T.nobodySelected).min(1, T.nobodySelected).max(200, '一次最多添加 200 人')
 
 /** A bare list or `{list}`. */
-export const chosenPeople = z.union([chosenList, z.object({ list: chosenList }).transform(({ list }) => list)], {
-  error: T.nobodySelected,
-})
+export const chosenPeople = z.union(
+  [chosenList, z.object({ list: chosenList }).transform(({ list }) => list)],
+  {
+    error: T.nobodySelected,
+  },
+)
 
 /** A service of the unit. */
 export const serviceOption = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Service' })
@@ -168,8 +172,21 @@ export const authoriseBody = z.object({
     .array(
       z.union([
         z.number(),
-        z.string().regex(/^\d{1,6}$/, T.serviceUnknown).transform(Number),
-        z.object({ id: z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)]) }).transform(({ id }) => id),
+        z
+          .string()
+          .regex(/^\d{1,6}$/, T.serviceUnknown)
+          .transform(Number),
+        z
+          .object({
+            id: z.union([
+              z.number(),
+              z
+                .string()
+                .regex(/^\d{1,6}$/)
+                .transform(Number),
+            ]),
+          })
+          .transform(({ id }) => id),
       ]),
     )
     .max(50)

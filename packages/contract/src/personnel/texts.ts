@@ -19,7 +19,6 @@ export const PERSONNEL_TEXTS = {
   deleteLastManager: '不能删除本单位最后一名人员管理员',
   joined: '已加入单位',
   declined: '已拒绝邀请',
-  offerGone: '该邀请已失效',
   alreadyInUnit: '您的账号已属于一个单位，不能加入其他单位',
 } as const
 

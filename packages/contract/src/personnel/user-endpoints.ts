@@ -52,7 +52,8 @@ export const addUser = defineEndpoint({
   path: '/uami/api/addUser',
   access: 'unit-manager',
   effect: 'write',
-  summary: '按手机号添加：本单位账号立即加入，个人账号待本人确认 / adds by phone; a personal account joins once its owner accepts',
+  summary:
+    '按手机号添加：本单位账号立即加入，个人账号待本人确认 / adds by phone; a personal account joins once its owner accepts',
   source: '1.7',
   body: z.object(s.memberForm),
   answer: data(z.object({ id: z.string(), status: s.personStatus }), T.added),
@@ -95,7 +96,10 @@ export const serviceList = defineEndpoint({
   summary: '本单位已开通的服务 / services of the unit',
   source: '1.7',
   query: z.object({
-    unitId: z.union([z.string().max(64), z.number()]).optional().describe('忽略，以登录单位为准 / ignored'),
+    unitId: z
+      .union([z.string().max(64), z.number()])
+      .optional()
+      .describe('忽略，以登录单位为准 / ignored'),
   }),
   answer: options(s.serviceOption),
 })

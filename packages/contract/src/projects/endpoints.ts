@@ -4,7 +4,10 @@ import { nothing, options, page } from '../envelope.ts'
 import { pageQuery, recordId, wholeNumber } from '../primitives.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
-const personnelId = recordId('personnel', '人员编号，也可为账号编号 / personnel id, an account id is also taken')
+const personnelId = recordId(
+  'personnel',
+  '人员编号，也可为账号编号 / personnel id, an account id is also taken',
+)
 
 /** One person on a project; `id` is the personnel row, `relationId` the account. */
 export const teamMember = z
@@ -55,7 +58,8 @@ export const replacePersonnel = defineEndpoint({
   access: 'unit:1',
   service: 'support',
   effect: 'write',
-  summary: '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
+  summary:
+    '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
   source: '1.7',
   body: z.object({
     projectIdList: z

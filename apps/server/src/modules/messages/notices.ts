@@ -111,6 +111,21 @@ export const NOTICES = {
     link: HOME,
     text: ({ services }) => `您可使用的服务已变更为：${services.join('、')}。`,
   }),
+  'personnel.accepted': notice<{ who: string }>({
+    subject: '对方已接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}已接受您的邀请，成为本单位成员。`,
+  }),
+  'personnel.declined': notice<{ who: string }>({
+    subject: '对方未接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}未接受加入本单位的邀请。`,
+  }),
+  'personnel.handedAway': notice<{ to: string; what: string }>({
+    subject: '您的工作已交接',
+    link: HOME,
+    text: ({ to, what }) => `您的以下工作已交接给${to}：${what}。`,
+  }),
   'personnel.handedOver': notice<{ from: string; what: string }>({
     subject: '有工作交接给您',
     link: HOME,

@@ -8,7 +8,8 @@ export const projectHandovers: readonly HandoverKind[] = [
     title: '项目中的岗位',
     objection: ({ unitId }) => (unitId === null ? '接手人不属于任何单位' : null),
     async list(db, leaver) {
-      const member = leaver.unitId === null ? undefined : await findMember(db, leaver.unitId, leaver.accountId)
+      const member =
+        leaver.unitId === null ? undefined : await findMember(db, leaver.unitId, leaver.accountId)
       if (!member) return []
       const seats = Map.groupBy(await listSeats(db, member.id), (seat) => seat.projectId)
       return [...seats].map(([id, held]) => ({

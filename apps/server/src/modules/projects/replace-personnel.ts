@@ -7,7 +7,15 @@ import { forbidden, notFound, refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
-import { assistantOf, findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './queries.ts'
+import {
+  assistantOf,
+  findMember,
+  type HeldSeat,
+  holdMembers,
+  listSeats,
+  lockProjects,
+  reseat,
+} from './queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]
@@ -51,8 +59,16 @@ export async function replacePersonnel(
       })
     }
     const what = describeSeats(moved)
-    await notify(tx, platform, { kind: 'personnel.handedOver', to: to.accountId, data: { from: from.name, what } })
-    await notify(tx, platform, { kind: 'personnel.handedAway', to: from.accountId, data: { to: to.name, what } })
+    await notify(tx, platform, {
+      kind: 'personnel.handedOver',
+      to: to.accountId,
+      data: { from: from.name, what },
+    })
+    await notify(tx, platform, {
+      kind: 'personnel.handedAway',
+      to: from.accountId,
+      data: { to: to.name, what },
+    })
   })
 }
 
@@ -75,5 +91,7 @@ async function holdPeople(db: Db, unitId: string, { personnelId, newPersonnelId 
 }
 
 function seatsOn(seats: readonly HeldSeat[], projectId: string, name: string): Record<string, string> {
-  return Object.fromEntries(seats.filter((one) => one.projectId === projectId).map(({ seat }) => [seat, name]))
+  return Object.fromEntries(
+    seats.filter((one) => one.projectId === projectId).map(({ seat }) => [seat, name]),
+  )
 }

@@ -1,0 +1,64 @@
+import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { route } from '../../platform/route.ts'
+import { addByPhone, addChosen } from './add-person.ts'
+import { answerOffer, readOffers } from './answer-offer.ts'
+import { deletePerson, laterProjects } from './delete-person.ts'
+import { authoriseServices, editPerson } from './edit-person.ts'
+import { findByPhone } from './find-by-phone.ts'
+import { listContacts, listStaff } from './list-contacts.ts'
+import {
+  findPersonnel,
+  listAllPersonnel,
+  listCandidateUsers,
+  listPersonnel,
+  listUsers,
+  unitOf,
+} from './list-people.ts'
+import { listUnitServices } from './queries.ts'
+
+export function personnelModule(platform: Platform): Module {
+  return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }
+}
+
+function listRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(endpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(db, actor, query)),
+    route(endpoints.clientPersonnelListNoPage, ({ query }, { actor }) => listAllPersonnel(db, actor, query)),
+    route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(db, actor, query)),
+    route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(db, actor, query)),
+    route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(db, actor, query)),
+    route(endpoints.getLaterProject, ({ query }, { actor }) =>
+      laterProjects(db, actor, query.personnelId ?? query.id ?? query.userId),
+    ),
+    route(users.getUserList, (input, { actor }) => listUsers(db, actor, input)),
+    route(users.getAppUserList, (input, { actor }) => listCandidateUsers(db, actor, input)),
+    route(users.serviceList, (_input, { actor }) => listUnitServices(db, unitOf(actor))),
+    route(users.findByUserName, ({ query }, { actor }) =>
+      findByPhone(platform, actor, query.phone ?? query.userName ?? ''),
+    ),
+  ]
+}
+
+function changeRoutes(platform: Platform) {
+  return [
+    route(endpoints.addClientPersonnel, ({ body }, caller) => addChosen(platform, caller, body)),
+    route(endpoints.deletePersonnel, ({ params }, caller) => deletePerson(platform, caller, params.id)),
+    route(users.addUser, ({ body }, caller) => addByPhone(platform, caller, body)),
+    route(users.editUser, ({ body }, caller) => editPerson(platform, caller, body)),
+    route(users.delUser, ({ query }, caller) => deletePerson(platform, caller, query.id ?? query.userId)),
+    route(users.authUserService, ({ body }, caller) => authoriseServices(platform, caller, body)),
+  ]
+}
+
+function offerRoutes(platform: Platform) {
+  return [
+    route(endpoints.listOffers, (_input, { actor }) => readOffers(platform.db, actor)),
+    route(endpoints.acceptOffer, ({ params }, caller) => answerOffer(platform, caller, params.id, 'accept')),
+    route(endpoints.declineOffer, ({ params }, caller) =>
+      answerOffer(platform, caller, params.id, 'decline'),
+    ),
+  ]
+}
