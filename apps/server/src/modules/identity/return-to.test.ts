@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { loginCompletePath, placeLabel, safeReturnTo } from './return-to.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 
 const NASTY = [
   '',

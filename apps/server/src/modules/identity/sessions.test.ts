@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { endAllSessions, issueAdminToken } from './index.ts'
 import { findAccountByPhone } from './queries.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 const DENIED = { code: 401, msg: '认证失败，无法访问系统资源' }
 const HOUR = 3600_000
 const CHROME =
