@@ -24,7 +24,7 @@ describe('the demonstration world', () => {
     expect(units.every(({ assistantId }) => assistantId !== null)).toBe(true)
     const accounts = await db.selectFrom('account').select(['phone', 'userType', 'status']).execute()
     expect(accounts.filter(({ userType }) => userType === 9)).toHaveLength(8)
-    expect(accounts.filter(({ userType }) => userType !== 9)).toHaveLength(20)
+    expect(accounts.filter(({ userType }) => userType !== 9)).toHaveLength(23)
     expect(accounts.find(({ phone }) => phone === '13800006662')?.status).toBe('disabled')
     expect(accounts.find(({ phone }) => phone === '13800006663')?.status).toBe('pending')
   })

@@ -99,6 +99,7 @@ describe('who one is', () => {
       tel: '022-0000-0000',
       isBound: false,
       emailBound: true,
+      services: [],
       roles: [],
     })
   })
