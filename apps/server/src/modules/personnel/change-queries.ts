@@ -4,14 +4,17 @@ import { newId } from '../../platform/ids.ts'
 import { announce } from '../../platform/realtime.ts'
 import type { Proposal } from './queries.ts'
 
-/** Locks accounts in one order; what the rules of a change need of them. */
+/**
+ * Locks accounts in one order; what the rules of a change need of them. No key lock: rows that merely name
+ * these accounts, such as messages to them, need not wait.
+ */
 export function lockAccounts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
     .select(['id', 'phone', 'unitId', 'userType', 'status', 'realName', 'nickName', 'sex', 'version'])
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 
@@ -24,7 +27,7 @@ export async function lockManagers(db: Db, unitId: string): Promise<string[]> {
     .where('userType', '=', 1)
     .where('status', '=', 'active')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return managers.map(({ id }) => id)
 }

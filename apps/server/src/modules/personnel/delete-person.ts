@@ -124,7 +124,7 @@ async function objection(
   if (person.accountId === actor.accountId) return PERSONNEL_TEXTS.deleteSelf
   if (managers.length === 1 && managers[0] === person.accountId) return PERSONNEL_TEXTS.deleteLastManager
   const led = await listNamesOf(db, person.unitId, person.id, 'leads')
-  return led.length === 0 ? null : stillLeadsText(led.map((project) => project.project_name))
+  return led.length === 0 ? null : stillLeadsText(led.map((project) => project.name))
 }
 
 /** What would change hands if this person were deleted; screens ask before they do it. */

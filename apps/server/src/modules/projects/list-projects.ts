@@ -21,7 +21,8 @@ export async function listProjectsOfPerson(
 /** Names of the projects that a person leads (1) or takes part in (2). */
 export async function findProjectsOfUser(db: Db, actor: Actor, query: { userId: string; classify: number }) {
   const { unitId, member } = await visibleMember(db, actor, query.userId)
-  return listNamesOf(db, unitId, member.id, query.classify === 1 ? 'leads' : 'any')
+  const found = await listNamesOf(db, unitId, member.id, query.classify === 1 ? 'leads' : 'any')
+  return found.map(({ id, name, number }) => ({ id, project_name: name, project_number: number }))
 }
 
 async function visibleMember(db: Db, actor: Actor, id: string) {

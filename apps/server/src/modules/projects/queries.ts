@@ -109,24 +109,24 @@ export interface HeldSeat {
   ownerName: string | null
 }
 
-/** Every place that a person holds, project by project. */
+/** Every place that a person holds, project by project, the newest first. */
 export async function listSeats(db: Db, personnelId: string): Promise<HeldSeat[]> {
   const { rows } = await sql<HeldSeat>`
-    select project.id as project_id, project.number, project.name, held.seat,
+    select project.id as project_id, project.number, project.name, project.created_at, held.place, held.seat,
       (select ${personName} from personnel join account on account.id = personnel.account_id
         where personnel.id = project.owner_id) as owner_name
     from project
-      join lateral (values ('xmfzr', project.owner_id), ('yjgcs', project.hardware_engineer_id),
-        ('rjgcs', project.software_engineer_id), ('csgcs', project.test_engineer_id)) as held(seat, person)
+      join lateral (values ('xmfzr', 1, project.owner_id), ('yjgcs', 2, project.hardware_engineer_id),
+        ('rjgcs', 3, project.software_engineer_id), ('csgcs', 4, project.test_engineer_id)) as held(seat, place, person)
         on held.person = ${personnelId}
     where ${hasSeat(personnelId)}
     union all
-    select project.id, project.number, project.name, 'qtgcs',
+    select project.id, project.number, project.name, project.created_at, 5, 'qtgcs',
       (select ${personName} from personnel join account on account.id = personnel.account_id
         where personnel.id = project.owner_id)
     from project_other_engineer o join project on project.id = o.project_id
     where o.personnel_id = ${personnelId}
-    order by number, seat`.execute(db)
+    order by created_at desc, project_id, place`.execute(db)
   return rows
 }
 
@@ -134,7 +134,7 @@ export async function listSeats(db: Db, personnelId: string): Promise<HeldSeat[]
 export function listNamesOf(db: Db, unitId: string, personnelId: string, classify: 'leads' | 'any') {
   return db
     .selectFrom('project')
-    .select(['project.id', 'project.name as project_name', 'project.number as project_number'])
+    .select(['project.id', 'project.name', 'project.number'])
     .where('project.unitId', '=', unitId)
     .where(classify === 'leads' ? sql<boolean>`project.owner_id = ${personnelId}` : hasSeat(personnelId))
     .orderBy('project.createdAt', 'desc')
