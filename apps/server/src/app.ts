@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
@@ -55,6 +56,7 @@ const MODULES = [
   auditModule,
   projectsModule,
   personnelModule,
+  handoversModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -3,6 +3,7 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...personnelEndpoints,
   ...projectsEndpoints,
+  ...handoversEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
   ...auditEndpoints,

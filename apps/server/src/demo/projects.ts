@@ -4,8 +4,8 @@ import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DemoPart } from './demo-world.ts'
 import type { DEMO_UNITS } from './demo-person.ts'
+import type { DemoPart } from './demo-world.ts'
 
 /** Projects of the units that make boards and machines, in every status and with every ending flag. */
 export const demoProjects: DemoPart = { title: '项目', seed: seedProjects, clear: clearProjects }

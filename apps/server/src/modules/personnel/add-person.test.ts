@@ -21,7 +21,7 @@ import {
 
 const app = useApp({ seed: seedPersonnel })
 const form = {
-  sex: '1',
+  sex: '1' as const,
   postId: '4',
   realName: '叶 文',
   nickName: '小叶',

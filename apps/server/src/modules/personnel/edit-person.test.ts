@@ -18,7 +18,7 @@ import {
 } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const form = { phonenumber: XU, sex: 0, postId: 2, realName: '许知行', nickName: '小许' }
+const form = { phonenumber: XU, sex: 0 as const, postId: 2, realName: '许知行', nickName: '小许' }
 
 beforeEach(() => app.clock.advance(4000))
 

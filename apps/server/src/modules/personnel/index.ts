@@ -7,6 +7,7 @@ import { answerOffer, readOffers } from './answer-offer.ts'
 import { deletePerson, laterProjects } from './delete-person.ts'
 import { authoriseServices, editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
+import { dutyHandovers } from './hand-over-duties.ts'
 import { listContacts, listStaff } from './list-contacts.ts'
 import {
   findPersonnel,
@@ -19,6 +20,7 @@ import {
 import { listUnitServices } from './queries.ts'
 
 export function personnelModule(platform: Platform): Module {
+  for (const kind of dutyHandovers) platform.handovers.register(kind)
   return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }
 }
 

@@ -156,7 +156,7 @@ describe('users and candidates', () => {
     expect(await found({ postId: 5 })).toEqual(['叶文', '蒋思齐'])
     expect(await found({}, { pageSize: 1, pageNum: 2 })).toEqual(['林志远'])
     expect(await found({ pageSize: 1, pageNum: 3 }, { pageNum: 2 })).toEqual(['许知行'])
-    expect((await app.call(users.getUserList, {}, token)).body.total).toBe(8)
+    expect((await app.call(users.getUserList, { body: undefined as never }, token)).body.total).toBe(8)
   })
 
   it('answers accounts of the unit that are not on the list yet [P-PERS-042]', async () => {
@@ -173,7 +173,7 @@ describe('users and candidates', () => {
       { id: 2, name: '知识库下载' },
       { id: 3, name: '认证申请' },
     ])
-    const { unitId } = (await app.call(users.getUserList, {}, await app.signIn(LIN))).body.rows[0]
+    const { unitId } = (await app.call(users.getUserList, { body: {} }, await app.signIn(LIN))).body.rows[0]
     const { body } = await app.call(users.serviceList, { query: { unitId } }, await app.signIn(SHEN))
     expect(body.rows).toEqual(qixia)
   })
