@@ -26,10 +26,21 @@ export interface TestApp extends App {
   /** what was logged, a JSON line each */
   logged: string[]
   /** calls an endpoint, as a visitor or with a token */
-  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, token?: string): Promise<TestAnswer>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    token?: string,
+    from?: CallOrigin,
+  ): Promise<TestAnswer>
   /** a token of the account with this phone */
   signIn(phone: string): Promise<string>
   close(): Promise<void>
+}
+
+/** What a call carries beside its input. */
+export interface CallOrigin {
+  headers?: Record<string, string>
+  address?: string
 }
 
 export interface TestAnswer {
@@ -104,12 +115,18 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     databaseUrl,
     logged,
     close,
-    call: (endpoint, input, token) => call(app, endpoint, input, token),
+    call: (endpoint, input, token, from) => call(app, endpoint, input, token, from),
     signIn: (phone) => signIn(app, phone),
   }
 }
 
-async function call(app: App, endpoint: Endpoint, input: object = {}, token?: string): Promise<TestAnswer> {
+async function call(
+  app: App,
+  endpoint: Endpoint,
+  input: object = {},
+  token?: string,
+  from: CallOrigin = {},
+): Promise<TestAnswer> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name as keyof typeof params])),
@@ -118,7 +135,8 @@ async function call(app: App, endpoint: Endpoint, input: object = {}, token?: st
     method: endpoint.method,
     url: `/api${path}`,
     query: query as Record<string, string>,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...from.headers },
+    ...(from.address === undefined ? {} : { remoteAddress: from.address }),
     ...(body === undefined ? {} : { payload: body }),
   })
   const json = String(response.headers['content-type']).startsWith('application/json')

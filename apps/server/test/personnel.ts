@@ -1,12 +1,14 @@
 import type { App } from '../src/app.ts'
 import { demoPersonnel } from '../src/demo/personnel.ts'
 import { demoProjects } from '../src/demo/projects.ts'
+import { demoRegistrations } from '../src/demo/registrations.ts'
 import type { TestApp } from './harness.ts'
 import { seedPeople } from './people.ts'
 
 /** Everyone of the demonstration world on the personnel lists, with the projects they lead and work on. */
 export async function seedPersonnel(app: App): Promise<void> {
   await seedPeople(app)
+  await demoRegistrations.seed(app.platform, app.platform.db)
   await demoPersonnel.seed(app.platform, app.platform.db)
   await demoProjects.seed(app.platform, app.platform.db)
 }

@@ -9,6 +9,7 @@ import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
+import { demoRegistrations } from './registrations.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -21,7 +22,7 @@ export interface DemoPart {
   clear(db: Db): Promise<void>
 }
 
-const PARTS: readonly DemoPart[] = [demoPersonnel, demoProjects, demoKnowledge]
+const PARTS: readonly DemoPart[] = [demoRegistrations, demoPersonnel, demoProjects, demoKnowledge]
 
 /** Whether nobody has an account here yet. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -6,11 +6,9 @@ import { DEMO_UNITS } from './demo-person.ts'
 import type { DemoPart } from './demo-world.ts'
 import { DEMO_PEOPLE } from './people.ts'
 
-/** Services of the units and their personnel lists, with one personal account that is asked to join. */
-export const demoPersonnel: DemoPart = { title: '单位服务与人员', seed: seedPersonnel, clear: clearPersonnel }
+/** The personnel lists of the units, with one personal account that is asked to join. */
+export const demoPersonnel: DemoPart = { title: '单位人员', seed: seedPersonnel, clear: clearPersonnel }
 
-/** What units of a type have bought into: 技术支持, 知识库下载, 认证申请. */
-const SERVICES_OF_TYPE: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 3], 4: [2, 3], 2: [2] }
 /** Somebody whose manager allows only downloads. */
 const LIMITED = { phone: '13800006625', services: [2] }
 const ASKED = { phone: '13800006660', unit: 'zhuoyu', by: '13800006620' } as const
@@ -24,15 +22,9 @@ const HOUR = 3600_000
 
 async function seedPersonnel({ clock }: Platform, db: Db): Promise<void> {
   const units = new Map<string, string>()
-  for (const { key, name, unitType } of DEMO_UNITS) {
+  for (const { key, name } of DEMO_UNITS) {
     const unit = await db.selectFrom('unit').select('id').where('name', '=', name).executeTakeFirstOrThrow()
     units.set(key, unit.id)
-    const services = (SERVICES_OF_TYPE[unitType] ?? []).map((serviceId) => ({ unitId: unit.id, serviceId }))
-    await db
-      .insertInto('unitService')
-      .values(services)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
   }
   const accountIds = await demoAccountIds(db)
   const idOf = (phone: string) => accountIds.get(phone) ?? ''

@@ -27,7 +27,7 @@ export async function disableAccount(
   caller: ConsoleCaller,
   input: { id: string; reason: string },
 ): Promise<void> {
-  await change(platform, caller, input.id, 'disable', async (tx, account, at) => {
+  await change(platform, caller, input.id, 'disableAccount', async (tx, account, at) => {
     await moveAccount(tx, caller, account, {
       event: 'disable',
       note: input.reason,
@@ -41,7 +41,7 @@ export async function disableAccount(
 }
 
 export async function enableAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
-  await change(platform, caller, id, 'enable', async (tx, account, at) => {
+  await change(platform, caller, id, 'enableAccount', async (tx, account, at) => {
     await moveAccount(tx, caller, account, { event: 'enable', at })
     await notify(platform, tx, account, enabledNotice(platform.publicUrl))
     return { before: { status: account.status }, after: { status: 'active' } }
@@ -50,7 +50,7 @@ export async function enableAccount(platform: Platform, caller: ConsoleCaller, i
 
 /** Lifts the lock that wrong passwords brought. */
 export async function unlockAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
-  await change(platform, caller, id, 'unlock', async (tx, account) => {
+  await change(platform, caller, id, 'unlockAccount', async (tx, account) => {
     await forgetLoginFailures(tx, platform.keys, account.phone)
     return { before: { locked: true }, after: { locked: false } }
   })

@@ -137,7 +137,7 @@ export interface PersonColumns {
   tel?: string | undefined
 }
 
-/** Writes what a manager keeps of a person; a changed e-mail must be bound anew. */
+/** Writes what a manager keeps of a person. */
 export async function updatePerson(
   db: Db,
   accountId: string,
@@ -151,9 +151,7 @@ export async function updatePerson(
       ...rest,
       ...(department === undefined ? {} : { department }),
       ...(tel === undefined ? {} : { tel }),
-      ...(email === undefined
-        ? {}
-        : { email, emailBound: sql<boolean>`case when email = ${email} then email_bound else false end` }),
+      ...(email === undefined ? {} : { email }),
       updatedAt: at,
       version: eb('version', '+', 1),
     }))

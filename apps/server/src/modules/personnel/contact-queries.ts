@@ -26,6 +26,7 @@ export interface ContactRow {
   remark: string
   side: 'provider' | 'customer'
   isFae: boolean
+  avatarFileId: string | null
 }
 
 /** The unit's FAE first, then others of the provider who serve customers. */
@@ -48,7 +49,7 @@ async function contactPage(db: Db, filter: ContactFilter, contacts: ReturnType<t
     where c.name ilike ${containing(name)} and c.department ilike ${containing(department)}`
   const direction = filter.isAsc === 'asc' ? sql`asc` : sql`desc`
   const [page, counted] = await Promise.all([
-    sql<ContactRow>`select c.id, c.name, c.department, c.duties, c.contact_number, c.email, c.remark, c.side, c.is_fae
+    sql<ContactRow>`select c.id, c.name, c.department, c.duties, c.contact_number, c.email, c.remark, c.side, c.is_fae, c.avatar_file_id
       ${matching} order by c.is_fae desc, c.side desc, c.created_at ${direction}, c.id ${direction}
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
@@ -61,7 +62,7 @@ function staff(unitId: string) {
       (select coalesce(array_agg(r.role order by r.role), '{}') from staff_role r
         where r.account_id = account.id) as duties,
       account.phone as contact_number, account.email, '' as remark, 'provider' as side,
-      coalesce(account.id = unit.fae_id, false) as is_fae, account.created_at
+      coalesce(account.id = unit.fae_id, false) as is_fae, account.created_at, account.avatar_file_id
     from account cross join unit
     where unit.id = ${unitId} and account.user_type = 9 and account.status = 'active' and (account.id = unit.fae_id
       or exists (select from staff_role r where r.account_id = account.id
@@ -72,7 +73,7 @@ function customers(unitId: string) {
   return sql`select account.id, ${personName} as name, account.department,
       array_agg(distinct seats.seat) as duties,
       account.phone as contact_number, account.email, personnel.remark, 'customer' as side,
-      false as is_fae, account.created_at
+      false as is_fae, account.created_at, account.avatar_file_id
     from (
       select held.person, held.seat from project
         cross join lateral (values (project.owner_id, 'xmfzr'), (project.hardware_engineer_id, 'yjgcs'),

@@ -44,7 +44,7 @@ describe('editing a person', () => {
     const more = {
       department: '硬件一部',
       tel: '022-1234',
-      email: 'a@b.example,c@d.example',
+      email: 'xuzhixing@zhuoyu.example,c@d.example',
       remark: '负责 DDR',
     }
     const { body } = await edit({ id: accountId, version, ...form, ...more })
@@ -53,8 +53,8 @@ describe('editing a person', () => {
       nickName: '小许',
       department: '硬件一部',
       tel: '022-1234',
-      email: 'a@b.example,c@d.example',
-      emailBound: false,
+      email: 'xuzhixing@zhuoyu.example,c@d.example',
+      emailBound: true,
     })
     expect((await edit({ userId: await onList(app, XU), ...form, nickName: '阿许' })).body.code).toBe(200)
     const row = (
@@ -63,7 +63,7 @@ describe('editing a person', () => {
     expect(row).toMatchObject({ department: '硬件一部', remark: '负责 DDR' })
   })
 
-  it('drops unit, role and state, and keeps the phone', async () => {
+  it('drops unit, role and state, and keeps the phone and the bound address', async () => {
     const before = await infoOf(XU)
     const smuggled = {
       userType: 1,
@@ -76,6 +76,11 @@ describe('editing a person', () => {
     expect((await edit({ id: before.id, ...form, ...smuggled })).body.code).toBe(200)
     const { nickName: _nick, ...after } = await infoOf(XU)
     expect(after).toMatchObject({ userType: 2, unitId: before.unitId, roles: [], services: before.services })
+    const unbound = await edit({ id: before.id, ...form, email: 'c@d.example' })
+    expect([unbound.status, unbound.body.errors.email]).toEqual([
+      400,
+      '已绑定的邮箱不能删除，请先绑定其他邮箱',
+    ])
     const other = await edit({ id: before.id, ...form, phonenumber: QIU })
     expect([other.status, other.body.errors.phonenumber]).toEqual([
       400,

@@ -1,3 +1,5 @@
+import { splitEmails } from '@xinqiao/contract/accounts/fields'
+import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService, editUser } from '@xinqiao/contract/personnel/user-endpoints'
@@ -37,6 +39,13 @@ export async function editPerson({ db, clock }: Platform, caller: Caller, form: 
     if ((await postName(tx, form.postId)) === null) throw invalid({ postId: PERSONNEL_TEXTS.postMissing })
     if (form.version !== undefined && form.version !== person.version) {
       throw await staleRecord(tx, 'account', person.accountId)
+    }
+    if (
+      form.email !== undefined &&
+      person.boundEmail !== '' &&
+      !splitEmails(form.email).includes(person.boundEmail)
+    ) {
+      throw invalid({ email: PROFILE_TEXTS.boundEmailRemoved })
     }
     await updatePerson(tx, person.accountId, columnsOf(form), at)
     if (form.remark !== undefined && form.remark !== person.remark) {

@@ -13,7 +13,8 @@ const LOOKUP_LIMIT = { name: 'people-lookup', max: 30, seconds: 3600 }
  * Looks a number up for a personnel manager: people of the unit are shown, a personal account as being one.
  * All other numbers get the same answer, whether they are somebody's or nobody's.
  */
-export async function findByPhone({ db, clock }: Platform, actor: Actor, phone: string) {
+export async function findByPhone(platform: Platform, actor: Actor, phone: string) {
+  const { db, clock } = platform
   await countLookup(db, actor, clock.now())
   const unitId = unitOf(actor)
   const [person, candidate, personal] = await Promise.all([
@@ -23,7 +24,7 @@ export async function findByPhone({ db, clock }: Platform, actor: Actor, phone: 
   ])
   const own = person ?? candidate
   if (own) {
-    const [user = null] = await asUsers(db, actor, [own])
+    const [user = null] = await asUsers(platform, actor, [own])
     return { kind: 'unit' as const, phonenumber: phone, user }
   }
   return personal ? { kind: 'personal' as const, phonenumber: phone, user: null } : null

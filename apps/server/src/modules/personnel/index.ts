@@ -27,16 +27,18 @@ export function personnelModule(platform: Platform): Module {
 function listRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(endpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(db, actor, query)),
-    route(endpoints.clientPersonnelListNoPage, ({ query }, { actor }) => listAllPersonnel(db, actor, query)),
-    route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(db, actor, query)),
-    route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(db, actor, query)),
-    route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(db, actor, query)),
+    route(endpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(platform, actor, query)),
+    route(endpoints.clientPersonnelListNoPage, ({ query }, { actor }) =>
+      listAllPersonnel(platform, actor, query),
+    ),
+    route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(platform, actor, query)),
+    route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(platform, actor, query)),
+    route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(platform, actor, query)),
     route(endpoints.getLaterProject, ({ query }, { actor }) =>
       laterProjects(db, actor, query.personnelId ?? query.id ?? query.userId),
     ),
-    route(users.getUserList, (input, { actor }) => listUsers(db, actor, input)),
-    route(users.getAppUserList, (input, { actor }) => listCandidateUsers(db, actor, input)),
+    route(users.getUserList, (input, { actor }) => listUsers(platform, actor, input)),
+    route(users.getAppUserList, (input, { actor }) => listCandidateUsers(platform, actor, input)),
     route(users.serviceList, (_input, { actor }) => listUnitServices(db, unitOf(actor))),
     route(users.findByUserName, ({ query }, { actor }) =>
       findByPhone(platform, actor, query.phone ?? query.userName ?? ''),

@@ -2,9 +2,10 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Person, UnitUser } from '@xinqiao/contract/personnel/schemas'
 import type { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import type { Actor } from '../../platform/actor.ts'
+import { avatarAddress } from '../../platform/avatar-address.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { assistantOf } from '../projects/index.ts'
 import { can, statusOf } from './policy.ts'
 import {
@@ -31,45 +32,54 @@ export function unitOf(actor: Actor): string {
 }
 
 export async function listPersonnel(
-  db: Db,
+  platform: Platform,
   actor: Actor,
   query: NameFilter & { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ) {
   const unitId = unitOf(actor)
-  const { rows, total } = await listPeople(db, unitId, query, query)
-  return { rows: await asPeople(db, actor, rows), total }
+  const { rows, total } = await listPeople(platform.db, unitId, query, query)
+  return { rows: await asPeople(platform, actor, rows), total }
 }
 
-export async function listAllPersonnel(db: Db, actor: Actor, filter: NameFilter): Promise<Person[]> {
-  return asPeople(db, actor, await listAllPeople(db, unitOf(actor), filter))
+export async function listAllPersonnel(
+  platform: Platform,
+  actor: Actor,
+  filter: NameFilter,
+): Promise<Person[]> {
+  return asPeople(platform, actor, await listAllPeople(platform.db, unitOf(actor), filter))
 }
 
-export async function findPersonnel(db: Db, actor: Actor, filter: NameFilter): Promise<Person[]> {
-  return asPeople(db, actor, await findPeople(db, unitOf(actor), filter, MOST_CHOICES))
+export async function findPersonnel(platform: Platform, actor: Actor, filter: NameFilter): Promise<Person[]> {
+  return asPeople(platform, actor, await findPeople(platform.db, unitOf(actor), filter, MOST_CHOICES))
 }
 
 /** The personnel list as its managers have it. */
-export async function listUsers(db: Db, actor: Actor, input: UserListInput) {
-  const { rows, total } = await listPeople(db, unitOf(actor), filterOf(input), pagingOf(input))
-  return { rows: await asUsers(db, actor, rows), total }
+export async function listUsers(platform: Platform, actor: Actor, input: UserListInput) {
+  const { rows, total } = await listPeople(platform.db, unitOf(actor), filterOf(input), pagingOf(input))
+  return { rows: await asUsers(platform, actor, rows), total }
 }
 
 /** Accounts of the unit that could be put on the list. */
-export async function listCandidateUsers(db: Db, actor: Actor, input: UserListInput) {
-  const { rows, total } = await listCandidates(db, unitOf(actor), filterOf(input), pagingOf(input))
-  return { rows: await asUsers(db, actor, rows), total }
+export async function listCandidateUsers(platform: Platform, actor: Actor, input: UserListInput) {
+  const { rows, total } = await listCandidates(platform.db, unitOf(actor), filterOf(input), pagingOf(input))
+  return { rows: await asUsers(platform, actor, rows), total }
 }
 
 export async function asUsers(
-  db: Db,
+  platform: Platform,
   actor: Actor,
   rows: readonly (PersonRow | CandidateRow)[],
 ): Promise<UnitUser[]> {
-  const assistantId = await assistantOf(db, unitOf(actor))
-  return rows.map((row) => asUser(actor, row, assistantId))
+  const assistantId = await assistantOf(platform.db, unitOf(actor))
+  return rows.map((row) => asUser(platform, actor, row, assistantId))
 }
 
-function asUser(actor: Actor, row: PersonRow | CandidateRow, assistantId: string | null): UnitUser {
+function asUser(
+  platform: Platform,
+  actor: Actor,
+  row: PersonRow | CandidateRow,
+  assistantId: string | null,
+): UnitUser {
   const shown = shownOf(row)
   return {
     id: row.accountId,
@@ -81,7 +91,7 @@ function asUser(actor: Actor, row: PersonRow | CandidateRow, assistantId: string
     phonenumber: row.phone,
     sex: shown.sex === null ? '' : String(shown.sex),
     email: shown.email,
-    avatar: '',
+    avatar: pictureOf(platform, row),
     userType: row.state === 'pending' ? 2 : row.userType,
     tbPost: shown.postId === null ? null : { id: shown.postId, name: shown.postName },
     department: shown.department,
@@ -96,8 +106,8 @@ function asUser(actor: Actor, row: PersonRow | CandidateRow, assistantId: string
   }
 }
 
-async function asPeople(db: Db, actor: Actor, rows: readonly PersonRow[]): Promise<Person[]> {
-  const assistantId = await assistantOf(db, unitOf(actor))
+async function asPeople(platform: Platform, actor: Actor, rows: readonly PersonRow[]): Promise<Person[]> {
+  const assistantId = await assistantOf(platform.db, unitOf(actor))
   return rows.map((row) => {
     const shown = shownOf(row)
     return {
@@ -110,7 +120,7 @@ async function asPeople(db: Db, actor: Actor, rows: readonly PersonRow[]): Promi
       remark: row.remark,
       relationId: row.accountId,
       unitId: row.unitId,
-      avatar: '',
+      avatar: pictureOf(platform, row),
       post: shown.postName,
       tel: shown.tel,
       status: statusOf(row),
@@ -118,6 +128,10 @@ async function asPeople(db: Db, actor: Actor, rows: readonly PersonRow[]): Promi
       can: can(actor, row, assistantId),
     }
   })
+}
+
+function pictureOf({ keys, clock }: Platform, row: PersonRow | CandidateRow): string {
+  return row.state === 'pending' ? '' : avatarAddress(keys, row.avatarFileId, clock.now())
 }
 
 /** Until its owner accepts, a personal account shows only what the manager wrote of it. */

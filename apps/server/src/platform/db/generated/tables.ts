@@ -23,10 +23,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
   avatarFileId: string | null;
+  boundEmail: Generated<string>;
   createdAt: Date;
   department: Generated<string>;
   email: Generated<string>;
-  emailBound: Generated<boolean>;
   id: string;
   isDemo: Generated<boolean>;
   nickName: Generated<string>;
@@ -84,6 +84,12 @@ export interface AuditEvent {
   recordId: string;
   recordKind: string;
   recordName: Generated<string>;
+}
+
+export interface AvatarUpload {
+  accountId: string;
+  createdAt: Date;
+  fileId: string;
 }
 
 export interface Category {
@@ -446,6 +452,11 @@ export interface QuietHours {
   startsAt: string;
 }
 
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: string;
+}
+
 export interface Registration {
   accountId: string;
   agreedAt: Date;
@@ -469,6 +480,14 @@ export interface RegistrationDraft {
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface SecondFactor {
+  accountId: string;
+  createdAt: Date;
+  enabledAt: Date | null;
+  lastStep: Generated<number>;
+  secret: Buffer;
 }
 
 export interface Service {
@@ -605,6 +624,7 @@ export interface DB {
   announcementUnit: AnnouncementUnit;
   appKey: AppKey;
   auditEvent: AuditEvent;
+  avatarUpload: AvatarUpload;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
@@ -643,9 +663,11 @@ export interface DB {
   projectOtherEngineer: ProjectOtherEngineer;
   puzzle: Puzzle;
   quietHours: QuietHours;
+  recoveryCode: RecoveryCode;
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  secondFactor: SecondFactor;
   service: Service;
   session: Session;
   sessionClaim: SessionClaim;
