@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'unit',
   'invitation',
   'personnel',
+  'import',
   'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
