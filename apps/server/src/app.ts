@@ -6,6 +6,7 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
+import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
@@ -57,6 +58,7 @@ const MODULES = [
   projectsModule,
   personnelModule,
   handoversModule,
+  importsModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
+import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...personnelEndpoints,
   ...projectsEndpoints,
   ...handoversEndpoints,
+  ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
   ...auditEndpoints,

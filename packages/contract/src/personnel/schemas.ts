@@ -86,7 +86,7 @@ export const contact = z
 export type Contact = z.infer<typeof contact>
 
 export const departmentText = text('部门', 50).trim().describe('部门 / department')
-const remark = text('备注', 200).trim().describe('备注 / remark')
+export const remarkText = text('备注', 200).trim().describe('备注 / remark')
 const postId = wholeNumber('postId', 1, 10_000)
 
 /** What the member form sends; unit and role are not among it. */
@@ -102,7 +102,7 @@ export const memberForm = {
   department: departmentText.optional(),
   email: emailList.optional(),
   tel: tel.optional(),
-  remark: remark.optional(),
+  remark: remarkText.optional(),
 }
 
 /** How the calls of the account service name somebody: by account or by personnel row. */

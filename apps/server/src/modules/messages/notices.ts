@@ -74,6 +74,12 @@ export const NOTICES = {
     text: (_, { publicUrl }) =>
       `您的注册申请已通过，欢迎使用芯桥。请用注册手机号码登录：${publicUrl}/portal/`,
   }),
+  'account.opened': notice<{ unitName: string }>({
+    subject: '账号已开通',
+    link: HOME,
+    text: ({ unitName }, { publicUrl }) =>
+      `您在${unitName}的芯桥账号已开通，请用本手机号码以短信验证码登录：${publicUrl}/portal/`,
+  }),
   'account.refused': notice<{ reason: string }>({
     subject: '注册申请未通过',
     text: ({ reason }, { publicUrl }) =>
