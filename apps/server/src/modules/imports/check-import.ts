@@ -1,5 +1,10 @@
-import type { ImportRun } from '@xinqiao/contract/imports/endpoints'
-import { IMPORT_TEXTS, MOST_IMPORT_FAULTS, MOST_IMPORT_ROWS } from '@xinqiao/contract/imports/texts'
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
+import {
+  IMPORT_SHEETS,
+  IMPORT_TEXTS,
+  MOST_IMPORT_FAULTS,
+  MOST_IMPORT_ROWS,
+} from '@xinqiao/contract/imports/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,6 +17,8 @@ import { type ReadSheet, readWorkbook, WorkbookError } from '../../platform/spre
 import { countPlan, planImport } from './plan-import.ts'
 import { findRun, insertRun, listRuns, type RunRow } from './queries.ts'
 import { hasSheet, readSheets } from './read-sheets.ts'
+
+const SHEET_NAMES: readonly string[] = Object.values(IMPORT_SHEETS).map(({ name }) => name)
 
 /**
  * Reads a spreadsheet and says by row and column what stands in the way; changes nothing but the record of it.
@@ -70,8 +77,9 @@ async function readFile(path: string): Promise<ReadSheet[]> {
 }
 
 /** By sheet and row, as somebody mends them. */
-function inOrder<F extends { sheet: string; row: number }>(faults: readonly F[]): F[] {
-  return faults.toSorted((a, b) => b.sheet.localeCompare(a.sheet, 'zh') || a.row - b.row)
+function inOrder(faults: readonly ImportFault[]): ImportFault[] {
+  const place = ({ sheet }: ImportFault) => SHEET_NAMES.indexOf(sheet)
+  return faults.toSorted((a, b) => place(a) - place(b) || a.row - b.row)
 }
 
 function asRun(run: RunRow, mostFaults: number): ImportRun {

@@ -105,14 +105,9 @@ function planPerson(
   const account = known.accounts.get(line.phone)
   const objection = account && objectionTo(account, unitId)
   if (objection) tell('phone', objection)
+  else if (account) checkChange(line, account, tell)
   const roles: readonly string[] = Object.values(IMPORT_ROLES)
   if (line.role !== '' && !roles.includes(line.role)) tell('role', `角色只能是${roles.join('或')}`)
-  if (line.role === IMPORT_ROLES.member && account?.userType === 1) {
-    tell('role', '不能通过导入取消人员管理员，请在账号页操作')
-  }
-  if (line.email !== '' && account?.boundEmail && !splitEmails(line.email).includes(account.boundEmail)) {
-    tell('email', PROFILE_TEXTS.boundEmailRemoved)
-  }
   const postId = known.posts.get(line.post)
   if (line.post !== '' && postId === undefined)
     tell('post', `没有职务“${line.post}”，可填写${[...known.posts.keys()].join('、')}`)
@@ -131,6 +126,19 @@ function planPerson(
     tel: line.tel || undefined,
     isManager: line.role === '' ? undefined : line.role === IMPORT_ROLES.manager,
     remark: line.remark || undefined,
+  }
+}
+
+function checkChange(
+  line: PersonLine,
+  account: KnownAccount,
+  tell: (column: keyof PersonLine, text: string) => void,
+): void {
+  if (line.role === IMPORT_ROLES.member && account.userType === 1) {
+    tell('role', '不能通过导入取消人员管理员，请在账号页操作')
+  }
+  if (line.email !== '' && account.boundEmail && !splitEmails(line.email).includes(account.boundEmail)) {
+    tell('email', PROFILE_TEXTS.boundEmailRemoved)
   }
 }
 
