@@ -17,6 +17,7 @@ import { openKeys } from '../src/platform/keys.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
 import { localStorage } from '../src/platform/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { onServer, withDatabase } from './databases.ts'
 
 /** The real app on a database of its own, made from the migrated template. */
 export interface TestApp extends App {
@@ -181,20 +182,4 @@ async function fillTemplate(url: string): Promise<void> {
   await migrate(database.pool)
   await database.pool.query(getConstructionPlans('job'))
   await database.close()
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function withDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -26,8 +26,12 @@ export class Registrant {
     this.browser = new TestBrowser(app.http)
   }
 
+  ticket(): Promise<string> {
+    return passPuzzle(this.#app, this.browser, this.phone)
+  }
+
   async sendCode(ticket?: string): Promise<Page> {
-    const pass = ticket ?? (await passPuzzle(this.#app, this.browser, this.phone))
+    const pass = ticket ?? (await this.ticket())
     return this.browser.open(`${BASE}/register/registerSms?mobile=${this.phone}&ticket=${pass}`)
   }
 

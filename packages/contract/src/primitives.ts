@@ -15,6 +15,8 @@ export const RECORD_KINDS = [
   'session',
   'outbox-message',
   'account',
+  'staff',
+  'registration',
   'unit',
   'invitation',
   'personnel',

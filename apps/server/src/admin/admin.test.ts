@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
 import { afterAll, describe, expect, it } from 'vitest'
+import { TestBrowser } from '../../test/browser.ts'
 import { useApp } from '../../test/harness.ts'
+import { openLogin, passwordLogin } from '../../test/log-in.ts'
 import { seedPeople } from '../../test/people.ts'
 import { CHECKOUT } from '../config.ts'
 import { clearAccounts } from '../demo/accounts.ts'
-import { verifyPassword } from '../modules/identity/passwords.ts'
 
 const app = useApp({ seed: seedPeople })
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-admin-'))
@@ -100,7 +101,9 @@ describe('npm run admin', () => {
       .executeTakeFirstOrThrow()
     expect(account).toMatchObject({ userType: 9, role: 'admin', status: 'active' })
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await verifyPassword(account.passwordHash, 'Abc12345')).toBe(true)
+    const browser = new TestBrowser(app.http)
+    const body = { phone: '13912340001', password: 'Abc12345' }
+    expect((await passwordLogin(browser, await openLogin(browser), body)).json().code).toBe(200)
     const twice = await admin([
       'create-admin',
       '--phone',

@@ -14,6 +14,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
+import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, TooManyError } from './errors.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -56,6 +57,8 @@ export async function openHttp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: {
       maxParamLength: 200,
       querystringParser: (text) =>

@@ -113,7 +113,8 @@ async function serve(
   const context = { actor: request.actor as Actor, address: request.ip, request, reply }
   if (endpoint.answer.kind === 'blob') return handler(input, context)
   const run = async () => JSON.stringify(envelope(endpoint, await handler(input, context)))
-  const answer = endpoint.effect === 'write' ? await runWrite(endpoint, platform, context, run) : await run()
+  const answer =
+    endpoint.effect === 'write' ? await runWrite(endpoint, platform, context, input.body, run) : await run()
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
 }
 
@@ -122,12 +123,13 @@ async function runWrite(
   endpoint: Endpoint,
   platform: Platform,
   { request, reply }: Context,
+  body: unknown,
   run: () => Promise<string>,
 ): Promise<string> {
   const who = request.actor?.sessionId ?? request.ip
   const call = `${endpoint.name} ${request.url}`
   const secret = platform.keys.bytes('fingerprint')
-  const print = fingerprint(secret, who, call, request.body ?? null)
+  const print = fingerprint(secret, who, call, body ?? null)
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   if (key === undefined) return guarded(platform, print, run)
   const write = { key: fingerprint(secret, who, `${endpoint.name} key`, key), content: print }

@@ -189,7 +189,7 @@ export const updateStaff = defineEndpoint({
   path: '/console/staff/{id}',
   effect: 'write',
   summary: '修改供应方账号与角色 / changes a staff account and its roles',
-  params: c.accountId,
+  params: c.staffId,
   body: z.object({ ...staffForm, version }),
   answer: nothing(),
 })

@@ -30,7 +30,7 @@ export const readRegistration = defineEndpoint({
   path: '/console/registrations/{id}',
   effect: 'read',
   summary: '一份注册申请与经过 / one registration with its history',
-  params: c.accountId,
+  params: c.registrationId,
   answer: data(c.registrationDetail),
 })
 
@@ -41,7 +41,7 @@ export const approveRegistration = defineEndpoint({
   path: '/console/registrations/{id}/approve',
   effect: 'write',
   summary: '通过注册，并通知申请人 / approves, tells the applicant',
-  params: c.accountId,
+  params: c.registrationId,
   body: z.object({
     asManager: flag.default(false).describe('设为单位的人员管理员 / make personnel manager of the unit'),
   }),
@@ -55,7 +55,7 @@ export const refuseRegistration = defineEndpoint({
   path: '/console/registrations/{id}/refuse',
   effect: 'write',
   summary: '驳回注册，原因告知申请人 / refuses, the reason goes to the applicant',
-  params: c.accountId,
+  params: c.registrationId,
   body: z.object({ reason: c.reason(T.refuseReasonMissing) }),
   answer: nothing(),
 })

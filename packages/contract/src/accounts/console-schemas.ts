@@ -8,6 +8,10 @@ export const accountStatus = z.enum(['pending', 'active', 'refused', 'disabled']
 export type AccountStatus = z.infer<typeof accountStatus>
 
 export const accountId = z.object({ id: recordId('account', '账号 / account') })
+export const staffId = z.object({ id: recordId('staff', '供应方人员 / provider staff') })
+export const registrationId = z.object({
+  id: recordId('registration', '注册申请，即其账号 / registration, by its account'),
+})
 export const unitId = z.object({ id: recordId('unit', '单位 / unit') })
 export const invitationId = z.object({ id: recordId('invitation', '邀请 / invitation') })
 

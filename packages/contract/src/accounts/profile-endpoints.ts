@@ -90,7 +90,7 @@ export const verifyUser = defineEndpoint({
   method: 'POST',
   path: '/uami/api/verifyUser',
   access: 'login',
-  effect: 'write',
+  effect: 'toggle',
   summary: '以已绑定邮箱与原手机号核实本人 / verifies the caller by the bound address and the present number',
   source: '1.7',
   body: s.verifyBody,

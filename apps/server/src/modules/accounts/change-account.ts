@@ -7,9 +7,10 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move, staffParties } from '../../platform/workflow.ts'
-import { endAllSessions, forgetLoginFailures } from '../identity/index.ts'
+import { countSending, endAllSessions, forgetLoginFailures, lockedPhones } from '../identity/index.ts'
 import {
   type AccountStatus,
+  findAccount,
   lockAccount,
   lockActiveAdmins,
   setStatus,
@@ -20,6 +21,12 @@ import { disabledNotice, enabledNotice, notify } from './notices.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** What the audit keeps of a change. */
+interface Change {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
 
 /** Shuts an account out at once; not one's own, nor the last administrator's. */
 export async function disableAccount(
@@ -50,7 +57,8 @@ export async function enableAccount(platform: Platform, caller: ConsoleCaller, i
 
 /** Lifts the lock that wrong passwords brought. */
 export async function unlockAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
-  await change(platform, caller, id, 'unlockAccount', async (tx, account) => {
+  await change(platform, caller, id, 'unlockAccount', async (tx, account, at) => {
+    if (!(await lockedPhones(tx, platform.keys, [account.phone], at)).has(account.phone)) return null
     await forgetLoginFailures(tx, platform.keys, account.phone)
     return { before: { locked: true }, after: { locked: false } }
   })
@@ -62,10 +70,15 @@ export async function sendPasswordReset(
   caller: ConsoleCaller,
   id: string,
 ): Promise<void> {
-  await change(platform, caller, id, 'sendPasswordReset', async (tx, account, at) => {
-    if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
-    await sendResetLink(platform, tx, account.phone, at)
-    return { before: {}, after: { sentTo: account.phone } }
+  const { db, clock } = platform
+  const account = isUuid(id) ? await findAccount(db, id) : undefined
+  if (!account) throw notFound()
+  // The same limits as for codes that people ask for themselves; the caller stands for the address.
+  await countSending(db, account.phone, caller.actor.accountId, clock.now())
+  await change(platform, caller, id, 'sendPasswordReset', async (tx, { status, phone }, at) => {
+    if (status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    await sendResetLink(platform, tx, phone, at)
+    return { before: {}, after: { sentTo: phone } }
   })
 }
 
@@ -78,7 +91,7 @@ export async function endAccountSessions(
   await change(platform, caller, id, 'endSessions', async (tx, account) => {
     const own = account.id === caller.actor.accountId
     ended = await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
-    return { before: {}, after: { ended } }
+    return ended === 0 ? null : { before: {}, after: { ended } }
   })
   return { ended }
 }
@@ -93,6 +106,7 @@ export async function setManager(
     if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_TEXTS.notInUnit)
     if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
     const userType = input.isManager ? 1 : 2
+    if (userType === account.userType) return null
     await setUserType(tx, account.id, userType, at)
     await announce(tx, { topic: 'session', accountId: account.id })
     return { before: { userType: account.userType }, after: { userType } }
@@ -104,20 +118,17 @@ async function change(
   { actor, address }: ConsoleCaller,
   id: string,
   verb: string,
-  act: (
-    tx: Db,
-    account: Account,
-    at: Date,
-  ) => Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }>,
+  act: (tx: Db, account: Account, at: Date) => Promise<Change | null>,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw notFound()
-    const { before, after } = await act(tx, account, at)
+    const changed = await act(tx, account, at)
+    if (changed === null) return
     const record = { kind: 'account', id, name: account.realName || account.phone }
-    await recordAudit(tx, { actor, action: `accounts.${verb}`, record, before, after, address, at })
+    await recordAudit(tx, { actor, action: `accounts.${verb}`, record, ...changed, address, at })
   })
 }
 

@@ -25,12 +25,13 @@ export async function changePassword(
   const { db, clock, keys } = platform
   const now = clock.now()
   if (await isCommonPassword(form.newPassword)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
-  if (!(await provePassword(db, accountId, form.password, now))) {
-    throw invalid({ password: T.oldPasswordWrong })
-  }
-  const passwordHash = await hashPassword(form.newPassword)
+  const from = await provePassword(db, accountId, form.password, now)
+  if (from === null) throw invalid({ password: T.oldPasswordWrong })
+  const to = await hashPassword(form.newPassword)
   await db.transaction().execute(async (tx) => {
-    await setOwnPassword(tx, accountId, passwordHash, now)
+    if (!(await setOwnPassword(tx, accountId, { from, to, at: now }))) {
+      throw invalid({ password: T.oldPasswordWrong })
+    }
     await endAllSessions(tx, accountId, sessionId)
     await forgetLoginFailures(tx, keys, phone)
     const data = { time: toDateTime(now) }

@@ -18,7 +18,7 @@ import {
   sendCode,
 } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
-import { isPhoneTaken, setPhone } from './profile-queries.ts'
+import { isPhoneTaken, setOwnPassword } from './profile-queries.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -55,12 +55,14 @@ export async function changePhone(
   const { accountId } = actor
   if (form.phone === actor.phone) throw invalid({ phone: T.phoneSame })
   if (await isCommonPassword(form.pass)) throw invalid({ pass: ACCOUNTS_TEXTS.passwordCommon })
-  if (!(await provePassword(db, accountId, form.oldPass, now))) throw invalid({ oldPass: T.oldPasswordWrong })
+  const from = await provePassword(db, accountId, form.oldPass, now)
+  if (from === null) throw invalid({ oldPass: T.oldPasswordWrong })
   if (!(await checkCode(db, keys, 'phone', form, now))) throw invalid({ code: T.codeWrong })
-  const passwordHash = await hashPassword(form.pass)
+  const to = await hashPassword(form.pass)
   const change = db.transaction().execute(async (tx) => {
-    if (!(await setPhone(tx, accountId, { phone: form.phone, passwordHash, at: now }))) {
-      throw invalid({ phone: T.phoneTaken })
+    if (await isPhoneTaken(tx, form.phone)) throw invalid({ phone: T.phoneTaken })
+    if (!(await setOwnPassword(tx, accountId, { from, to, phone: form.phone, at: now }))) {
+      throw invalid({ oldPass: T.oldPasswordWrong })
     }
     await recordAudit(tx, {
       actor,

@@ -44,25 +44,25 @@ export async function setProfile(db: Db, id: string, columns: ProfileColumns, at
   return version
 }
 
-export async function setOwnPassword(db: Db, id: string, passwordHash: string, at: Date): Promise<void> {
-  await db.updateTable('account').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute()
-}
-
-/** Sets number and password; false when another account has the number. */
-export async function setPhone(
+/** Sets a password, and with it a number, where the former password still stands; false where it does not. */
+export async function setOwnPassword(
   db: Db,
   id: string,
-  change: { phone: string; passwordHash: string; at: Date },
+  change: { from: string; to: string; phone?: string; at: Date },
 ): Promise<boolean> {
-  const { phone, passwordHash, at } = change
-  const taken = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
-  if (taken) return false
-  await db
+  const { from, to, phone, at } = change
+  const changed = await db
     .updateTable('account')
-    .set((eb) => ({ phone, passwordHash, updatedAt: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      passwordHash: to,
+      updatedAt: at,
+      ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
+    }))
     .where('id', '=', id)
-    .execute()
-  return true
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function setBoundEmail(

@@ -37,7 +37,7 @@ export { provePhone } from './prove-phone.ts'
 export { findAccountByPhone } from './queries.ts'
 export { dropSecondFactor } from './second-factor.ts'
 export { sendCode } from './send-code.ts'
-export { authenticator, endSessions, startSession } from './sessions.ts'
+export { authenticator, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)

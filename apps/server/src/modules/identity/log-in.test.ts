@@ -27,7 +27,7 @@ describe('log-in through the identity site', () => {
 
   it('brings staff back to the console', async () => {
     const { landed, returnTo } = await logIn(app, '13900001000', '?returnTo=/console/outbox')
-    expect(new URL(landed.url).pathname).toBe('/console/loginComplete')
+    expect(new URL(landed.url).pathname).toBe('/portal/loginComplete')
     expect(returnTo).toBe('/console/outbox')
   })
 

@@ -45,7 +45,9 @@ export async function readSecondFactor(db: Db, actor: Actor) {
 export async function beginSecondFactor(platform: Platform, actor: Actor, password: string) {
   const { db, keys, clock, config } = platform
   const now = clock.now()
-  if (!(await provePassword(db, actor.accountId, password, now))) throw invalid({ password: T.passwordWrong })
+  if ((await provePassword(db, actor.accountId, password, now)) === null) {
+    throw invalid({ password: T.passwordWrong })
+  }
   const secret = newTotpSecret()
   if (!(await putSecret(db, actor.accountId, seal(keys, actor.accountId, secret), now))) {
     throw refuse(T.alreadyOn)
@@ -159,7 +161,7 @@ async function proveBoth(
   const { db, clock } = platform
   const factor = await findSecondFactor(db, accountId)
   if (!factor?.enabledAt) throw refuse(T.notOn)
-  if (!(await provePassword(db, accountId, proof.password, clock.now()))) {
+  if ((await provePassword(db, accountId, proof.password, clock.now())) === null) {
     throw invalid({ password: T.passwordWrong })
   }
   if (!(await checkSecondFactor(platform, accountId, proof.code))) throw invalid({ code: T.codeWrong })

@@ -161,6 +161,17 @@ describe('sessions', () => {
     expect(await isAlive(mine)).toBe(true)
   })
 
+  it('take the SSO session behind them along: that browser must give its password again', async () => {
+    const there = await logIn(app, '13800006650')
+    const here = await logIn(app, '13800006650')
+    const { rows } = (await app.call(listSessions, {}, here.token)).body
+    const others = rows.filter((row: { current: boolean }) => !row.current)
+    for (const { id } of others) await app.call(endSession, { params: { id } }, here.token)
+    await expect.poll(() => isAlive(there.token)).toBe(false)
+    expect(new URL((await there.browser.open('/sso/start')).url).pathname).toMatch(/^\/sso\/login\//)
+    expect(new URL((await here.browser.open('/sso/start')).url).pathname).toBe('/portal/loginComplete')
+  })
+
   it('slide for 12 hours with use, end 7 days after they began', async () => {
     const idle = await app.signIn('13800006622')
     const used = await app.signIn('13800006622')

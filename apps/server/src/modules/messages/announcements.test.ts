@@ -7,7 +7,7 @@ import {
 import { changeSettings, listMessages, updateAllMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/seed-people.ts'
+import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
 import { sendAnnouncement } from './announcements.ts'
 
 const app = useApp({ seed: seedPeople })

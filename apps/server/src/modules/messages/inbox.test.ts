@@ -6,7 +6,7 @@ import {
 } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/seed-people.ts'
+import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
 import { notify } from './notify.ts'
 
 const app = useApp({ seed: seedPeople })

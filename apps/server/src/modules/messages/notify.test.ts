@@ -2,7 +2,7 @@ import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-e
 import { MESSAGE_KIND_NAMES } from '@xinqiao/contract/messages/kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/seed-people.ts'
+import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
 import { NOTICES } from './notices.ts'
 import { notify } from './notify.ts'
 import { heldUntil } from './quiet-hours.ts'

@@ -1,3 +1,4 @@
+import { ForgotPassword } from '../../features/accounts/sso/ForgotPassword.tsx'
 import { Expired } from '../../features/identity/sso/Expired.tsx'
 import { LoginPage } from '../../features/identity/sso/LoginPage.tsx'
 import { useSettings } from '../../shared/settings.ts'
@@ -6,7 +7,6 @@ import './sso.css'
 /** The identity site: the motif on one side, the page on the other. */
 export function SsoShell() {
   const { brand, company, filingNumbers } = useSettings()
-  const uid = /^\/sso\/login\/([\w-]+)$/.exec(window.location.pathname)?.[1]
   return (
     <div className="sso">
       <aside className="sso-panel" aria-label={`${brand}芯桥`}>
@@ -32,8 +32,16 @@ export function SsoShell() {
         </div>
       </aside>
       <main id="main" className="sso-main">
-        {uid === undefined ? <Expired /> : <LoginPage uid={uid} />}
+        <SsoPage />
       </main>
     </div>
   )
+}
+
+/** An address without a page of its own is a log-in that is over. */
+function SsoPage() {
+  const { pathname } = window.location
+  const uid = /^\/sso\/login\/([\w-]+)$/.exec(pathname)?.[1]
+  if (uid !== undefined) return <LoginPage uid={uid} />
+  return pathname === '/sso/forgot' ? <ForgotPassword /> : <Expired />
 }

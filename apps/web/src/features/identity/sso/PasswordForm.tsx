@@ -7,8 +7,9 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import { PuzzleDialog } from './PuzzleDialog.tsx'
+import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
 import { rememberPhone } from './remembered-phone.ts'
+import styles from './sso.module.css'
 
 export interface LoginFormProps {
   uid: string
@@ -81,6 +82,9 @@ export function PasswordForm({
             autoFocus={phone === ''}
           />
         </Form.Item>
+        <a className={styles.forgot} href="/sso/forgot">
+          忘记密码
+        </a>
         <Form.Item name="password" label="密码" rules={[passwordRule]} validateTrigger="onSubmit">
           <Input.Password
             autoComplete="current-password"

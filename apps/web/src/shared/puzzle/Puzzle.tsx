@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { Modal } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
-import { Failed } from '../../../shared/ui/Failed.tsx'
+import { call } from '../api/call.ts'
+import { Failed } from '../ui/Failed.tsx'
 import { PuzzleSlider } from './PuzzleSlider.tsx'
-import styles from './sso.module.css'
+import styles from './puzzle.module.css'
 
-interface PuzzleDialogProps {
+interface PuzzleProps {
   phone: string
+  /** the keyboard starts on the slider */
+  focused?: boolean
   onPass: (ticket: string) => void
-  onClose: () => void
 }
 
 const SILENT = { auth: false, surface: 'silent' } as const
-/** Long enough to see that it fits. */
-const SEEING_MS = 500
 
-/** Asks for the slider puzzle; a miss brings a new one. */
-export function PuzzleDialog({ phone, onPass, onClose }: PuzzleDialogProps) {
+/** The slider puzzle for a number; a miss brings a new one. */
+export function Puzzle({ phone, focused = false, onPass }: PuzzleProps) {
   const [result, setResult] = useState<'open' | 'passed' | 'failed'>('open')
   const query = useQuery({
     queryKey: ['identity.newPuzzle', phone],
@@ -33,7 +31,7 @@ export function PuzzleDialog({ phone, onPass, onClose }: PuzzleDialogProps) {
     try {
       const { data } = await call(answerPuzzle, { params: { id }, body: { x, phone } }, SILENT)
       setResult(data.passed ? 'passed' : 'failed')
-      if (data.passed) setTimeout(() => onPass(data.ticket), SEEING_MS)
+      if (data.passed) onPass(data.ticket)
       else await query.refetch()
     } catch {
       setResult('failed')
@@ -47,21 +45,14 @@ export function PuzzleDialog({ phone, onPass, onClose }: PuzzleDialogProps) {
   }
 
   return (
-    <Modal
-      open
-      centered
-      width={354}
-      footer={null}
-      title="安全验证"
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
+    <>
       <div className={styles.puzzle}>
         {query.error && <Failed error={query.error} retry={() => void query.refetch()} />}
         {query.data && !query.error && (
           <PuzzleSlider
             key={query.data.id}
             puzzle={query.data}
+            focused={focused || result === 'failed'}
             done={result === 'passed'}
             onAnswer={(x) => void answer(query.data.id, x)}
             onRefresh={() => {
@@ -75,6 +66,6 @@ export function PuzzleDialog({ phone, onPass, onClose }: PuzzleDialogProps) {
         {texts[result]}
       </p>
       <p className={styles.puzzleHint}>也可用键盘左右方向键移动滑块，按回车确认</p>
-    </Modal>
+    </>
   )
 }

@@ -2,10 +2,12 @@ import { CheckOutlined, DoubleRightOutlined, ReloadOutlined } from '@ant-design/
 import type { puzzle as puzzleSchema } from '@xinqiao/contract/identity/schemas'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import styles from './sso.module.css'
+import styles from './puzzle.module.css'
 
 interface PuzzleSliderProps {
   puzzle: z.output<typeof puzzleSchema>
+  /** the keyboard starts on the slider */
+  focused: boolean
   /** it fits: nothing moves any more */
   done: boolean
   onAnswer: (x: number) => void
@@ -23,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /** The picture with its hole, the piece, and the slider that moves it by hand or by keyboard. */
-export function PuzzleSlider({ puzzle, done, onAnswer, onRefresh }: PuzzleSliderProps) {
+export function PuzzleSlider({ puzzle, focused, done, onAnswer, onRefresh }: PuzzleSliderProps) {
   const [x, setX] = useState(0)
   const [sent, setSent] = useState(false)
   const drag = useRef<{ from: number; scale: number } | null>(null)
@@ -89,7 +91,7 @@ export function PuzzleSlider({ puzzle, done, onAnswer, onRefresh }: PuzzleSlider
         <div
           role="slider"
           tabIndex={0}
-          ref={focusOnce}
+          ref={focused ? focusOnce : undefined}
           aria-label="拖动滑块完成拼图"
           aria-valuemin={0}
           aria-valuemax={maxTravel}
