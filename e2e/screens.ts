@@ -1,8 +1,12 @@
+import type { Visit } from './harness.ts'
+
 /** Every screen as each kind of reader meets it: a new screen joins the proofs of looks by one line here. */
 export interface Screen {
   name: string
   path: string
   phone?: string
+  /** brings the screen into the state to be looked at */
+  before?: (visit: Visit) => Promise<void>
 }
 
 const MANAGER = '13800006620'
