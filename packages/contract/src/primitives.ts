@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'invitation',
   'personnel',
   'import',
+  'offer',
   'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]

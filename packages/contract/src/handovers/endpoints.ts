@@ -7,7 +7,7 @@ import { HANDOVER_TEXTS as T } from './texts.ts'
 const admin = { access: 'staff:admin', source: 'path ours' } as const
 
 const accountId = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'account' })
+  z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'staff' })
 const keyword = text('关键词', 50).trim().default('').describe('姓名或手机号码 / name or phone')
 
 export const handoverPerson = z
@@ -64,7 +64,7 @@ export const findHandoverPeople = defineEndpoint({
   effect: 'read',
   summary:
     '可交接的人员；带 leaverId 时为可接手的人，最多 20 人 / people to choose; successors when a leaver is named',
-  query: z.object({ keyword, leaverId: recordId('account', '离职人员 / leaver').optional() }),
+  query: z.object({ keyword, leaverId: recordId('staff', '离职人员 / leaver').optional() }),
   answer: options(handoverPerson),
 })
 
@@ -77,7 +77,7 @@ export const previewHandover = defineEndpoint({
   summary: '将要交接的内容 / what would move',
   query: z.object({
     leaverId: accountId(T.leaverMissing),
-    successorId: recordId('account', '接手人 / successor').optional(),
+    successorId: recordId('staff', '接手人 / successor').optional(),
   }),
   answer: data(handoverPreview),
 })

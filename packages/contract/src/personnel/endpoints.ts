@@ -134,7 +134,7 @@ const onOffer = {
   access: 'login',
   effect: 'write',
   source: 'path ours',
-  params: z.object({ id: recordId('personnel', '邀请 / offer') }),
+  params: z.object({ id: recordId('offer', '邀请 / offer') }),
 } as const
 
 export const acceptOffer = defineEndpoint({

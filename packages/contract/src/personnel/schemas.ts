@@ -107,8 +107,8 @@ export const memberForm = {
 
 /** How the calls of the account service name somebody: by account or by personnel row. */
 export const userRef = {
-  id: recordId('account', '账号或人员编号 / account or personnel id').optional(),
-  userId: recordId('account', '账号或人员编号 / account or personnel id').optional(),
+  id: recordId('personnel', '账号或人员编号 / account or personnel id').optional(),
+  userId: recordId('personnel', '账号或人员编号 / account or personnel id').optional(),
 }
 
 /** Somebody chosen in a list: an id, or the row itself. */

@@ -81,7 +81,7 @@ export const findProjectsOfUser = defineEndpoint({
   summary: '用户的项目：classify 1 为负责的，2 为参与的 / projects a user leads (1) or takes part in (2)',
   source: '1.7',
   query: z.object({
-    userId: recordId('account', '用户 / account or personnel id'),
+    userId: recordId('personnel', '用户 / account or personnel id'),
     classify: wholeNumber('classify', 1, 2).default(1).describe('1 负责，2 参与 / 1 leads, 2 takes part in'),
   }),
   answer: options(

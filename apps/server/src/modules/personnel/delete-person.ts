@@ -1,6 +1,5 @@
 import { PERSONNEL_TEXTS, stillLeadsText } from '@xinqiao/contract/personnel/texts'
 import { personnelWorkflow } from '@xinqiao/contract/personnel/workflow'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -38,16 +37,15 @@ import { findPerson, type PersonRow } from './queries.ts'
 export async function deletePerson(
   platform: Platform,
   caller: Caller,
-  id: string | undefined,
+  ids: readonly string[],
 ): Promise<void> {
   const { db } = platform
   const unitId = unitOf(caller.actor)
-  if (id === undefined || !isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const managers = await lockManagers(tx, unitId)
     // Removed by another manager a moment ago: the session does not know yet.
     if (!managers.includes(caller.actor.accountId)) throw forbidden()
-    const person = await findPerson(tx, unitId, id)
+    const person = await findPerson(tx, unitId, ...ids)
     // The lock comes before the look at projects: who would put the person on one waits for us, or we for them.
     const held = person && (await lockPerson(tx, person.id))
     if (!person || !held) throw notFound()
@@ -128,10 +126,9 @@ async function objection(
 }
 
 /** What would change hands if this person were deleted; screens ask before they do it. */
-export async function laterProjects(db: Db, actor: Actor, id: string | undefined) {
+export async function laterProjects(db: Db, actor: Actor, ids: readonly string[]) {
   const unitId = unitOf(actor)
-  if (id === undefined || !isUuid(id)) throw notFound()
-  const person = await findPerson(db, unitId, id)
+  const person = await findPerson(db, unitId, ...ids)
   if (!person) throw notFound()
   const seats = await listSeats(db, person.id)
   const changes = [

@@ -3,7 +3,6 @@ import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService, editUser } from '@xinqiao/contract/personnel/user-endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
@@ -20,7 +19,14 @@ import {
   updatePerson,
 } from './change-queries.ts'
 import { unitOf } from './list-people.ts'
-import { findPerson, findPersonByPhone, listUnitServices, type PersonRow, postName } from './queries.ts'
+import {
+  findPerson,
+  findPersonByPhone,
+  idsOf,
+  listUnitServices,
+  type PersonRow,
+  postName,
+} from './queries.ts'
 
 type Form = HandlerInput<typeof editUser>['body']
 type Services = HandlerInput<typeof authUserService>['body']
@@ -78,6 +84,8 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     if (!chosen.every((id) => services.some((service) => service.id === id))) {
       throw refuse(PERSONNEL_TEXTS.serviceUnknown)
     }
+    // Asked again for what holds already: nobody is told twice.
+    if (String(person.services) === String(chosen)) return
     await putAccountServices(tx, person.accountId, chosen, at)
     await recordAudit(tx, {
       actor: caller.actor,
@@ -105,10 +113,9 @@ async function lockListed(
   unitId: string,
   named: { id?: string | undefined; userId?: string | undefined; phonenumber?: string },
 ): Promise<PersonRow> {
-  const id = named.id ?? named.userId
-  if (id !== undefined && !isUuid(id)) throw notFound()
+  const ids = idsOf(named)
   const find = () =>
-    id === undefined ? findPersonByPhone(db, unitId, named.phonenumber ?? '') : findPerson(db, unitId, id)
+    ids.length === 0 ? findPersonByPhone(db, unitId, named.phonenumber ?? '') : findPerson(db, unitId, ...ids)
   const seen = await find()
   if (seen?.state !== 'active') throw notFound()
   await lockAccounts(db, [seen.accountId])

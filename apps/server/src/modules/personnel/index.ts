@@ -17,7 +17,7 @@ import {
   listUsers,
   unitOf,
 } from './list-people.ts'
-import { listUnitServices } from './queries.ts'
+import { idsOf, listUnitServices } from './queries.ts'
 
 export function personnelModule(platform: Platform): Module {
   for (const kind of dutyHandovers) platform.handovers.register(kind)
@@ -34,9 +34,7 @@ function listRoutes(platform: Platform) {
     route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(platform, actor, query)),
     route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(platform, actor, query)),
     route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(platform, actor, query)),
-    route(endpoints.getLaterProject, ({ query }, { actor }) =>
-      laterProjects(db, actor, query.personnelId ?? query.id ?? query.userId),
-    ),
+    route(endpoints.getLaterProject, ({ query }, { actor }) => laterProjects(db, actor, idsOf(query))),
     route(users.getUserList, (input, { actor }) => listUsers(platform, actor, input)),
     route(users.getAppUserList, (input, { actor }) => listCandidateUsers(platform, actor, input)),
     route(users.serviceList, (_input, { actor }) => listUnitServices(db, unitOf(actor))),
@@ -49,10 +47,10 @@ function listRoutes(platform: Platform) {
 function changeRoutes(platform: Platform) {
   return [
     route(endpoints.addClientPersonnel, ({ body }, caller) => addChosen(platform, caller, body)),
-    route(endpoints.deletePersonnel, ({ params }, caller) => deletePerson(platform, caller, params.id)),
+    route(endpoints.deletePersonnel, ({ params }, caller) => deletePerson(platform, caller, [params.id])),
     route(users.addUser, ({ body }, caller) => addByPhone(platform, caller, body)),
     route(users.editUser, ({ body }, caller) => editPerson(platform, caller, body)),
-    route(users.delUser, ({ query }, caller) => deletePerson(platform, caller, query.id ?? query.userId)),
+    route(users.delUser, ({ query }, caller) => deletePerson(platform, caller, idsOf(query))),
     route(users.authUserService, ({ body }, caller) => authoriseServices(platform, caller, body)),
   ]
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/read-page.ts'
@@ -50,11 +51,27 @@ export function findPeople(db: Db, unitId: string, filter: PeopleFilter, most: n
     .execute()
 }
 
-/** One person of a unit, by personnel or account id; nothing for anybody else's. */
-export function findPerson(db: Db, unitId: string, id: string) {
-  return people(db, unitId)
-    .where((eb) => eb.or([eb('personnel.id', '=', id), eb('personnel.accountId', '=', id)]))
-    .executeTakeFirst()
+/**
+ * One person of a unit, by personnel or account id; nothing for anybody else's. Calls may name somebody in
+ * several fields: all of them must mean the same person.
+ */
+export async function findPerson(db: Db, unitId: string, ...ids: readonly string[]) {
+  if (ids.length === 0 || !ids.every(isUuid)) return undefined
+  const found = await people(db, unitId)
+    .where((eb) => eb.or([eb('personnel.id', 'in', ids), eb('personnel.accountId', 'in', ids)]))
+    .execute()
+  const [person] = found
+  const isMeant = person && ids.every((id) => id === person.id || id === person.accountId)
+  return found.length === 1 && isMeant ? person : undefined
+}
+
+/** The ids by which a call names somebody. */
+export function idsOf(named: {
+  id?: string | undefined
+  userId?: string | undefined
+  personnelId?: string | undefined
+}): string[] {
+  return [named.id, named.userId, named.personnelId].filter((id) => id !== undefined)
 }
 
 export function findPersonByPhone(db: Db, unitId: string, phone: string) {

@@ -41,6 +41,7 @@ export async function replacePersonnel(
     const { from, to } = await holdPeople(tx, unitId, wish)
     const projects = await lockProjects(tx, unitId, projectIds)
     if (projects.length < projectIds.length) throw notFound()
+    if (from.id === to.id) throw refuse(PROJECTS_TEXTS.samePerson)
     const moved = (await listSeats(tx, from.id)).filter((seat) => projectIds.includes(seat.projectId))
     if (new Set(moved.map((seat) => seat.projectId)).size < projectIds.length) {
       throw refuse(PROJECTS_TEXTS.notOnProject)
@@ -80,9 +81,8 @@ async function holdPeople(db: Db, unitId: string, { personnelId, newPersonnelId 
     findMember(db, unitId, newPersonnelId),
   ])
   if (!from || !to) throw notFound()
-  if (from.id === to.id) throw refuse(PROJECTS_TEXTS.samePerson)
   const held = await holdMembers(db, unitId, [from.id, to.id])
-  if (held.length < 2) throw notFound()
+  if (held.length < new Set([from.id, to.id]).size) throw notFound()
   const taker = held.find(({ id }) => id === to.id)
   if (taker?.state !== 'active' || taker.accountStatus !== 'active') {
     throw refuse(PROJECTS_TEXTS.replacementAway)
