@@ -13,6 +13,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
   },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
+  'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },
   'accounts.uploadAvatar': { body: { file: { name: 'me.png', size: 1 } } },
   'messages.previewAnnouncement': { body: { audience: 'units' } },
