@@ -66,7 +66,7 @@ async function clearPersonnel(db: Db): Promise<void> {
   await sql`delete from personnel p using account a where a.id = p.account_id and a.is_demo`.execute(db)
 }
 
-export async function demoAccountIds(db: Db): Promise<Map<string, string>> {
+async function demoAccountIds(db: Db): Promise<Map<string, string>> {
   const accounts = await db.selectFrom('account').select(['id', 'phone']).where('isDemo', '=', true).execute()
   return new Map(accounts.map(({ id, phone }) => [phone, id]))
 }

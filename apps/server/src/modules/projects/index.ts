@@ -8,7 +8,6 @@ import { replacePersonnel } from './replace-personnel.ts'
 export { describeSeats } from './describe-seats.ts'
 export {
   assistantOf,
-  findMember,
   type HeldSeat,
   listNamesOf,
   listSeats,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/read-page.ts'
 
 /** The columns of the team's places that one person holds; other engineers have rows of their own. */
-export const SEAT_COLUMNS = {
+const SEAT_COLUMNS = {
   xmfzr: 'ownerId',
   yjgcs: 'hardwareEngineerId',
   rjgcs: 'softwareEngineerId',
