@@ -1,6 +1,9 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
+import { messageWrites } from './message-writes.ts'
+import { personnelWrites } from './personnel-writes.ts'
+import { profileWrites } from './profile-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
 /** One for every endpoint whose effect is `write`; a feature adds its own. */
@@ -8,4 +11,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...applicationWrites,
   ...accountWrites,
   ...knowledgeWrites,
+  ...profileWrites,
+  ...messageWrites,
+  ...personnelWrites,
 ]

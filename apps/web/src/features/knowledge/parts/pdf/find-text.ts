@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 /** Finding words in a PDF: pages by their text, places by the words laid over the picture. */
 
 /** White space says nothing in a PDF, where each line and often each letter is a piece of its own. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +8,9 @@ import { call } from '../../../../shared/api/call.ts'
 import { expireSession } from '../../../../shared/session/token.ts'
 import { inOrder } from './document-tree.ts'
 import { SELECTED_KEY } from './use-visit.ts'
+
+// Looking up whether each element is visible takes most of the time on a page as full as this one.
+configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const DETAIL = '/portal/knowledgeBase/kbDetail'

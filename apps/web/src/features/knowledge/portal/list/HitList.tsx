@@ -42,7 +42,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
 }
 
 /** Where a hit leads: the heading of an article, the page of a PDF, the question, or the base. */
-export function hitAddress({ kind, kbId, verId, docId, docName, anchor, page }: SearchHit): string {
+function hitAddress({ kind, kbId, verId, docId, docName, anchor, page }: SearchHit): string {
   if (kind === 'base') return hrefOf(kbDetailScreen, { kbId, verId })
   if (kind === 'faq') return hrefOf(kbDetailScreen, { kbId, verId, faq: '1' }, anchorOf(docName))
   const place = { kbId, verId, docId, ...(page > 0 ? { page: String(page) } : {}) }
