@@ -7,13 +7,14 @@ import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbList } from './kb-list.ts'
+import { messages } from './messages.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { start } from './start.ts'
 import { makeWorld } from './world.ts'
 
 /** Every bench is a file of its own, listed here. */
-const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, searchLoad, search, start]
+const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, messages, searchLoad, search, start]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')
 

@@ -31,6 +31,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(value),
+      '本机以外须用 https / https, except to this machine',
+    )
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
   BRAND: z.string().min(1).max(20).default('飞腾'),
   COMPANY: z.string().default('飞腾信息技术有限公司'),

@@ -48,6 +48,8 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     tel: '',
     isBound: true,
     emailBound: true,
+    boundEmail: '',
+    version: 1,
     roles: [],
     ...change,
   }

@@ -19,6 +19,7 @@ export const RECORD_KINDS = [
   'registration',
   'unit',
   'invitation',
+  'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../test/browser.ts'
+import { makeBase, makeSpace } from '../../test/factories/knowledge.ts'
 import { useApp } from '../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../test/log-in.ts'
 import { seedPeople } from '../../test/people.ts'
@@ -116,6 +119,17 @@ describe('npm run admin', () => {
     expect(twice.err).toContain('已有账号')
   })
 
+  it('re-index makes everything findable again', async () => {
+    const { platform } = app
+    const spaceId = await makeSpace(platform, '重建用的空间')
+    await makeBase(platform, { spaceId, name: '重建检索说明', visibility: 'public' })
+    const found = async () => (await app.call(searchText, { query: { keyword: '重建检索' } })).body.total
+    await sql`delete from knowledge_search`.execute(platform.db)
+    expect(await found()).toBe(0)
+    expect((await admin(['re-index'])).out).toContain('检索已重建')
+    expect(await found()).toBe(1)
+  })
+
   it('demo-reset rebuilds the world beside real accounts; --remove takes it away', async () => {
     const count = async (isDemo: boolean) =>
       (await app.platform.db.selectFrom('account').select('id').where('isDemo', '=', isDemo).execute()).length
@@ -127,13 +141,15 @@ describe('npm run admin', () => {
     expect([await count(true), await count(false)]).toEqual([before, 1])
     await clearAccounts(app.platform.db)
     expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
+    const whole = await count(true)
+    expect(whole).toBeGreaterThanOrEqual(before)
     await app.platform.db
       .updateTable('account')
       .set({ realName: '改名' })
       .where('phone', '=', '13800006620')
       .execute()
     expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
-    expect([await count(true), await count(false)]).toEqual([before, 1])
+    expect([await count(true), await count(false)]).toEqual([whole, 1])
     const token = await app.signIn('13800006620')
     expect((await app.call(appInfo, {}, token)).body.data.realName).toBe('林志远')
     expect((await admin(['demo-reset'], { env: { DEMO: '0' } })).err).toContain('演示模式未开启')

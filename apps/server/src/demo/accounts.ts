@@ -85,7 +85,7 @@ function accountColumns(person: DemoPerson) {
     nickName: person.name,
     sex: person.sex ?? null,
     email: person.email ?? '',
-    emailBound: person.email !== undefined,
+    boundEmail: person.email ?? '',
     postId: person.post ?? null,
     department: person.department ?? '',
     tel: person.unit ? '022-0000-0000' : '',

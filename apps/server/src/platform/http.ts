@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { statusText } from '@xinqiao/contract/errors'
 import fastify, {
@@ -69,6 +70,7 @@ export async function openHttp(
   })
   app.decorateRequest('actor', null)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import type { Platform } from './platform.ts'
+import { receiveForm } from './received-form.ts'
 import { fingerprint } from './repeat-guard.ts'
 import { envelope, validate } from './validate.ts'
 
@@ -98,6 +99,11 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  if (request.isMultipart()) {
+    const form = await receiveForm(endpoint, request)
+    request.body = form.fields
+    reply.raw.once('close', form.discard)
+  }
   const input = validate(endpoint, request)
   const context = { actor: request.actor as Actor, address: request.ip, request, reply }
   if (endpoint.answer.kind === 'blob') return handler(input, context)
@@ -117,10 +123,11 @@ async function runWrite(
 ): Promise<string> {
   const who = request.actor?.sessionId ?? request.ip
   const call = `${endpoint.name} ${request.url}`
-  const print = fingerprint(who, call, body ?? null)
+  const secret = platform.keys.bytes('fingerprint')
+  const print = fingerprint(secret, who, call, body ?? null)
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   if (key === undefined) return guarded(platform, print, run)
-  const write = { key: fingerprint(who, `${endpoint.name} key`, key), content: print }
+  const write = { key: fingerprint(secret, who, `${endpoint.name} key`, key), content: print }
   const { answer, isReplay } = await runOnce(platform.db, platform.clock, write, run)
   if (isReplay) void reply.header('idempotent-replayed', 'true')
   return answer

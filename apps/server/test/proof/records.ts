@@ -73,6 +73,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
     session: await makeSessions(app, cast),
+    message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makeConsoleRecords(app, cast)),
   }
@@ -205,6 +206,21 @@ async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples>
   const deleted = await begin(READER)
   await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
   return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
+}
+
+async function makeInboxes({ platform }: TestApp, cast: Cast): Promise<Samples> {
+  const put = async (role: string) => {
+    const id = newId()
+    const accountId = cast.accountIds.get(role) ?? ''
+    await platform.db
+      .insertInto('message')
+      .values({ id, accountId, kind: 'account', message: '消息', createdAt: platform.clock.now() })
+      .execute()
+    return id
+  }
+  const deleted = await put(READER)
+  await platform.db.deleteFrom('message').where('id', '=', deleted).execute()
+  return { own: await put(READER), foreign: await put(STRANGER), deleted }
 }
 
 async function makeMessages({ platform }: TestApp): Promise<Samples> {

@@ -5,6 +5,15 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.register': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
   },
+  'accounts.updatePwd': {
+    body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
+  },
+  'accounts.changePhone': {
+    body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
+  },
+  'accounts.uploadAvatar': { body: { file: { name: 'me.png', size: 1 } } },
+  'messages.previewAnnouncement': { body: { audience: 'units' } },
+  'messages.makeAnnouncement': { body: { audience: 'units' } },
   'accounts.changePwd': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000' },
   },

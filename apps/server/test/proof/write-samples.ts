@@ -1,6 +1,8 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
+import { messageWrites } from './message-writes.ts'
+import { profileWrites } from './profile-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
 /** One for every endpoint whose effect is `write`; a feature adds its own. */
@@ -8,4 +10,6 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...applicationWrites,
   ...accountWrites,
   ...knowledgeWrites,
+  ...profileWrites,
+  ...messageWrites,
 ]

@@ -99,6 +99,8 @@ describe('who one is', () => {
       tel: '022-0000-0000',
       isBound: false,
       emailBound: true,
+      boundEmail: 'xuzhixing@zhuoyu.example',
+      version: 1,
       roles: [],
     })
   })

@@ -23,10 +23,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
   avatarFileId: string | null;
+  boundEmail: Generated<string>;
   createdAt: Date;
   department: Generated<string>;
   email: Generated<string>;
-  emailBound: Generated<boolean>;
   id: string;
   isDemo: Generated<boolean>;
   nickName: Generated<string>;
@@ -48,6 +48,24 @@ export interface AccountService {
   serviceId: number;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  byEmail: boolean;
+  bySms: boolean;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  id: string;
+  recipients: number;
+  title: string;
+}
+
+export interface AnnouncementUnit {
+  announcementId: string;
+  unitId: string;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -66,6 +84,12 @@ export interface AuditEvent {
   recordId: string;
   recordKind: string;
   recordName: Generated<string>;
+}
+
+export interface AvatarUpload {
+  accountId: string;
+  createdAt: Date;
+  fileId: string;
 }
 
 export interface Category {
@@ -278,6 +302,24 @@ export interface LoginGuard {
   windowEndsAt: Date;
 }
 
+export interface Message {
+  accountId: string;
+  announcementId: string | null;
+  createdAt: Date;
+  id: string;
+  kind: string;
+  link: Generated<string>;
+  message: string;
+  status: Generated<number>;
+}
+
+export interface MessageSetting {
+  accountId: string;
+  byEmail: boolean;
+  bySms: boolean;
+  kind: string;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
@@ -298,11 +340,14 @@ export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
   channel: string;
+  claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
   id: string;
+  messageId: string | null;
   recipient: string;
   secrets: Generated<string[]>;
+  sendAfter: Date | null;
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -340,6 +385,18 @@ export interface Puzzle {
   subject: string;
 }
 
+export interface QuietHours {
+  accountId: string;
+  enabled: boolean;
+  endsAt: string;
+  startsAt: string;
+}
+
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: string;
+}
+
 export interface Registration {
   accountId: string;
   agreedAt: Date;
@@ -363,6 +420,14 @@ export interface RegistrationDraft {
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface SecondFactor {
+  accountId: string;
+  createdAt: Date;
+  enabledAt: Date | null;
+  lastStep: Generated<number>;
+  secret: Buffer;
 }
 
 export interface Service {
@@ -495,8 +560,11 @@ export interface WorkflowEvent {
 export interface DB {
   account: Account;
   accountService: AccountService;
+  announcement: Announcement;
+  announcementUnit: AnnouncementUnit;
   appKey: AppKey;
   auditEvent: AuditEvent;
+  avatarUpload: AvatarUpload;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
@@ -521,6 +589,8 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  message: Message;
+  messageSetting: MessageSetting;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
@@ -528,9 +598,12 @@ export interface DB {
   post: Post;
   project: Project;
   puzzle: Puzzle;
+  quietHours: QuietHours;
+  recoveryCode: RecoveryCode;
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  secondFactor: SecondFactor;
   service: Service;
   session: Session;
   sessionClaim: SessionClaim;
