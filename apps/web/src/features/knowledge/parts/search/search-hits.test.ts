@@ -1,6 +1,6 @@
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { expect, test } from 'vitest'
-import { hitAddress } from './HitList.tsx'
+import { hitAddress } from './hit-address.ts'
 import { pieces } from './Marked.tsx'
 
 const hit: SearchHit = {
