@@ -26,6 +26,7 @@ function message(change: Partial<OutboxMessage> = {}): OutboxMessage {
     attempts: 5,
     error: 'SMTP 451 please come back later',
     createTime: '2026-11-20 10:20:30',
+    sendAfter: '',
     sentTime: '',
     ...change,
   }
