@@ -12,13 +12,13 @@ const MOST_SHIFT = 0.1
 describe('every screen', () => {
   test.each(screens)(
     '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, and speaks Chinese [P-SHELL-001]',
-    async ({ path, phone, before }) => {
+    async ({ path, phone, prepare }) => {
       const visit = await portal.visit(phone === undefined ? {} : { phone })
       const { page } = visit
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await visit.open(path)
-        await before?.(visit)
+        await prepare?.(visit)
         expect(await tooWide(page), `${width} px wide`).toEqual([])
         expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
         const { total, moved } = await layoutShift(page)
@@ -29,7 +29,7 @@ describe('every screen', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await visit.open(path)
-        await before?.(visit)
+        await prepare?.(visit)
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
         expect(await seriousFaults(page), colorScheme).toEqual([])
       }
