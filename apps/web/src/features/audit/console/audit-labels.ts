@@ -26,8 +26,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   assistant: '助理',
   services: '服务',
   addresses: '地址',
-  unitId: '单位',
-  postId: '职务',
+  unit: '单位',
+  post: '职务',
   department: '部门',
   tel: '办公电话',
   note: '备注',
@@ -56,16 +56,30 @@ export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field
 }
 
-/** A value as people read it: lists joined, objects by their parts. */
-export function valueText(value: unknown): string {
+/** Words for what fields hold as names. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { pending: '待审批', active: '在用', refused: '已驳回', disabled: '已停用' },
+  userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
+  roles: {
+    admin: '系统管理员',
+    manager: '项目负责人',
+    fae: 'FAE',
+    tme: 'TME',
+    certifier: '认证工程师',
+    editor: '知识库编辑',
+  },
+}
+
+/** A value of a field as people read it: lists joined, objects by their parts. */
+export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.map(valueText).join('；') || '—'
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join('；') || '—'
   if (typeof value === 'object') {
     return Object.values(value)
       .filter((part) => part !== '')
-      .map(valueText)
+      .map((part) => valueText(part))
       .join(' ')
   }
   if (typeof value === 'boolean') return value ? '是' : '否'
-  return String(value)
+  return VALUES[field]?.[String(value)] ?? String(value)
 }
