@@ -8,7 +8,7 @@ import {
   unitsScreen,
 } from '../../features/accounts/paths.ts'
 import { auditScreen } from '../../features/audit/paths.ts'
-import { outboxScreen } from '../../features/messages/paths.ts'
+import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -68,6 +68,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: staffScreen.parse,
     load: () => import('../../features/accounts/console/Staff.tsx').then((m) => m.Staff),
+  },
+  {
+    path: announcementsScreen.path,
+    title: '公告',
+    group: SYSTEM,
+    access: ['staff:admin', 'staff:manager'],
+    parse: announcementsScreen.parse,
+    load: () => import('../../features/messages/console/Announcements.tsx').then((m) => m.Announcements),
   },
   {
     path: outboxScreen.path,

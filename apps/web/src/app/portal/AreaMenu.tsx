@@ -1,24 +1,12 @@
-import {
-  ArrowLeftOutlined,
-  CustomerServiceOutlined,
-  DesktopOutlined,
-  HddOutlined,
-  SafetyCertificateOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { myMessagesScreen } from '../../features/messages/paths.ts'
+import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import type { Session } from '../../shared/session/session.ts'
-import { type MenuEntry, menuOf } from './menus.ts'
+import { MENU_ICONS } from './menu-icons.ts'
+import { menuOf } from './menus.ts'
 import type { PortalRoute } from './routes.ts'
 import './area.css'
-
-const ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>> = {
-  user: UserOutlined,
-  safety: SafetyCertificateOutlined,
-  tool: CustomerServiceOutlined,
-  hardware: HddOutlined,
-  machine: DesktopOutlined,
-}
 
 /** The side menu of an area: only what this reader may open. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
@@ -27,7 +15,7 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
   return (
     <nav className="area-menu" aria-label="侧边导航">
       {entries.map(({ path, title, icon }) => {
-        const Icon = ICONS[icon]
+        const Icon = MENU_ICONS[icon]
         const active = path === route.path
         return (
           <AppLink
@@ -40,6 +28,7 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
           >
             <Icon aria-hidden />
             <span>{title}</span>
+            {path === myMessagesScreen.path && <UnreadCount />}
           </AppLink>
         )
       })}
@@ -52,5 +41,16 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
         </div>
       )}
     </nav>
+  )
+}
+
+function UnreadCount() {
+  const unread = useUnread(true)
+  if (unread === 0) return null
+  return (
+    <em className="area-count">
+      {unreadText(unread)}
+      <span className="visually-hidden"> 条未读</span>
+    </em>
   )
 }

@@ -2,10 +2,12 @@ import { ExportOutlined, LockOutlined, MenuOutlined } from '@ant-design/icons'
 import { allows } from '@xinqiao/contract/access'
 import { useId, useState } from 'react'
 import { registerScreen } from '../../features/accounts/paths.ts'
+import { useUnread } from '../../features/messages/use-unread.ts'
 import { loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
+import { Bell } from './Bell.tsx'
 import { type HeaderEntry, headerEntries, isActive, type PortalRoute } from './routes.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -47,10 +49,21 @@ export function Header({ session, pathname, chrome, subtitle }: HeaderProps) {
         {session.status === 'visitor' ? (
           <VisitorButtons registering={pathname === registerScreen.path} />
         ) : (
-          <UserMenu session={session} />
+          <Known session={session} />
         )}
       </div>
     </header>
+  )
+}
+
+/** The bell and the menu of whoever is signed in; both tell of unread messages. */
+function Known({ session }: { session: Session }) {
+  const unread = useUnread(session.status === 'ready')
+  return (
+    <>
+      {session.status === 'ready' && <Bell unread={unread} />}
+      <UserMenu session={session} unread={unread} />
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Access } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
-import { registerScreen } from '../../features/accounts/paths.ts'
+import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbDetailScreen,
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
 } from '../../features/knowledge/paths.ts'
+import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { hrefOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /**
@@ -25,7 +26,10 @@ export interface PortalRoute {
   load: () => Promise<ComponentType>
   /** whom the section is made for, told to those it refuses */
   audience?: string
-  menu?: { group: 'personal' | 'sections'; icon: 'user' | 'safety' | 'tool' | 'hardware' | 'machine' }
+  menu?: {
+    group: 'personal' | 'sections'
+    icon: 'user' | 'mail' | 'safety' | 'tool' | 'hardware' | 'machine'
+  }
   /** may be opened by an account that has no real name yet */
   openWithoutName?: boolean
 }
@@ -114,7 +118,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/contact/portal/ContactUs.tsx').then((m) => m.ContactUs),
   },
   {
-    path: '/personalCenter/myInformation',
+    path: myInformationScreen.path,
     title: '我的信息',
     access: 'login',
     chrome: 'bar',
@@ -124,14 +128,26 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/accounts/portal/MyInformation.tsx').then((m) => m.MyInformation),
   },
   {
-    path: '/personalCenter/accountSecurity',
+    path: myMessagesScreen.path,
+    title: '我的消息',
+    access: 'login',
+    chrome: 'bar',
+    frame: 'area',
+    openWithoutName: true,
+    parse: myMessagesScreen.parse,
+    menu: { group: 'personal', icon: 'mail' },
+    load: () => import('../../features/messages/portal/MyMessages.tsx').then((m) => m.MyMessages),
+  },
+  {
+    path: accountSecurityScreen.path,
     title: '账号安全',
     access: 'login',
     chrome: 'bar',
     frame: 'area',
     openWithoutName: true,
+    parse: accountSecurityScreen.parse,
     menu: { group: 'personal', icon: 'safety' },
-    load: () => import('../../features/identity/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
+    load: () => import('../../features/accounts/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
   },
   {
     path: registerScreen.path,
