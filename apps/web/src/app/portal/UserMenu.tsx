@@ -2,6 +2,7 @@ import {
   DownOutlined,
   LogoutOutlined,
   SafetyCertificateOutlined,
+  TeamOutlined,
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -13,7 +14,7 @@ import { logOut } from '../../shared/session/log-out.ts'
 import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
-import { menuOf } from './menus.ts'
+import { type MenuEntry, menuOf } from './menus.ts'
 import './user-menu.css'
 
 /** Who is signed in, with the links of the personal centre and the way out. */
@@ -60,7 +61,10 @@ function accountKind(user: UserInfo): string {
   return user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'
 }
 
-const ICONS = { user: UserOutlined, safety: SafetyCertificateOutlined }
+const ICONS: Partial<Record<MenuEntry['icon'], typeof UserOutlined>> = {
+  team: TeamOutlined,
+  safety: SafetyCertificateOutlined,
+}
 
 function UserPanel({ id, user, close }: { id: string; user: UserInfo; close: () => void }) {
   const staff = user.userType === USER_TYPE_STAFF
@@ -83,7 +87,7 @@ function UserPanel({ id, user, close }: { id: string; user: UserInfo; close: () 
       </div>
       <nav className="user-links" aria-label="个人菜单">
         {menuOf('personal', user).map(({ path, title, icon }) => {
-          const Icon = icon === 'safety' ? ICONS.safety : ICONS.user
+          const Icon = ICONS[icon] ?? UserOutlined
           return (
             <AppLink key={path} to={path} onClick={close}>
               <Icon aria-hidden />
