@@ -14,6 +14,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'accounts.setManager': '变更人员管理员',
   'accounts.createStaff': '新建供应方人员',
   'accounts.updateStaff': '修改供应方人员',
+  'personnel.add': '添加人员',
+  'personnel.invite': '邀请个人账号',
+  'personnel.withdraw': '撤回邀请',
+  'personnel.accept': '接受邀请',
+  'personnel.decline': '拒绝邀请',
+  'personnel.edit': '修改人员',
+  'personnel.delete': '删除人员',
+  'personnel.authorise': '授权服务',
+  'projects.replacePersonnel': '更换项目人员',
+  'handovers.make': '工作交接',
+  'imports.run': '导入单位与人员',
+  'imports.export': '导出',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -40,12 +52,32 @@ const FIELDS: Readonly<Record<string, string>> = {
   locked: '登录锁定',
   sentTo: '发送至',
   ended: '结束的会话数',
+  nickName: '昵称',
+  sex: '性别',
+  postName: '职务',
+  remark: '备注',
+  seats: '转出的项目岗位',
+  owner: '工作归属',
+  moved: '交接内容',
+  xmfzr: '项目负责人',
+  yjgcs: '硬件工程师',
+  rjgcs: '软件工程师',
+  csgcs: '测试工程师',
+  qtgcs: '其他工程师',
+  newUnits: '新建单位',
+  changedUnits: '更新单位',
+  newPeople: '新建人员',
+  changedPeople: '更新人员',
+  keyword: '关键词',
 }
 
 export const RECORD_KINDS: Readonly<Record<string, string>> = {
   account: '账号',
   unit: '单位',
   invitation: '邀请',
+  project: '项目',
+  import: '导入',
+  export: '导出',
 }
 
 export function actionLabel(action: string): string {
