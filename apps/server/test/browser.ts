@@ -42,7 +42,7 @@ export interface WireAnswer {
 }
 
 /** Sends requests to a server at this address. */
-export function overNetwork(origin: string): Wire {
+function overNetwork(origin: string): Wire {
   return async ({ method, url, headers: { host: _own, ...headers }, payload }) => {
     const json = typeof payload === 'object'
     const answer = await fetch(`${origin}${url}`, {

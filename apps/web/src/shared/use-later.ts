@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The remote search delay of the documents (document 1 section 9). */
-export const SEARCH_DELAY_MS = 200
+const SEARCH_DELAY_MS = 200
 
 /** What was typed, once it has stood still for a moment. */
 export function useLater<T>(value: T, delayMs: number = SEARCH_DELAY_MS): T {
