@@ -41,6 +41,24 @@ export interface WireAnswer {
   payload: string
 }
 
+/** Sends requests to a server at this address. */
+export function overNetwork(origin: string): Wire {
+  return async ({ method, url, headers: { host: _own, ...headers }, payload }) => {
+    const json = typeof payload === 'object'
+    const answer = await fetch(`${origin}${url}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+      ...(payload === undefined ? {} : { body: json ? JSON.stringify(payload) : payload }),
+    })
+    return {
+      statusCode: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
+      payload: await answer.text(),
+    }
+  }
+}
+
 /** A browser over the real app: keeps cookies by path, follows redirects, stands at an origin. */
 export class TestBrowser {
   readonly cookies: Cookie[] = []

@@ -18,7 +18,7 @@ async function serving(user: UserInfo | null): Promise<string[]> {
     } else if (path.endsWith('/latest')) envelope(response, 200, { code: 200, msg: '操作成功', data: [] })
     else if (path.endsWith('/cas/logout')) {
       envelope(response, 200, { code: 200, msg: '退出成功', sso: '/sso/logout?id=1' })
-    } else envelope(response, 200, { code: 200, msg: '操作成功', rows: [], total: 0 })
+    } else envelope(response, 200, { code: 200, msg: '操作成功', data: { count: 0 }, rows: [], total: 0 })
   })
   return asked
 }
