@@ -119,7 +119,7 @@ test('[P-SHELL-027] [P-SHELL-025] the user menu tells who one is, and the person
   }
   expect(within(header).getAllByText('企业账号')).toHaveLength(2)
   const links = within(within(header).getByRole('navigation', { name: '个人菜单' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['我的信息', '账号安全'])
+  expect(links.map((link) => link.textContent)).toEqual(['我的信息', '我的消息', '账号安全'])
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
 })
 
