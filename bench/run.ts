@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
 import { kbDetail } from './kb-detail.ts'
+import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
 import { messages } from './messages.ts'
 import { search } from './search.ts'
@@ -14,7 +15,16 @@ import { start } from './start.ts'
 import { makeWorld } from './world.ts'
 
 /** Every bench is a file of its own, listed here. */
-const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, messages, searchLoad, search, start]
+const BENCHES: readonly Bench[] = [
+  kbList,
+  kbDetail,
+  appInfoBench,
+  messages,
+  searchLoad,
+  search,
+  start,
+  kbHome,
+]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')
 

@@ -4,13 +4,18 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
+import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
+import { personnelModule } from './modules/personnel/index.ts'
+import { projectsModule } from './modules/projects/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDocs } from './platform/docs.ts'
+import { openHandovers } from './platform/handovers.ts'
 import { registerHealth } from './platform/health.ts'
 import { openHttp } from './platform/http.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -43,7 +48,18 @@ export interface App {
   modules: Module[]
 }
 
-const MODULES = [systemModule, identityModule, accountsModule, knowledgeModule, messagesModule, auditModule]
+const MODULES = [
+  systemModule,
+  identityModule,
+  accountsModule,
+  knowledgeModule,
+  messagesModule,
+  auditModule,
+  projectsModule,
+  personnelModule,
+  handoversModule,
+  importsModule,
+]
 
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
@@ -55,6 +71,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     db: database.db,
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
+    handovers: openHandovers(),
   }
   const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)

@@ -50,6 +50,7 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     emailBound: true,
     boundEmail: '',
     version: 1,
+    services: [1, 2, 3],
     roles: [],
     ...change,
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
 
 /**
@@ -17,6 +17,8 @@ export interface Endpoint {
   /** under `/api`, `{name}` for parameters */
   path: `/${string}`
   access: Access
+  /** a service of the unit that its people must be authorised for */
+  service?: ServiceName
   effect: Effect
   summary: string
   /** the document section that names the call, or `path ours` */

@@ -19,6 +19,9 @@ export const RECORD_KINDS = [
   'registration',
   'unit',
   'invitation',
+  'personnel',
+  'import',
+  'offer',
   'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]

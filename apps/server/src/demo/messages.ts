@@ -4,7 +4,7 @@ import { toDate, toDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { DEMO_UNITS } from './people.ts'
+import { DEMO_UNITS } from './demo-person.ts'
 
 /** Inboxes that have been in use for some weeks, announcements, and the fate of what left. */
 export const demoMessages = { title: '消息与公告', seed: seedMessages, clear: clearMessages }

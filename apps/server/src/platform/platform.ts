@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Authenticate } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { DB } from './db/generated/tables.ts'
+import type { Handovers } from './handovers.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Realtime } from './realtime.ts'
@@ -26,6 +27,7 @@ export interface Platform {
   repeatGuard: RepeatGuard
   storage: Storage
   authenticate: Authenticate
+  handovers: Handovers
 }
 
 /** A feature as the app composes it. */

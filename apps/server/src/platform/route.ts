@@ -1,4 +1,4 @@
-import { allows } from '@xinqiao/contract/access'
+import { allows, hasService } from '@xinqiao/contract/access'
 import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -80,11 +80,16 @@ async function admit(endpoint: Endpoint, platform: Platform, request: FastifyReq
   const header = request.headers.authorization
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
   const actor = token === '' ? null : await platform.authenticate(token)
-  if (allows(endpoint.access, actor)) {
+  if (allows(endpoint.access, actor) && mayUse(endpoint, actor)) {
     if (endpoint.effect !== 'read' && endpoint.method === 'GET') refuseCrossSite(request)
     return actor
   }
   throw actor === null ? unauthorised() : forbidden()
+}
+
+/** A service that unit or manager withhold closes its calls as well as its menu. */
+function mayUse({ service }: Endpoint, actor: Actor | null): boolean {
+  return service === undefined || actor === null || hasService(service, actor)
 }
 
 /** GETs that change something are never started from another site. */

@@ -5,6 +5,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
+import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
@@ -75,6 +76,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
+    ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Input } from './call-http.ts'
+import { LISTED_PHONE } from './personnel-records.ts'
 
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
@@ -11,6 +12,9 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.changePhone': {
     body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
   },
+  'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
+  'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
+  'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },
   'accounts.uploadAvatar': { body: { file: { name: 'me.png', size: 1 } } },
   'messages.previewAnnouncement': { body: { audience: 'units' } },
   'messages.makeAnnouncement': { body: { audience: 'units' } },

@@ -2,6 +2,7 @@ import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { messageWrites } from './message-writes.ts'
+import { personnelWrites } from './personnel-writes.ts'
 import { profileWrites } from './profile-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
@@ -12,4 +13,5 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...knowledgeWrites,
   ...profileWrites,
   ...messageWrites,
+  ...personnelWrites,
 ]

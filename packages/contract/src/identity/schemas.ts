@@ -27,6 +27,7 @@ export const userInfo = z
     tel: z.string().describe('办公电话 / office phone'),
     isBound: z.boolean(),
     emailBound: z.boolean(),
+    services: z.array(z.number().int()).describe('可用的服务 / services one may use'),
     boundEmail: z.string().describe('已绑定的邮箱，未绑定为空 / the address that was proved, empty for none'),
     version: z.number().int().describe('修改我的信息时带回 / sent back with a change of the profile'),
     roles: z.array(z.enum(STAFF_ROLES)).describe('供应方角色 / staff roles, empty for customers'),

@@ -32,6 +32,7 @@ export async function getAppInfo({ db, keys, clock }: Platform, actor: Actor): P
     emailBound: found.boundEmail !== '',
     boundEmail: found.boundEmail,
     version: found.version,
+    services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
   }
 }

@@ -35,7 +35,6 @@ export { hashPassword } from './passwords.ts'
 export { provePassword } from './prove-password.ts'
 export { provePhone } from './prove-phone.ts'
 export { findAccountByPhone } from './queries.ts'
-export { dropSecondFactor } from './second-factor.ts'
 export { sendCode } from './send-code.ts'
 export { authenticator, startSession } from './sessions.ts'
 

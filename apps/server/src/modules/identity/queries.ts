@@ -2,6 +2,16 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
+/** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
+const usableServices = sql<number[]>`case when account.unit_id is null
+  then (select coalesce(array_agg(s.service_id order by s.service_id), '{}')
+    from account_service s where s.account_id = account.id)
+  else (select coalesce(array_agg(u.service_id order by u.service_id), '{}')
+    from unit_service u where u.unit_id = account.unit_id and (
+      not exists (select from account_service s where s.account_id = account.id)
+      or exists (select from account_service s where s.account_id = account.id and s.service_id = u.service_id)))
+  end`
+
 /** The live session of a token hash with all the gate needs to know of its account. */
 export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
@@ -26,6 +36,7 @@ export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
         .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
+      usableServices.as('services'),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -180,6 +191,7 @@ export function readAppInfo(db: Db, accountId: string) {
         .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
+      usableServices.as('services'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()

@@ -101,6 +101,7 @@ describe('who one is', () => {
       emailBound: true,
       boundEmail: 'xuzhixing@zhuoyu.example',
       version: 1,
+      services: [],
       roles: [],
     })
   })

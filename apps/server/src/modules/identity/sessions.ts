@@ -102,6 +102,7 @@ async function readActor(db: Db, token: string, now: Date): Promise<Actor | null
     unitId: found.unitId,
     unitType: found.unitType,
     unitName: found.unitName ?? '',
+    services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
   }
 }

@@ -79,6 +79,12 @@ export const NOTICES = {
     text: (_, { publicUrl }) =>
       `您的注册申请已通过，欢迎使用芯桥。请用注册手机号码登录：${publicUrl}/portal/`,
   }),
+  'account.opened': notice<{ unitName: string }>({
+    subject: '账号已开通',
+    link: HOME,
+    text: ({ unitName }, { publicUrl }) =>
+      `您在${unitName}的芯桥账号已开通，请用本手机号码以短信验证码登录：${publicUrl}/portal/`,
+  }),
   'account.refused': notice<{ reason: string }>({
     subject: '注册申请未通过',
     text: ({ reason }, { publicUrl }) =>
@@ -115,6 +121,21 @@ export const NOTICES = {
     subject: '服务授权有变更',
     link: HOME,
     text: ({ services }) => `您可使用的服务已变更为：${services.join('、')}。`,
+  }),
+  'personnel.accepted': notice<{ who: string }>({
+    subject: '对方已接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}已接受您的邀请，成为本单位成员。`,
+  }),
+  'personnel.declined': notice<{ who: string }>({
+    subject: '对方未接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}未接受加入本单位的邀请。`,
+  }),
+  'personnel.handedAway': notice<{ to: string; what: string }>({
+    subject: '您的工作已交接',
+    link: HOME,
+    text: ({ to, what }) => `您的以下工作已交接给${to}：${what}。`,
   }),
   'personnel.handedOver': notice<{ from: string; what: string }>({
     subject: '有工作交接给您',

@@ -1,9 +1,11 @@
 import {
+  ContactsOutlined,
   CustomerServiceOutlined,
   DesktopOutlined,
   HddOutlined,
   MailOutlined,
   SafetyCertificateOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { MenuEntry } from './menus.ts'
@@ -12,6 +14,8 @@ import type { MenuEntry } from './menus.ts'
 export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>> = {
   user: UserOutlined,
   mail: MailOutlined,
+  team: TeamOutlined,
+  contacts: ContactsOutlined,
   safety: SafetyCertificateOutlined,
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,

@@ -113,6 +113,19 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface Handover {
+  actorId: string | null;
+  actorName: string;
+  createdAt: Date;
+  id: string;
+  leaverId: string | null;
+  leaverName: string;
+  moved: Json;
+  reason: string;
+  successorId: string | null;
+  successorName: string;
+}
+
 export interface IdempotentAnswer {
   answer: string | null;
   claimedAt: Date;
@@ -125,6 +138,25 @@ export interface IdentityLink {
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface ImportRun {
+  actorId: string | null;
+  actorName: string;
+  address: Generated<string>;
+  createdAt: Date;
+  doneCount: Generated<number>;
+  error: Generated<string>;
+  faults: Generated<Json>;
+  fileName: string;
+  finishedAt: Date | null;
+  id: string;
+  outcome: Generated<Json>;
+  people: Generated<Json>;
+  personCount: Generated<number>;
+  state: string;
+  unitCount: Generated<number>;
+  units: Generated<Json>;
 }
 
 export interface Invitation {
@@ -360,6 +392,18 @@ export interface PasswordReset {
   tries: Generated<number>;
 }
 
+export interface Personnel {
+  accountId: string;
+  createdAt: Date;
+  id: string;
+  invitedBy: string | null;
+  proposed: Generated<Json>;
+  remark: Generated<string>;
+  state: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -367,12 +411,28 @@ export interface Post {
 }
 
 export interface Project {
+  clientCode: Generated<string>;
   createdAt: Date;
+  endedAt: Date | null;
+  endingFlag: number | null;
+  hardwareEngineerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   number: string;
+  ownerId: string | null;
+  softwareEngineerId: string | null;
   status: string;
+  testEngineerId: string | null;
+  unitId: string;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface ProjectOtherEngineer {
+  orderNumber: number;
+  personnelId: string;
+  projectId: string;
   unitId: string;
 }
 
@@ -568,8 +628,10 @@ export interface DB {
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  importRun: ImportRun;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
@@ -595,8 +657,10 @@ export interface DB {
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;
+  personnel: Personnel;
   post: Post;
   project: Project;
+  projectOtherEngineer: ProjectOtherEngineer;
   puzzle: Puzzle;
   quietHours: QuietHours;
   recoveryCode: RecoveryCode;

@@ -46,10 +46,11 @@ export function LoginPage({ uid }: { uid: string }) {
   }
   return (
     <div className={styles.box} aria-busy={login === undefined}>
-      <p className={styles.lead}>{brand}统一身份认证</p>
-      <h1>登录</h1>
+      {/* All at once: the box stands in the middle and would move as it grows. */}
       {login && (
         <>
+          <p className={styles.lead}>{brand}统一身份认证</p>
+          <h1>登录</h1>
           <Tabs
             activeKey={tab}
             onChange={setTab}

@@ -1,4 +1,4 @@
-import styles from './hits.module.css'
+import styles from './mark.module.css'
 
 /** A text with what was searched for marked; `marks` are [start, end) offsets. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
