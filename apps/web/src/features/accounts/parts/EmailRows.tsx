@@ -60,6 +60,7 @@ export function EmailRows({ rule, single, missing, bound = '', hint = HINT }: Em
             <Button
               type="dashed"
               block
+              className={styles.add ?? ''}
               icon={<PlusOutlined />}
               disabled={rows.length >= 10}
               onClick={() => add('')}

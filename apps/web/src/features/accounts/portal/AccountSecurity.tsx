@@ -56,7 +56,7 @@ function Credentials({ user }: { user: UserInfo }) {
             title={user.emailBound ? undefined : '需先绑定邮箱'}
             onClick={() => setOpen('verify')}
           >
-            通过邮箱核实
+            邮箱核实后更换
           </Button>
           <Button onClick={() => setOpen('phone')}>更换手机</Button>
         </Setting>

@@ -82,7 +82,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {sample && <AnnouncementSample sample={sample} />}
-      <div hidden={sample !== null}>
+      <div hidden={sample !== null} className={styles.form}>
         <Form
           form={form}
           layout="vertical"
@@ -93,7 +93,14 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           <Form.Item name="title" label="标题" required rules={[RULES.title]} validateTrigger="onBlur">
             <Input maxLength={60} showCount />
           </Form.Item>
-          <Form.Item name="body" label="内容" required rules={[RULES.body]} validateTrigger="onBlur">
+          <Form.Item
+            name="body"
+            label="内容"
+            className={styles.counted ?? ''}
+            required
+            rules={[RULES.body]}
+            validateTrigger="onBlur"
+          >
             <Input.TextArea rows={5} maxLength={2000} showCount />
           </Form.Item>
           <Audience />

@@ -12,25 +12,27 @@ export function ProfileFacts({ user }: { user: UserInfo }) {
   return (
     <>
       <h2 className={styles.heading}>个人信息</h2>
-      <Facts>
-        <Fact label="真实姓名">{user.realName}</Fact>
-        <Fact label="昵称">{user.nickName}</Fact>
-        <Fact label="性别">{SEX[user.sex]}</Fact>
-        <Fact label="账号">{grouped(user.userName)}</Fact>
-        <Fact label="手机号码">{grouped(user.phonenumber)}</Fact>
-        <Fact label="邮箱">
-          {addresses.length > 0 && (
-            <ul className={styles.addresses}>
-              {addresses.map((address) => (
-                <li key={address}>
-                  {address}
-                  {address === user.boundEmail && <span className={styles.bound}>已绑定</span>}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Fact>
-      </Facts>
+      <div className={styles.facts}>
+        <Facts>
+          <Fact label="真实姓名">{user.realName}</Fact>
+          <Fact label="昵称">{user.nickName}</Fact>
+          <Fact label="性别">{SEX[user.sex]}</Fact>
+          <Fact label="账号">{grouped(user.userName)}</Fact>
+          <Fact label="手机号码">{grouped(user.phonenumber)}</Fact>
+          <Fact label="邮箱">
+            {addresses.length > 0 && (
+              <ul className={styles.addresses}>
+                {addresses.map((address) => (
+                  <li key={address}>
+                    {address}
+                    {address === user.boundEmail && <span className={styles.bound}>已绑定</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+        </Facts>
+      </div>
       <Company user={user} />
     </>
   )

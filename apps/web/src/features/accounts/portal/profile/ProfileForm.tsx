@@ -135,12 +135,14 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
         >
           <Radio.Group options={SEXES} />
         </Form.Item>
-        <EmailRows
-          rule={RULES.email}
-          single={false}
-          bound={user.boundEmail}
-          hint="压缩包的解压密码会发送到已绑定的邮箱，至少保留一行"
-        />
+        <div className={styles.emails}>
+          <EmailRows
+            rule={RULES.email}
+            single={false}
+            bound={user.boundEmail}
+            hint="压缩包的解压密码会发送到已绑定的邮箱，至少保留一行"
+          />
+        </div>
       </div>
       <Company user={user} />
       <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-e
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import type { MessageSettings as Settings } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, Input, Switch } from 'antd'
+import { Button, Checkbox, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
@@ -58,7 +58,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
         <thead>
           <tr>
             <th scope="col">消息类别</th>
-            <th scope="col">站内消息</th>
+            <th scope="col">站内</th>
             <th scope="col">邮件</th>
             <th scope="col">短信</th>
           </tr>
@@ -101,21 +101,18 @@ function SettingsForm({ saved }: { saved: Settings }) {
       <div className={styles.quiet}>
         <Switch checked={quiet.enabled} aria-label="免打扰" onChange={(enabled) => setQuiet({ enabled })} />
         <span>免打扰</span>
-        <Input
-          type="time"
-          aria-label="免打扰开始"
+        <TimeOfDay
+          label="免打扰开始"
           value={quiet.from}
           disabled={!quiet.enabled}
-          onChange={({ target }) => setQuiet({ from: target.value })}
+          onChange={(from) => setQuiet({ from })}
         />
         <span>至</span>
-        <Input
-          type="time"
-          aria-label="免打扰结束"
+        <TimeOfDay
+          label="免打扰结束"
           value={quiet.until}
           disabled={!quiet.enabled}
-          status={fault ? 'error' : ''}
-          onChange={({ target }) => setQuiet({ until: target.value })}
+          onChange={(until) => setQuiet({ until })}
         />
       </div>
       <p className={styles.lead}>
@@ -132,3 +129,29 @@ function SettingsForm({ saved }: { saved: Settings }) {
     </>
   )
 }
+
+interface TimeOfDayProps {
+  label: string
+  value: string
+  disabled: boolean
+  onChange: (time: string) => void
+}
+
+/** Half hours, and whatever was set elsewhere. */
+function TimeOfDay({ label, value, disabled, onChange }: TimeOfDayProps) {
+  const times = [...new Set([...HALF_HOURS, value])].sort()
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={onChange}
+      options={times.map((time) => ({ value: time, label: time }))}
+    />
+  )
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})

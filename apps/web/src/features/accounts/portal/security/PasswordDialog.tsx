@@ -6,6 +6,7 @@ import { Form, Input, Modal } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
 import { agreesWith, differsFrom, PASSWORD_HINT } from './password-rules.ts'
+import styles from './security.module.css'
 
 interface Values {
   password: string
@@ -37,6 +38,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      <p className={styles.lead}>修改后，其他设备上的登录将立即失效。</p>
       <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
         <Form.Item name="password" label="原密码" required rules={[RULES.password]} validateTrigger="onBlur">
           <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
@@ -63,7 +65,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           <Input.Password autoComplete="new-password" maxLength={18} />
         </Form.Item>
       </Form>
-      <p>修改后，其他设备上的登录将立即失效。</p>
     </Modal>
   )
 }
