@@ -4,6 +4,8 @@ import type { Portal, Visit } from './harness.ts'
 export interface Screen {
   name: string
   path: string | ((portal: Portal) => Promise<string>)
+  /** the path of its route, where `path` is only known later */
+  covers?: string
   phone?: string
   /** what is wrong on purpose */
   trouble?: RegExp
@@ -34,7 +36,11 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'nothing found', path: '/portal/knowledgeBase/kbList?action=search&keyword=没有这样的词语' },
-  { name: 'article of a visitor', path: (portal) => detailPath(portal, GUIDE) },
+  {
+    name: 'article of a visitor',
+    covers: '/portal/knowledgeBase/kbDetail',
+    path: (portal) => detailPath(portal, GUIDE),
+  },
   { name: 'closed article of a visitor', path: (portal) => detailPath(portal, GUIDE, '2 电源设计') },
   {
     name: 'article with table and figure',
@@ -60,7 +66,14 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
+  { name: 'forgotten password', path: '/sso/forgot' },
+  { name: 'registrations', path: '/console/registrations', phone: ADMIN },
+  { name: 'units', path: '/console/units', phone: ADMIN },
+  { name: 'invitations', path: '/console/invitations', phone: ADMIN },
+  { name: 'accounts', path: '/console/accounts', phone: ADMIN },
+  { name: 'staff', path: '/console/staff', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
+  { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
 
