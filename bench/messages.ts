@@ -1,4 +1,5 @@
-import { countUnread, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { startSession } from '../apps/server/src/modules/identity/index.ts'

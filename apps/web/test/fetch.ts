@@ -2,22 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Answers what the page under test asks for. */
-export type Answerer = (address: string, init: RequestInit) => Promise<Response>
-
-/** Lets the page's `fetch` reach the given server instead of the network, for one test. */
-function bindFetch(answer: Answerer): void {
+/** Binds `fetch` to a server that listens, for one test; addresses of this site lead to it. */
+export function bindFetchToOrigin(origin: string): void {
   const original = globalThis.fetch
-  globalThis.fetch = (input, init = {}) => answer(String(input), init)
+  globalThis.fetch = (input, init = {}) => original(new URL(String(input), origin), init)
   onTestFinished(() => {
     globalThis.fetch = original
   })
-}
-
-/** Binds `fetch` to a server that listens; addresses of this site lead to it. */
-export function bindFetchToOrigin(origin: string): void {
-  const original = globalThis.fetch
-  bindFetch((address, init) => original(new URL(address, origin), init))
 }
 
 /** Starts a real HTTP server on a free port for one test, and binds `fetch` to it. */

@@ -50,7 +50,7 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     emailBound: true,
     boundEmail: '',
     version: 1,
-    services: [],
+    services: [1, 2, 3],
     roles: [],
     ...change,
   }

@@ -1,5 +1,6 @@
 import { listAnnouncements } from '@xinqiao/contract/messages/announcement-endpoints'
-import { countUnread, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../test/people.ts'

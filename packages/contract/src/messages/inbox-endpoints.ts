@@ -4,6 +4,7 @@ import { data, nothing, page } from '../envelope.ts'
 import { pageQuery, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS } from './texts.ts'
+import { countUnread } from './unread-endpoint.ts'
 
 export const listMessages = defineEndpoint({
   name: 'messages.listMessages',
@@ -39,17 +40,6 @@ export const updateAllMessages = defineEndpoint({
   source: '1.7',
   body: z.object({ status: s.newStatus }),
   answer: nothing(),
-})
-
-export const countUnread = defineEndpoint({
-  name: 'messages.countUnread',
-  method: 'GET',
-  path: '/uami/api/msg/unread',
-  access: 'login',
-  effect: 'read',
-  summary: '未读消息数，100 即 100 条以上 / unread messages, counted up to 100',
-  source: 'path ours',
-  answer: data(z.object({ count: z.number().int() })),
 })
 
 export const readSettings = defineEndpoint({

@@ -1,9 +1,5 @@
-import {
-  countUnread,
-  listMessages,
-  updateAllMessages,
-  updateMessage,
-} from '@xinqiao/contract/messages/inbox-endpoints'
+import { listMessages, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
+import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'

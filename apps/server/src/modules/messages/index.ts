@@ -1,6 +1,7 @@
 import * as announcement from '@xinqiao/contract/messages/announcement-endpoints'
 import { listOutbox as listOutboxEndpoint } from '@xinqiao/contract/messages/endpoints'
 import * as inbox from '@xinqiao/contract/messages/inbox-endpoints'
+import { countUnread as countUnreadEndpoint } from '@xinqiao/contract/messages/unread-endpoint'
 import { mailCarrier } from '../../platform/mail.ts'
 import { OUTBOX_QUEUE, sendMessage } from '../../platform/outbox.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -39,7 +40,7 @@ function inboxRoutes({ db }: Platform) {
     route(inbox.listMessages, ({ query }, { actor }) => listMessages(db, actor, query)),
     route(inbox.updateMessage, ({ body }, { actor }) => updateMessage(db, actor, body)),
     route(inbox.updateAllMessages, ({ body }, { actor }) => updateAllMessages(db, actor, body.status)),
-    route(inbox.countUnread, (_input, { actor }) => countUnread(db, actor)),
+    route(countUnreadEndpoint, (_input, { actor }) => countUnread(db, actor)),
     route(inbox.readSettings, (_input, { actor }) => readSettings(db, actor)),
     route(inbox.changeSettings, ({ body }, { actor }) => changeSettings(db, actor, body)),
   ]

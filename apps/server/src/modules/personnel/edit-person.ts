@@ -91,8 +91,8 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
       actor: caller.actor,
       action: 'personnel.authorise',
       record: { kind: 'account', id: person.accountId, name: person.realName },
-      before: { services: person.services ?? [] },
-      after: { services: chosen },
+      before: { services: namesOf(services, person.services ?? []) },
+      after: { services: namesOf(services, chosen) },
       address: caller.address,
       at,
     })
@@ -105,6 +105,10 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     await refreshSessions(tx, person.accountId)
     await announcePeople(tx, unitId)
   })
+}
+
+function namesOf(services: readonly { id: number; name: string }[], ids: readonly number[]): string[] {
+  return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 }
 
 /** A person of the unit who has joined, with the account locked. */

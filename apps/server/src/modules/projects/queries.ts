@@ -3,14 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/read-page.ts'
 
-/** The columns of the team's places that one person holds; other engineers have rows of their own. */
-const SEAT_COLUMNS = {
-  xmfzr: 'ownerId',
-  yjgcs: 'hardwareEngineerId',
-  rjgcs: 'softwareEngineerId',
-  csgcs: 'testEngineerId',
-} as const satisfies Partial<Record<Seat, string>>
-
 export interface Member {
   id: string
   name: string

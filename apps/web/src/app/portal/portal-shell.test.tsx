@@ -18,7 +18,7 @@ async function serving(user: UserInfo | null): Promise<string[]> {
     } else if (path.endsWith('/latest')) envelope(response, 200, { code: 200, msg: '操作成功', data: [] })
     else if (path.endsWith('/cas/logout')) {
       envelope(response, 200, { code: 200, msg: '退出成功', sso: '/sso/logout?id=1' })
-    } else envelope(response, 200, { code: 200, msg: '操作成功', rows: [], total: 0 })
+    } else envelope(response, 200, { code: 200, msg: '操作成功', data: { count: 0 }, rows: [], total: 0 })
   })
   return asked
 }
@@ -119,7 +119,7 @@ test('[P-SHELL-027] [P-SHELL-025] the user menu tells who one is, and the person
   }
   expect(within(header).getAllByText('企业账号')).toHaveLength(2)
   const links = within(within(header).getByRole('navigation', { name: '个人菜单' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['我的信息', '账号安全'])
+  expect(links.map((link) => link.textContent)).toEqual(['我的信息', '我的消息', '账号安全'])
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
 })
 

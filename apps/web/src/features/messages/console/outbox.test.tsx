@@ -57,7 +57,7 @@ test('the outbox lists messages with their fate and opens one', async () => {
     message(),
     message({ id: 'm-2', channel: 'sms', subject: '登录验证码', status: 'sent' }),
   ])
-  await openPage('/console/')
+  await openPage('/console/outbox')
   const row = (await screen.findByText('知识库更新通知')).closest('tr') ?? expect.fail('no row')
   expect(within(row).getByText('发送失败')).toBeTruthy()
   await userEvent.click(within(row).getByRole('button', { name: '知识库更新通知' }))

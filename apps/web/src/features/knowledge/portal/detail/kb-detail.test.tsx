@@ -80,6 +80,15 @@ test('the tree is filtered by titles', async () => {
   expect(screen.getByText('没有标题含“没有这个标题”的文档')).toBeTruthy()
 })
 
+test('the texts of the base are searched below the titles', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  await userEvent.type(await screen.findByRole('searchbox', { name: '在本文档中查找' }), '耦合电容')
+  const finds = await screen.findByRole('region', { name: /^正文中 \d+ 篇$/ })
+  const link = within(finds).getAllByRole('link')[0]
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('#4-2-3-ac-耦合电容')
+  expect(finds.querySelector('mark')?.textContent).toBe('耦合电容')
+})
+
 test('another version is opened at the same document', async () => {
   const { router } = await open(GUIDE, ARTICLE, PEOPLE.manager)
   await article(ARTICLE)

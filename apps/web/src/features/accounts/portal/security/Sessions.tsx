@@ -1,15 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endSession, listSessions } from '@xinqiao/contract/identity/endpoints'
 import type { sessionItem } from '@xinqiao/contract/identity/schemas'
+import { endOtherSessions } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { Button } from 'antd'
 import type { z } from 'zod'
-import { call } from '../../../shared/api/call.ts'
-import { read } from '../../../shared/api/query-client.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
-import { logOut } from '../../../shared/session/log-out.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { ask } from '../../../../shared/feedback/feedback.ts'
+import { useLiveEvent } from '../../../../shared/live/live-events.ts'
+import { logOut } from '../../../../shared/session/log-out.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from './security.module.css'
 
 type SessionItem = z.output<typeof sessionItem>
@@ -17,16 +19,12 @@ type SessionItem = z.output<typeof sessionItem>
 const sessionsQuery = read(listSessions, {})
 
 /** Where one is signed in, and the way to end each of those. */
-export function AccountSecurity() {
+export function Sessions() {
   const client = useQueryClient()
   const query = useQuery(sessionsQuery)
-  const end = useMutation({
-    mutationFn: (id: string) => call(endSession, { params: { id } }),
-    onSuccess: () => {
-      toast('success', '已结束该登录')
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    },
-  })
+  useLiveEvent('session', () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }))
+  const end = useWrite(endSession, { renews: [listSessions], done: '已结束该登录' })
+  const others = useWrite(endOtherSessions, { renews: [listSessions], done: '已结束其他登录' })
 
   const confirmEnd = async (session: SessionItem) => {
     const sure = await ask({
@@ -38,13 +36,29 @@ export function AccountSecurity() {
     })
     if (!sure) return
     if (session.current) await logOut()
-    else end.mutate(session.id)
+    else await end.run({ params: { id: session.id } }).catch(() => undefined)
+  }
+  const confirmOthers = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '结束其他登录',
+      text: '本机以外的全部登录将立即失效。',
+      ok: '全部结束',
+      cancel: '取消',
+    })
+    if (sure) await others.run({}).catch(() => undefined)
   }
 
   return (
-    <div className={styles.security}>
-      <h1 className="area-title">账号安全</h1>
-      <h2>登录设备</h2>
+    <section aria-labelledby="sessions">
+      <div className={styles.sectionHead}>
+        <h2 id="sessions">登录设备</h2>
+        {(query.data?.rows.length ?? 0) > 1 && (
+          <Button loading={others.busy} onClick={() => void confirmOthers()}>
+            结束其他登录
+          </Button>
+        )}
+      </div>
       <p className={styles.lead}>当前有效的登录如下。发现不认识的设备时，请结束该登录并修改密码。</p>
       <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={64} />}>
         {({ rows }) => (
@@ -53,14 +67,14 @@ export function AccountSecurity() {
               <SessionRow
                 key={session.id}
                 session={session}
-                busy={end.isPending && end.variables === session.id}
+                busy={end.busy}
                 onEnd={() => void confirmEnd(session)}
               />
             ))}
           </ul>
         )}
       </QueryView>
-    </div>
+    </section>
   )
 }
 
@@ -84,7 +98,7 @@ function SessionRow(props: { session: SessionItem; busy: boolean; onEnd: () => v
           </span>
         </p>
       </div>
-      <Button loading={busy} onClick={onEnd} aria-label={`结束 ${session.device} 的登录`}>
+      <Button disabled={busy} onClick={onEnd} aria-label={`结束 ${session.device} 的登录`}>
         {session.current ? '退出登录' : '结束登录'}
       </Button>
     </li>

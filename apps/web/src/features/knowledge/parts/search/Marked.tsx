@@ -1,4 +1,4 @@
-import styles from './hits.module.css'
+import styles from './mark.module.css'
 
 /** A text with what was searched for marked; `marks` are [start, end) offsets. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
@@ -14,7 +14,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
 }
 
 /** Cuts a text at its marks. Marks that overlap or lie outside are joined or left out. */
-function pieces(text: string, marks: readonly (readonly [number, number])[]) {
+export function pieces(text: string, marks: readonly (readonly [number, number])[]) {
   const result: { start: number; piece: string; marked: boolean }[] = []
   let at = 0
   const add = (end: number, marked: boolean) => {
