@@ -4,6 +4,8 @@ import type { Portal, Visit } from './harness.ts'
 export interface Screen {
   name: string
   path: string | ((portal: Portal) => Promise<string>)
+  /** the path of its route, where `path` is only known later */
+  covers?: string
   phone?: string
   /** what is wrong on purpose */
   trouble?: RegExp
@@ -34,7 +36,11 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'nothing found', path: '/portal/knowledgeBase/kbList?action=search&keyword=没有这样的词语' },
-  { name: 'article of a visitor', path: (portal) => detailPath(portal, GUIDE) },
+  {
+    name: 'article of a visitor',
+    covers: '/portal/knowledgeBase/kbDetail',
+    path: (portal) => detailPath(portal, GUIDE),
+  },
   { name: 'closed article of a visitor', path: (portal) => detailPath(portal, GUIDE, '2 电源设计') },
   {
     name: 'article with table and figure',
@@ -43,6 +49,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'PDF', path: (portal) => detailPath(portal, GUIDE, `《${GUIDE}》 PDF 全文`), phone: MANAGER },
   { name: 'questions', path: async (portal) => `${await detailPath(portal, GUIDE)}&faq=1`, phone: MANAGER },
+  { name: 'PDF alone', covers: '/portal/PdfViewer', path: viewerPath, phone: MANAGER },
   {
     name: 'no such base',
     path: '/portal/knowledgeBase/kbDetail?kbId=01890000-0000-7000-8000-000000000000',
@@ -111,6 +118,18 @@ export async function detailPath(portal: Portal, base: string, document = ''): P
   if (!found || (document !== '' && found.document === null)) throw new Error(`no ${base} ${document}`)
   const place = document === '' ? '' : `&docId=${found.document}`
   return `/portal/knowledgeBase/kbDetail?kbId=${found.base}&verId=${found.version}${place}`
+}
+
+/** A PDF of the demonstration world, alone on the page. */
+async function viewerPath(portal: Portal): Promise<string> {
+  const [found] = await portal.query(
+    `select r.id from knowledge_resource r join stored_file f on f.id = r.file_id
+      join knowledge_base b on b.id = r.base_id
+      where b.name = $1 and f.extension in ('pdf', '.pdf')`,
+    [GUIDE],
+  )
+  if (!found) throw new Error(`no PDF of ${GUIDE}`)
+  return `/portal/PdfViewer?src=${encodeURIComponent(`/api/wiki/res/${found.id}`)}`
 }
 
 /** The second step as a refresh finds it: the first one left what was typed. */

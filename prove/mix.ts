@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
+import { addComment, addFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
+import {
+  baseDetail,
+  documentContent,
+  documentTree,
+  listBases,
+  searchText,
+} from '@xinqiao/contract/knowledge/reading-endpoints'
 import { onServer } from '../apps/server/test/databases.ts'
 import { logInAt } from './client.ts'
 import type { Shot } from './load.ts'
@@ -7,7 +15,39 @@ import type { Shot } from './load.ts'
 const PHONES = ['13800006620', '13800006621', '13800006640', '13800006650', '13800006660']
 const WORDS = ['电容', 'PCIe', '上电时序', '驱动', 'DDR4', '散热', '设备树', '勘误']
 
-/** What people do all day: 70 % reading, 20 % lists and searches, 8 % writes, 2 % files. */
+interface Place {
+  kbId: string
+  verId: string
+  docId: string
+  /** counts the requests */
+  count: number
+}
+
+/** What people do all day, in hundredths: 70 reading, 20 lists and searches, 8 writes, 2 pages. */
+const MIX: readonly { share: number; shot: (place: Place) => Omit<Shot, 'token'> }[] = [
+  {
+    share: 30,
+    shot: ({ kbId, verId, docId }) => shot(documentContent, { kbId, verId, docId }),
+  },
+  { share: 20, shot: ({ kbId, verId }) => shot(documentTree, { kbId, verId }) },
+  { share: 10, shot: ({ kbId }) => shot(baseDetail, { kbId }) },
+  { share: 10, shot: () => shot(appInfo, {}) },
+  { share: 10, shot: () => shot(listBases, {}, '?pageNum=1&pageSize=12', {}) },
+  {
+    share: 10,
+    shot: ({ count }) =>
+      shot(searchText, {}, `?keyword=${encodeURIComponent(WORDS[count % WORDS.length] ?? '')}`),
+  },
+  {
+    share: 4,
+    shot: ({ kbId, count }) =>
+      shot(addComment, { id: kbId }, '', { content: `第 ${count} 条 ${randomBytes(4).toString('hex')}` }),
+  },
+  { share: 4, shot: ({ kbId }) => shot(addFavourite, { id: kbId }) },
+  { share: 2, shot: () => ({ name: 'page', method: 'GET', path: '/portal/' }) },
+]
+
+/** Makes requests in these shares, of several readers and about every open document. */
 export async function mixedShots(origin: string, databaseUrl: string): Promise<() => Shot> {
   const tokens: string[] = []
   for (const phone of PHONES) {
@@ -17,59 +57,36 @@ export async function mixedShots(origin: string, databaseUrl: string): Promise<(
   }
   const documents = await onServer(
     databaseUrl,
-    `select b.id as base, v.id as version, d.id as document
+    `select b.id as base, d.version_id as version, d.id as document
        from knowledge_base b
-       join knowledge_version v on v.id = b.current_version_id
-       join knowledge_document d on d.version_id = v.id and d.type = 1
+       join knowledge_document d on d.version_id = b.current_version_id and d.type = 1
       where b.status = 'released' and b.visibility in ('public', 'login')`,
   )
+  const wheel = MIX.flatMap(({ share, shot: make }) => Array.from({ length: share }, () => make))
   let count = 0
   return () => {
     count += 1
-    const token = tokens[count % tokens.length] ?? ''
-    const { base, version, document } = documents[(count * 7) % documents.length] ?? {}
-    const share = (count * 37) % 100
-    if (share < 30) {
-      return {
-        name: 'read',
-        method: 'GET',
-        path: `/api/wiki/portal/kbs/${base}/ver/${version}/docs/${document}/content`,
-        token,
-      }
+    const document = documents[(count * 7) % documents.length]
+    const place = {
+      kbId: String(document?.base),
+      verId: String(document?.version),
+      docId: String(document?.document),
+      count,
     }
-    if (share < 50)
-      return { name: 'tree', method: 'GET', path: `/api/wiki/portal/kbs/${base}/ver/${version}/docs`, token }
-    if (share < 60) return { name: 'who', method: appInfo.method, path: `/api${appInfo.path}`, token }
-    if (share < 70) return { name: 'head', method: 'GET', path: `/api/wiki/portal/kbs/${base}`, token }
-    if (share < 80)
-      return {
-        name: 'list',
-        method: 'POST',
-        path: '/api/wiki/portal/kbs?pageNum=1&pageSize=12',
-        token,
-        body: {},
-      }
-    if (share < 90) {
-      const word = encodeURIComponent(WORDS[count % WORDS.length] ?? '')
-      return { name: 'search', method: 'GET', path: `/api/wiki/portal/search?keyword=${word}`, token }
-    }
-    if (share < 94) {
-      const content = `负载 ${count} ${randomBytes(4).toString('hex')}`
-      return {
-        name: 'comment',
-        method: 'POST',
-        path: `/api/wiki/member/kbs/${base}/comm`,
-        token,
-        body: { content },
-      }
-    }
-    if (share < 98)
-      return {
-        name: 'favourite',
-        method: count % 2 ? 'PUT' : 'DELETE',
-        path: `/api/wiki/member/kbs/${base}/favor`,
-        token,
-      }
-    return { name: 'page', method: 'GET', path: '/portal/' }
+    // 37 and 100 share no factor, so every part of the wheel has its turn and neighbours differ.
+    const make = wheel[(count * 37) % wheel.length]
+    if (!make) throw new Error('the shares make no whole')
+    return { ...make(place), token: tokens[count % tokens.length] ?? '' }
   }
+}
+
+function shot(
+  endpoint: { name: string; method: string; path: string },
+  params: Record<string, string>,
+  query = '',
+  body?: object,
+): Omit<Shot, 'token'> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
+  const { name, method } = endpoint
+  return { name, method, path: `/api${path}${query}`, ...(body === undefined ? {} : { body }) }
 }

@@ -24,9 +24,6 @@ export interface ConsoleRoute {
   load: () => Promise<ComponentType>
 }
 
-/** Where the identity site leads back to: the one address that needs no session. */
-export const LOGIN_COMPLETE = '/loginComplete'
-
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
