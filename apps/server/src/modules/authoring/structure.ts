@@ -110,8 +110,8 @@ export function updateTag(
   form: z.output<typeof tagForm>,
 ) {
   const { spaceIds, ...row } = form
-  return update(platform, caller, { table: 'tag', id, row }, async (tx) => {
-    await checkTag(tx, form)
+  const check = (tx: Db) => checkTag(tx, form)
+  return update(platform, caller, { table: 'tag', id, row, check }, async (tx) => {
     await putTagSpaces(tx, id, spaceIds)
     for (const baseId of await listTaggedBases(tx, id)) {
       await lockBase(tx, baseId)
@@ -178,18 +178,20 @@ interface Update {
   table: NamedTable
   id: string
   row: { name: string; description?: string; groupId?: string | null }
+  check?: (tx: Db) => Promise<void>
 }
 
 async function update(
   { db, clock }: Platform,
   caller: EditorCall,
-  { table, id, row }: Update,
+  { table, id, row, check }: Update,
   more: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()
+    await check?.(tx)
     if (await takenBeside(tx, table, id, row.name)) throw invalid({ name: TAKEN[table] })
     await updateNamed(tx, table, id, row)
     await more(tx)
