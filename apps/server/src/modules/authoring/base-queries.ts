@@ -50,14 +50,14 @@ export async function listBaseRows(
   const direction = filter.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<ListedBase>`
     select b.id, b.name, b.icon, s.name as space_name, c.name as category_name, b.visibility,
-      coalesce(b.updated_at, b.created_at) as updated_at,
+      greatest(b.updated_at, b.released_at, b.created_at) as updated_at,
       (select ${head} from knowledge_version v
         where v.id = b.current_version_id and v.status = 'released') as current,
       (select ${head} from knowledge_version v
         where v.base_id = b.id and v.status in ('draft', 'review', 'scheduled')
         order by v.created_at desc, v.id desc limit 1) as next
     from knowledge_base b join space s on s.id = b.space_id left join category c on c.id = b.category_id
-    where ${wanted} order by coalesce(b.updated_at, b.created_at) ${direction}, b.id ${direction}
+    where ${wanted} order by greatest(b.updated_at, b.released_at, b.created_at) ${direction}, b.id ${direction}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from knowledge_base b where ${wanted}`.execute(db)

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
+import list from '../../../shared/ui/list-page.module.css'
 import styles from './authoring.module.css'
 import { NameDialog } from './NameDialog.tsx'
 
@@ -48,6 +49,7 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
         <Empty title="还没有空间" hint="知识库都归在空间里，先建一个空间" />
       ) : (
         <Table<Row>
+          className={list.table ?? ''}
           rowKey="id"
           columns={columns(setEditing)}
           dataSource={rowsOf(spaces)}

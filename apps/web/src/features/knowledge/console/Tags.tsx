@@ -15,6 +15,7 @@ import { Button, Form, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
+import list from '../../../shared/ui/list-page.module.css'
 import styles from './authoring.module.css'
 import { NameDialog } from './NameDialog.tsx'
 
@@ -48,6 +49,7 @@ export function Tags({ structure }: { structure: Structure }) {
         </Button>
       </div>
       <Table<Row>
+        className={list.table ?? ''}
         rowKey="id"
         columns={columns(spaceNames, setEditing)}
         dataSource={rowsOf(structure)}

@@ -35,6 +35,7 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
   )
   const [said, setSaid] = useState('')
   const active = useRef(openId)
+  const box = useRef<HTMLDivElement>(null)
   const place = usePlace(version)
 
   const step = (id: string, wanted: Step) => {
@@ -65,7 +66,7 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
           </Button>
         )}
       </div>
-      <div onKeyDownCapture={onKeys}>
+      <div ref={box} onKeyDownCapture={onKeys}>
         <Tree<Node>
           blockNode
           defaultExpandAll
@@ -76,7 +77,12 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
           onActiveChange={(key) => {
             active.current = String(key ?? '')
           }}
-          onSelect={(_, { node }) => onOpen(node.key)}
+          onSelect={(_, { node }) => {
+            active.current = node.key
+            // A click leaves the focus where it was; the keys that move are for the one just clicked.
+            box.current?.querySelector('input')?.focus({ preventScroll: true })
+            onOpen(node.key)
+          }}
           onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
             const position = dropPosition - Number(node.pos.split('-').at(-1))
             const side = dropToGap ? (position < 0 ? 'before' : 'after') : 'below'
