@@ -3,6 +3,9 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { baseEndpoints } from './authoring/base-endpoints.ts'
+import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
@@ -37,5 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
+  ...structureEndpoints,
+  ...baseEndpoints,
+  ...documentEndpoints,
   ...auditEndpoints,
 ]

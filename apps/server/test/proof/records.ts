@@ -5,6 +5,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
+import { makeAuthoringRecords } from './authoring-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
@@ -73,6 +74,8 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-resource': both('knowledge-resource'),
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
+    'linkable-project': { own: own.project, deleted: gone.project },
+    ...(await makeAuthoringRecords(app, spaceId)),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

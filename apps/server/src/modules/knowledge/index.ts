@@ -29,7 +29,7 @@ import { knowledgeSource } from './suggest-titles.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
-export { resourceLinks } from './markdown-links.ts'
+export { documentLinks, resourceLinks } from './markdown-links.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform

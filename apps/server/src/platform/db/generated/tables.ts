@@ -191,6 +191,7 @@ export interface KnowledgeBase {
   spaceId: string;
   starCount: Generated<number>;
   status: Generated<string>;
+  updatedAt: Date | null;
   version: Generated<number>;
   versionName: Generated<string>;
   visibility: string;
@@ -230,6 +231,8 @@ export interface KnowledgeDocument {
   parentId: string | null;
   resourceId: string | null;
   revisedAt: Date;
+  revisedBy: string | null;
+  revision: Generated<number>;
   slug: string;
   tags: Generated<string[]>;
   textId: string | null;
@@ -241,6 +244,12 @@ export interface KnowledgeDocument {
 export interface KnowledgeDocumentResource {
   documentId: string;
   resourceId: string;
+}
+
+export interface KnowledgeEditing {
+  accountId: string;
+  documentId: string;
+  seenAt: Date;
 }
 
 export interface KnowledgeFaq {
@@ -310,8 +319,10 @@ export interface KnowledgeVersion {
   id: string;
   inheritsId: string | null;
   name: string;
+  releaseAt: Date | null;
   releasedAt: Date | null;
   status: Generated<string>;
+  submittedBy: string | null;
   summary: Generated<string>;
 }
 
@@ -640,6 +651,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
   knowledgeFileText: KnowledgeFileText;
