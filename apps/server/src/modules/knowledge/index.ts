@@ -30,6 +30,7 @@ import { knowledgeSource } from './suggest-titles.ts'
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
 export { documentLinks, resourceLinks } from './markdown-links.ts'
+export { signResource } from './resource-address.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
