@@ -36,7 +36,7 @@ function Shown({ markdown }: { markdown: string }) {
 }
 
 /** Pictures and files by their addresses; links to other documents lead nowhere in a preview. */
-export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
+function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
   return text
     .replace(/\]\(resource:([0-9a-f-]{36})(?=[\s)])/g, (_whole, id: string) => {
       return `](${addresses.get(id) ?? `/api/wiki/res/${id}`}`
