@@ -12,6 +12,7 @@ import { identityEndpoints } from './identity/endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ...knowledgeSearchEndpoints,
   ...searchEndpoints,
   ...memberEndpoints,
+  ...projectKnowledgeEndpoints,
   ...messagesEndpoints,
   ...userEndpoints,
   ...personnelEndpoints,

@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'authored-version',
   'authored-document',
   'linkable-project',
+  'unit-category',
   'project',
   'session',
   'outbox-message',

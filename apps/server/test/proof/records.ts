@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
-import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
+import {
+  makeBase,
+  makeCategory,
+  makeResource,
+  makeSpace,
+  makeTag,
+  makeUnitCategory,
+} from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
@@ -81,7 +88,23 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
+    'unit-category': {
+      own: await makeUnitCategory(platform, cast.unitIds.maker, '自己的分类'),
+      foreign: await makeUnitCategory(platform, cast.unitIds.otherMaker, '别人的分类'),
+      deleted: await deleted(
+        app,
+        'unit_category',
+        makeUnitCategory(platform, cast.unitIds.maker, '删除的分类'),
+      ),
+    },
   }
+}
+
+/** Makes a record, deletes it and answers its id. */
+async function deleted(app: TestApp, table: string, made: Promise<string>): Promise<string> {
+  const id = await made
+  await deleteRow(app, table, id)
+  return id
 }
 
 /** What the console alone names: all of it is there for its staff, so there is nobody else's. */

@@ -605,6 +605,21 @@ export interface UnitAddress {
   unitId: string;
 }
 
+export interface UnitCategory {
+  createdAt: Date;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
+export interface UnitCategoryBase {
+  baseId: string;
+  categoryId: string;
+  unitId: string;
+}
+
 export interface UnitService {
   serviceId: number;
   unitId: string;
@@ -692,6 +707,8 @@ export interface DB {
   tagGroup: TagGroup;
   unit: Unit;
   unitAddress: UnitAddress;
+  unitCategory: UnitCategory;
+  unitCategoryBase: UnitCategoryBase;
   unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
