@@ -2,6 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { fileIntake, filesModule } from './modules/files/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
@@ -9,6 +10,7 @@ import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDocs } from './platform/docs.ts'
+import { fileOwners } from './platform/file-owners.ts'
 import { registerHealth } from './platform/health.ts'
 import { openHttp } from './platform/http.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -49,10 +51,12 @@ export async function buildApp(resources: Resources): Promise<App> {
   const platform: Platform = {
     ...resources,
     db: database.db,
+    files: fileIntake({ ...resources, db: database.db }),
+    fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
   }
-  const modules = [systemModule, identityModule, knowledgeModule, messagesModule].map((make) =>
+  const modules = [systemModule, identityModule, knowledgeModule, filesModule, messagesModule].map((make) =>
     make(platform),
   )
   registerHealth(http, config, database.pool, metrics)

@@ -30,6 +30,7 @@ const environment = z.object({
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+  CLAMD_ADDRESS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
   BRAND: z.string().min(1).max(20).default('飞腾'),

@@ -11,8 +11,8 @@ import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openKeys } from './platform/keys.ts'
+import { localStorage } from './platform/local-storage.ts'
 import { openRealtime } from './platform/realtime.ts'
-import { localStorage } from './platform/storage.ts'
 
 export interface OpenedResources extends Resources {
   /** names of the migrations applied now */

@@ -14,8 +14,8 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openKeys } from '../src/platform/keys.ts'
+import { localStorage } from '../src/platform/local-storage.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
-import { localStorage } from '../src/platform/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
 
 /** The real app on a database of its own, made from the migrated template. */

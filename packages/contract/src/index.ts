@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { filesEndpoints } from './files/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -11,5 +12,6 @@ export const endpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...readingEndpoints,
   ...memberEndpoints,
+  ...filesEndpoints,
   ...messagesEndpoints,
 ]

@@ -14,6 +14,8 @@ export const RECORD_KINDS = [
   'project',
   'session',
   'outbox-message',
+  'file',
+  'upload',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -21,7 +21,7 @@ export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
 export { hashPassword } from './passwords.ts'
 export { findAccountByPhone } from './queries.ts'
-export { authenticator, endSessions, startSession } from './sessions.ts'
+export { actorOfSession, authenticator, endSessions, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)

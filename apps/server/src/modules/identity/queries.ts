@@ -4,6 +4,17 @@ import type { Db } from '../../platform/db/database.ts'
 
 /** The live session of a token hash with all the gate needs to know of its account. */
 export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+  return liveSessions(db, now).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The same by the session's id, for addresses that were signed for it. */
+export function findLiveSessionById(db: Db, id: string, now: Date) {
+  return liveSessions(db, now).where('session.id', '=', id).executeTakeFirst()
+}
+
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
+function liveSessions(db: Db, now: Date) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -27,11 +38,9 @@ export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
     ])
-    .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)
     .where('account.status', '=', 'active')
-    .executeTakeFirst()
 }
 
 export interface NewSession {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from './ids.ts'
-import { localStorage } from './storage.ts'
+import { localStorage } from './local-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-storage-'))
 const storage = localStorage(folder)

@@ -1,0 +1,54 @@
+import * as endpoints from '@xinqiao/contract/files/endpoints'
+import { contentOf } from '../../platform/form-route.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { type RouteBinding, route } from '../../platform/route.ts'
+import { collectFiles } from './collect-files.ts'
+import { addressOfFile, downloadFile } from './download-file.ts'
+import { DIGEST_QUEUE, REMOVAL_QUEUE } from './keep-file.ts'
+import { proveContent } from './prove-content.ts'
+import { readDigests } from './read-digests.ts'
+import { removeBytes, removeFiles } from './remove-files.ts'
+import { uploadChunk } from './upload-chunk.ts'
+import { uploadFile } from './upload-file.ts'
+import { type UploadService, uploadService } from './upload-service.ts'
+
+export { attachFiles, type FileOwner } from './attach-files.ts'
+export { signFile } from './download-file.ts'
+export { type FileRow, findVisibleFile, listFilesOf } from './queries.ts'
+export { fileIntake } from './receive-file.ts'
+export { removeFilesOf } from './remove-files.ts'
+
+export function filesModule(platform: Platform): Module {
+  const { jobs } = platform
+  const service = uploadService(platform)
+  return {
+    routes: [...uploadRoutes(platform, service), ...fileRoutes(platform)],
+    async work() {
+      await jobs.work<{ id: string }>(DIGEST_QUEUE, ({ id }) => readDigests(platform, id))
+      await jobs.work<{ id: string }>(REMOVAL_QUEUE, ({ id }) => removeBytes(platform, id))
+      await jobs.schedule('file-collection', '41 * * * *', () => collectFiles(platform))
+    },
+  }
+}
+
+function uploadRoutes(platform: Platform, service: UploadService): RouteBinding[] {
+  return [
+    route(endpoints.existFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(endpoints.existFullFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(endpoints.chunkUpload, ({ body }, { actor, content, request }) =>
+      uploadChunk(service, actor, body, contentOf(content), () => request.raw.destroy()),
+    ),
+    route(endpoints.uploadFile, ({ body }, { actor, files }) => uploadFile(platform, actor, body, files)),
+  ]
+}
+
+function fileRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(endpoints.download, (input, context) => downloadFile(platform, input, context)),
+    route(endpoints.fileAddress, ({ params }, { actor }) => addressOfFile(platform, actor, params.id)),
+    route(endpoints.removeFiles, ({ params }, { actor }) =>
+      removeFiles(platform, actor, params.ids.split(',').filter(Boolean)),
+    ),
+    route(endpoints.removeFile, ({ params }, { actor }) => removeFiles(platform, actor, [params.id])),
+  ]
+}
