@@ -23,6 +23,8 @@ export interface TestApp extends App {
   config: Config
   clock: TestClock
   databaseUrl: string
+  /** where its files lie */
+  filesFolder: string
   /** what was logged, a JSON line each */
   logged: string[]
   /** calls an endpoint, as a visitor or with a token */
@@ -102,6 +104,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     config,
     clock,
     databaseUrl,
+    filesFolder: folder,
     logged,
     close,
     call: (endpoint, input, token) => call(app, endpoint, input, token),
