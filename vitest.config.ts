@@ -21,6 +21,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'spec/**/*.test.ts',
             'bench/**/*.test.ts',
+            'prove/**/*.test.ts',
           ],
           globalSetup,
           testTimeout: 30_000,
@@ -41,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup,
+          globalSetup: [globalSetup, fileURLToPath(new URL('e2e/global-setup.ts', import.meta.url))],
           // Each file drives a browser and a server of its own; more at once only slow each other down.
           fileParallelism: false,
           testTimeout: 120_000,

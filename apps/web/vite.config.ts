@@ -5,6 +5,7 @@ import { scriptBudget } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
 import { pageHead } from './build/head.ts'
 import { PAGES, servePages } from './build/pages.ts'
+import { pdfAssets } from './build/pdf-assets.ts'
 import { staticShell } from './build/static-shell.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,6 +20,7 @@ export default defineConfig({
     servePages(),
     pageHead(here('src/app/boot.ts')),
     staticShell(),
+    pdfAssets(),
     scriptBudget({ chunks: ['portal', 'KbHome'], bytes: 300_000 }),
     compressAssets(),
   ],

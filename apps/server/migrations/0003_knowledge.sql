@@ -260,3 +260,6 @@ alter table knowledge_search alter column body set storage main;
 alter table knowledge_search alter column tokens set storage external;
 create index knowledge_search_base on knowledge_search (base_id);
 create index knowledge_search_tokens on knowledge_search using gin (tokens, readers, space_id) with (fastupdate = off);
+-- An eighth of the rows, asked first: where it is full of hits, the others need not be counted.
+create index knowledge_search_sample on knowledge_search using gin (tokens, readers, space_id)
+  with (fastupdate = off) where id % 8 = 0;

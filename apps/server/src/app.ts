@@ -2,6 +2,8 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { accountsModule } from './modules/accounts/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
@@ -43,6 +45,16 @@ export interface App {
   modules: Module[]
 }
 
+const MODULES = [
+  systemModule,
+  identityModule,
+  accountsModule,
+  knowledgeModule,
+  filesModule,
+  messagesModule,
+  auditModule,
+]
+
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
   const { config, database, clock, realtime } = resources
@@ -56,9 +68,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
   }
-  const modules = [systemModule, identityModule, knowledgeModule, filesModule, messagesModule].map((make) =>
-    make(platform),
-  )
+  const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(

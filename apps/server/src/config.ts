@@ -45,6 +45,7 @@ const environment = z.object({
   HOME_URL: z.string().default('/portal/'),
   EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),
   ACCOUNT_CENTER_URL: z.string().default(''),
+  PUBLIC_ACCOUNT_URL: z.string().min(1).default('https://weixin.phytium.example/follow'),
   MOBILE_PORTAL_URL: z.string().default(''),
 })
 

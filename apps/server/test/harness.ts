@@ -17,6 +17,7 @@ import { openKeys } from '../src/platform/keys.ts'
 import { localStorage } from '../src/platform/local-storage.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { onServer, withDatabase } from './databases.ts'
 
 /** The real app on a database of its own, made from the migrated template. */
 export interface TestApp extends App {
@@ -28,10 +29,21 @@ export interface TestApp extends App {
   /** what was logged, a JSON line each */
   logged: string[]
   /** calls an endpoint, as a visitor or with a token */
-  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, token?: string): Promise<TestAnswer>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    token?: string,
+    from?: CallOrigin,
+  ): Promise<TestAnswer>
   /** a token of the account with this phone */
   signIn(phone: string): Promise<string>
   close(): Promise<void>
+}
+
+/** What a call carries beside its input. */
+export interface CallOrigin {
+  headers?: Record<string, string>
+  address?: string
 }
 
 export interface TestAnswer {
@@ -107,12 +119,18 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     filesFolder: folder,
     logged,
     close,
-    call: (endpoint, input, token) => call(app, endpoint, input, token),
+    call: (endpoint, input, token, from) => call(app, endpoint, input, token, from),
     signIn: (phone) => signIn(app, phone),
   }
 }
 
-async function call(app: App, endpoint: Endpoint, input: object = {}, token?: string): Promise<TestAnswer> {
+async function call(
+  app: App,
+  endpoint: Endpoint,
+  input: object = {},
+  token?: string,
+  from: CallOrigin = {},
+): Promise<TestAnswer> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name as keyof typeof params])),
@@ -121,7 +139,8 @@ async function call(app: App, endpoint: Endpoint, input: object = {}, token?: st
     method: endpoint.method,
     url: `/api${path}`,
     query: query as Record<string, string>,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...from.headers },
+    ...(from.address === undefined ? {} : { remoteAddress: from.address }),
     ...(body === undefined ? {} : { payload: body }),
   })
   const json = String(response.headers['content-type']).startsWith('application/json')
@@ -166,20 +185,4 @@ async function fillTemplate(url: string): Promise<void> {
   await migrate(database.pool)
   await database.pool.query(getConstructionPlans('job'))
   await database.close()
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function withDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -1,3 +1,7 @@
+import { consoleAccountEndpoints } from './accounts/console-account-endpoints.ts'
+import { consoleRegistrationEndpoints } from './accounts/console-registration-endpoints.ts'
+import { registrationEndpoints } from './accounts/registration-endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
@@ -10,8 +14,12 @@ import { systemEndpoints } from './system/endpoints.ts'
 export const endpoints: readonly Endpoint[] = [
   ...systemEndpoints,
   ...identityEndpoints,
+  ...registrationEndpoints,
   ...readingEndpoints,
   ...memberEndpoints,
   ...filesEndpoints,
   ...messagesEndpoints,
+  ...consoleRegistrationEndpoints,
+  ...consoleAccountEndpoints,
+  ...auditEndpoints,
 ]

@@ -15,7 +15,11 @@ export const RECORD_KINDS = [
   'session',
   'outbox-message',
   'file',
-  'upload',
+  'account',
+  'staff',
+  'registration',
+  'unit',
+  'invitation',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

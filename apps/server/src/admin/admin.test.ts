@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { TestBrowser } from '../../test/browser.ts'
 import { useApp } from '../../test/harness.ts'
+import { openLogin, passwordLogin } from '../../test/log-in.ts'
+import { seedPeople } from '../../test/people.ts'
 import { CHECKOUT } from '../config.ts'
-import { seedDemo } from '../demo/demo-world.ts'
-import { verifyPassword } from '../modules/identity/passwords.ts'
+import { clearAccounts } from '../demo/accounts.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
+const folder = mkdtempSync(join(tmpdir(), 'xinqiao-admin-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Outcome {
   status: number
@@ -25,6 +31,7 @@ function admin(
     DATABASE_URL: app.databaseUrl,
     APP_SECRET: 'a secret for tests, thirty-two characters',
     DEMO: '1',
+    XINQIAO_DATA: folder,
     NODE_NO_WARNINGS: '1',
     ...more.env,
   }
@@ -94,7 +101,9 @@ describe('npm run admin', () => {
       .executeTakeFirstOrThrow()
     expect(account).toMatchObject({ userType: 9, role: 'admin', status: 'active' })
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await verifyPassword(account.passwordHash, 'Abc12345')).toBe(true)
+    const browser = new TestBrowser(app.http)
+    const body = { phone: '13912340001', password: 'Abc12345' }
+    expect((await passwordLogin(browser, await openLogin(browser), body)).json().code).toBe(200)
     const twice = await admin([
       'create-admin',
       '--phone',
@@ -110,12 +119,19 @@ describe('npm run admin', () => {
   it('demo-reset rebuilds the world beside real accounts; --remove takes it away', async () => {
     const count = async (isDemo: boolean) =>
       (await app.platform.db.selectFrom('account').select('id').where('isDemo', '=', isDemo).execute()).length
+    const before = await count(true)
+    // Their numbers are taken, by accounts that are no part of a world.
+    const early = await admin(['demo-reset'])
+    expect(early).toMatchObject({ status: 1, out: '' })
+    expect(early.err).toContain('已被其他账号使用')
+    expect([await count(true), await count(false)]).toEqual([before, 1])
+    await clearAccounts(app.platform.db)
+    expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
     await app.platform.db
       .updateTable('account')
       .set({ realName: '改名' })
       .where('phone', '=', '13800006620')
       .execute()
-    const before = await count(true)
     expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
     expect([await count(true), await count(false)]).toEqual([before, 1])
     const token = await app.signIn('13800006620')

@@ -1,6 +1,8 @@
 import { clearDemo, hasDemoWorld, listDemoPeople, seedDemo, settleDemoPassword } from '../demo/demo-world.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
+const UNIQUE_VIOLATION = '23505'
+
 /** Rebuilds the demonstration world, or with `--remove` takes it away for good. */
 export const demoReset: AdminCommand = {
   usage: '[--remove]',
@@ -19,7 +21,14 @@ export const demoReset: AdminCommand = {
       console.log(was ? '演示数据已移除。' : '没有演示数据。')
       return
     }
-    await seedDemo(platform, (text) => console.error(text))
+    try {
+      await seedDemo(platform, (text) => console.error(text))
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      throw new CommandError(
+        '演示账号的手机号或单位名已被其他账号使用 / a number or unit of the demonstration is taken by others',
+      )
+    }
     const password = await settleDemoPassword(platform)
     const people = await listDemoPeople(db)
     console.log(`演示数据已重建：${people.length} 个可登录账号，密码 ${password}。`)

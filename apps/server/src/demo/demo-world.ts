@@ -7,6 +7,7 @@ import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoRegistrations } from './registrations.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -19,7 +20,7 @@ export interface DemoPart {
   clear(db: Db): Promise<void>
 }
 
-const PARTS: readonly DemoPart[] = [demoKnowledge]
+const PARTS: readonly DemoPart[] = [demoRegistrations, demoKnowledge]
 
 /** Whether nobody has an account here yet. */
 export async function isEmpty(db: Db): Promise<boolean> {

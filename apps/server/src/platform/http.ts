@@ -15,6 +15,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
+import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -61,6 +62,8 @@ export async function openHttp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: {
       maxParamLength: 4000,
       querystringParser: (text) =>
@@ -93,11 +96,14 @@ export async function openHttp(
     })
   }
   hooks(app, metrics)
+  const brand = JSON.stringify(config.BRAND).slice(1, -1)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error, request)
     if (failure instanceof TooManyError || failure instanceof BusyError)
       void reply.header('retry-after', failure.retryAfterSeconds)
-    return reply.status(failure.status).send(failureEnvelope(failure, request.id))
+    // Documented texts name the provider, which is a setting.
+    const text = JSON.stringify(failureEnvelope(failure, request.id)).replaceAll('{provider}', () => brand)
+    return reply.type('application/json; charset=utf-8').status(failure.status).send(text)
   })
   return app
 }

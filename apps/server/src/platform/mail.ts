@@ -1,4 +1,4 @@
-import nodemailer, { type TransportOptions } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Carrier } from './outbox.ts'
 
 /**
@@ -6,16 +6,13 @@ import type { Carrier } from './outbox.ts'
  * Without an SMTP server the outbox itself is where mail ends: the console shows it.
  */
 export function mailCarrier(options: { smtpUrl: string | undefined; from: string }): Carrier {
-  if (options.smtpUrl === undefined) return { send: () => Promise.resolve() }
-  const transport = nodemailer.createTransport(options.smtpUrl, {
-    from: options.from,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as TransportOptions)
+  const { smtpUrl, from } = options
+  if (smtpUrl === undefined) return { send: () => Promise.resolve() }
+  let transport: Promise<Transporter> | undefined
   return {
     async send(message) {
-      await transport.sendMail({
+      transport ??= openTransport(smtpUrl, from)
+      await (await transport).sendMail({
         to: { name: '', address: message.recipient },
         subject: message.subject,
         text: message.body,
@@ -25,4 +22,11 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
       })
     },
   }
+}
+
+/** Loaded at the first mail: most processes at rest never send one. */
+async function openTransport(smtpUrl: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  return createTransport({ url: smtpUrl, ...limits }, { from })
 }

@@ -13,7 +13,8 @@ export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): v
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url)
     const allowed = known.filter((one) => one.pattern.test(path)).map((one) => one.method)
-    if (allowed.length === 0) throw notFound()
+    // A call of this method that no route took has a parameter that none would take.
+    if (allowed.length === 0 || allowed.some((method) => method === request.method)) throw notFound()
     void reply.header('allow', [...new Set(allowed)].join(', '))
     throw new AppError(405, statusText(405))
   })

@@ -34,7 +34,11 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     description: `access: ${accessText(endpoint.access)}; effect: ${endpoint.effect}; source: ${endpoint.source}`,
     ...(needsLogin(endpoint.access) ? { security: [{ bearer: [] }] } : {}),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.effect === 'write' ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.body
       ? { requestBody: { content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } } } }
       : {}),
@@ -46,6 +50,14 @@ function operation(endpoint: Endpoint) {
       },
     },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '重试凭据：同一键的重试得到第一次的应答 / a retry with the same key gets the first answer',
+  schema: { type: 'string', maxLength: 200 },
 }
 
 export function accessText(access: Access): string {

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
 import type { ReceivedFile } from './file-intake.ts'
 import { type Intake, takeForm } from './form-route.ts'
+import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { fingerprint } from './repeat-guard.ts'
 import { acceptStreams, bytesOf, isForm } from './request-body.ts'
@@ -123,10 +124,8 @@ async function serve(
     const input = validate(endpoint, request)
     const context = { actor: request.actor as Actor, address: request.ip, request, reply, ...intake }
     if (endpoint.answer.kind === 'blob') return handler(input, context)
-    const run = async () => envelope(endpoint, await handler(input, context))
-    return JSON.stringify(
-      endpoint.effect === 'write' ? await guarded(endpoint, platform, request, run) : await run(),
-    )
+    const run = async () => JSON.stringify(envelope(endpoint, await handler(input, context)))
+    return endpoint.effect === 'write' ? runWrite(endpoint, platform, context, input.body, run) : run()
   }
   const { form, bytes } = endpoint
   const answer =
@@ -137,14 +136,26 @@ async function serve(
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
 }
 
-async function guarded(
+/** A write is guarded against repetition; one with an Idempotency-Key is answered again instead. */
+async function runWrite(
   endpoint: Endpoint,
   platform: Platform,
-  request: FastifyRequest,
-  run: () => Promise<unknown>,
-): Promise<unknown> {
+  { request, reply }: Context,
+  body: unknown,
+  run: () => Promise<string>,
+): Promise<string> {
   const who = request.actor?.sessionId ?? request.ip
-  const print = fingerprint(who, `${endpoint.name} ${request.url}`, request.body ?? null)
+  const call = `${endpoint.name} ${request.url}`
+  const print = fingerprint(who, call, body ?? null)
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined) return guarded(platform, print, run)
+  const write = { key: fingerprint(who, `${endpoint.name} key`, key), content: print }
+  const { answer, isReplay } = await runOnce(platform.db, platform.clock, write, run)
+  if (isReplay) void reply.header('idempotent-replayed', 'true')
+  return answer
+}
+
+async function guarded(platform: Platform, print: Buffer, run: () => Promise<string>): Promise<string> {
   if (!(await platform.repeatGuard.claim(print))) throw new AppError(500, '不允许重复提交，请稍候再试')
   try {
     return await run()

@@ -20,14 +20,13 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
   app.get('/', (_request, reply) => reply.redirect('/portal/', 302))
   if (!existsSync(WEB_FOLDER)) return
   await app.register(fastifyStatic, {
-    root: WEB_FOLDER,
-    serve: true,
+    root: resolve(WEB_FOLDER, 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     cacheControl: false,
-    allowedPath: (path) => path.startsWith('/assets/') || path === '/favicon.svg',
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   for (const { prefix, file } of PAGES) {

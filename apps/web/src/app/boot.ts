@@ -23,4 +23,7 @@ if (localStorage.getItem('token')) {
   html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
 }
 
+// Where no script may be made from text, the validator's trial of it would be reported on every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 export {}

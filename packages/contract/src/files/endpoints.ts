@@ -110,8 +110,8 @@ export const uploadFile = defineEndpoint({
   body: z.object({
     fjlx: text('fjlx', 64).optional().describe('附件类型 / attachment kind'),
     t: text('t', 64).optional().describe('所属表，收下不用 / table, accepted and not used'),
-    projectId: recordId('project', '项目编号 / project').optional(),
-    relationId: recordId('project', '所属记录 / record it belongs to').optional(),
+    projectId: text('projectId', 64).optional().describe('项目编号 / project'),
+    relationId: text('relationId', 64).optional().describe('所属记录 / record it belongs to'),
   }),
   answer: rows(z.string(), FILE_TEXTS.uploaded),
   timeoutMs: 0,

@@ -97,14 +97,11 @@ function placed({ partSize }: UploadRow) {
  */
 async function digestOf({ storage, digests }: UploadService, upload: UploadRow): Promise<Buffer | null> {
   const running = digests.take(upload.id, upload.partCount)
-  if (running || upload.md5 === null || upload.clientKey.startsWith(RESUMABLE)) return running
+  if (running || upload.md5 === null) return running
   const hash = createHash('md5')
   for await (const chunk of storage.read(upload.id)) hash.update(chunk as Buffer)
   return hash.digest()
 }
-
-/** What the client key of the product's own protocol begins with; there each part was compared as it came. */
-export const RESUMABLE = 'parts:'
 
 /** Of one part its own digest, of several that of their digests in order. */
 function digestOfParts(parts: readonly PartRow[]): Buffer {

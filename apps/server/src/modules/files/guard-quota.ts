@@ -25,7 +25,7 @@ export async function guardQuota(db: Db, actor: Actor, announcedBytes: number): 
   if (bytes > max) throw refuse(FILE_TEXTS.tooManyBytes)
 }
 
-export function mayBring(actor: Actor, purpose: FilePurposeName): boolean {
+function mayBring(actor: Actor, purpose: FilePurposeName): boolean {
   return allows(FILE_PURPOSES[purpose].access, actor)
 }
 

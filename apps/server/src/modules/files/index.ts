@@ -12,9 +12,9 @@ import { uploadChunk } from './upload-chunk.ts'
 import { uploadFile } from './upload-file.ts'
 import { type UploadService, uploadService } from './upload-service.ts'
 
-export { attachFiles, type FileOwner } from './attach-files.ts'
+export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
-export { type FileRow, findVisibleFile, listFilesOf } from './queries.ts'
+export { findVisibleFile, listFilesOf } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
 export { removeFilesOf } from './remove-files.ts'
 

@@ -33,7 +33,7 @@ export async function removeFilesOf(
 }
 
 /** Deletes rows now; their bytes follow once that is committed. */
-export async function deleteWithBytes(db: Db, jobs: Platform['jobs'], ids: readonly string[]): Promise<void> {
+async function deleteWithBytes(db: Db, jobs: Platform['jobs'], ids: readonly string[]): Promise<void> {
   for (const id of await deleteFiles(db, ids)) await jobs.add(db, REMOVAL_QUEUE, { id })
 }
 

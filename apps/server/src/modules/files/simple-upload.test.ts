@@ -7,7 +7,7 @@ import { PEOPLE, seedPeople } from '../../../test/accounts.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { newId } from '../../platform/ids.ts'
-import { attachFiles, removeFilesOf } from './index.ts'
+import { attachFiles, findVisibleFile, listFilesOf, removeFilesOf, signFile } from './index.ts'
 
 const app = useApp({ seed: seedPeople, work: true })
 let lin = ''
@@ -151,6 +151,19 @@ describe('who may read and delete', () => {
     expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 404, 404])
     await attach(id)
     expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 200, 404])
+  })
+
+  it('features list the files of their record and sign addresses for its readers', async () => {
+    const id = await idOf('signed.png', PNG)
+    await attach(id)
+    const { db, fileOwners, keys, clock } = app.platform
+    const listed = await listFilesOf(db, { kind: 'test-record', recordId: RECORD })
+    expect(listed.map((file) => file.name)).toContain('signed.png')
+    const reader = await actor(xu)
+    const file = await findVisibleFile(db, fileOwners, reader, id)
+    const address = signFile(keys, file.id, reader.sessionId, clock.now())
+    expect((await app.http.inject({ method: 'GET', url: address })).rawPayload).toEqual(PNG)
+    await expect(findVisibleFile(db, fileOwners, await actor(he), id)).rejects.toThrow('访问资源不存在')
   })
 
   it('a foreign file and one that is not there answer alike', async () => {

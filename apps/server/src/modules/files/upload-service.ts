@@ -33,7 +33,7 @@ export interface PartWriters {
 }
 
 /** Two writers at one place in a file would mix their bytes. */
-export function partWriters(now: () => number = () => performance.now()): PartWriters {
+function partWriters(now: () => number = () => performance.now()): PartWriters {
   const writers = new Map<string, Writer>()
   return {
     async run(part, stop, work) {
@@ -68,7 +68,7 @@ export interface RunningDigests {
 }
 
 /** Parts mostly come in order: then the MD5 of the whole is known with the last, without reading it again. */
-export function runningDigests(): RunningDigests {
+function runningDigests(): RunningDigests {
   const running = new Map<string, { next: number; hash: Hash }>()
   return {
     before(uploadId, number) {

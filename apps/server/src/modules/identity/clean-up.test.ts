@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn, openLogin, passPuzzle, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { cleanUp } from './clean-up.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 const TABLES = [
   'session',
   'sessionClaim',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { latestCode, openLogin, passPuzzle } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效' }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

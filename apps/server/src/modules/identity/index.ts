@@ -15,13 +15,18 @@ import { safeReturnTo } from './return-to.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
+export { countSending, makeCode } from './codes.ts'
+export { isCommonPassword } from './common-passwords.ts'
 export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
 export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
+export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
 export { hashPassword } from './passwords.ts'
+export { provePhone } from './prove-phone.ts'
 export { findAccountByPhone } from './queries.ts'
-export { actorOfSession, authenticator, endSessions, startSession } from './sessions.ts'
+export { sendCode } from './send-code.ts'
+export { actorOfSession, authenticator, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { demoLogins } from './demo-logins.ts'
 import { knownDevice } from './known-device.ts'
 import { guardSubject, puzzleNeeded } from './login-guard.ts'
-import { LOGIN_COOKIE, PORTAL_CLIENT, RETURN_PARAMETER } from './oidc-provider.ts'
+import { beganHere, PORTAL_CLIENT, RETURN_PARAMETER } from './oidc-provider.ts'
 import { placeLabel, safeReturnTo } from './return-to.ts'
 import { endSessions } from './sessions.ts'
 import type { Sso } from './sso.ts'
@@ -17,8 +17,7 @@ import type { Sso } from './sso.ts'
  */
 export async function openInteraction(platform: Platform, sso: Sso, uid: string, request: FastifyRequest) {
   const expired = () => new AppError(404, IDENTITY_TEXTS.interactionExpired)
-  const cookie = request.cookies[LOGIN_COOKIE] ?? ''
-  if (!platform.keys.verify('login-cookie', uid, cookie)) throw expired()
+  if (!beganHere(platform, uid, request.cookies)) throw expired()
   const { Interaction } = await sso.provider()
   const interaction = await Interaction.find(uid)
   if (!interaction) throw expired()

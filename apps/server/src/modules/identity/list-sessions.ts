@@ -3,8 +3,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { listLiveSessions } from './queries.ts'
+import { PORTAL_CLIENT } from './oidc-provider.ts'
+import { listLiveSessions, ssoSessionOf } from './queries.ts'
 import { endSessions } from './sessions.ts'
+import { deleteSsoSessions } from './sso-queries.ts'
 
 /** Where the caller is logged in, the latest used first. */
 export async function listSessions(db: Db, clock: Clock, actor: Actor) {
@@ -20,8 +22,15 @@ export async function listSessions(db: Db, clock: Clock, actor: Actor) {
   }))
 }
 
-/** Ends one of the caller’s own sessions. @throws AppError 404 for anyone else’s */
+/**
+ * Ends one of the caller’s own sessions, with the SSO session behind it: else that browser would be let
+ * in again without a password. @throws AppError 404 for anyone else’s
+ */
 export async function endSession(db: Db, actor: Actor, id: string): Promise<void> {
-  const ended = isUuid(id) ? await endSessions(db, actor.accountId, { id }) : 0
-  if (ended === 0) throw notFound()
+  if (!isUuid(id)) throw notFound()
+  const sid = await ssoSessionOf(db, actor.accountId, id)
+  if ((await endSessions(db, actor.accountId, { id })) === 0) throw notFound()
+  // The caller's own browser may hold an older session too; it stays known.
+  if (sid === null || sid === (await ssoSessionOf(db, actor.accountId, actor.sessionId))) return
+  await deleteSsoSessions(db, actor.accountId, PORTAL_CLIENT, { sid })
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 const WRONG = { code: 9999, msg: '手机号码或密码错误' }
 const LOCKED = { code: 9999, msg: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录' }
 const PUZZLE = { code: 400, msg: '请先完成滑块验证', errors: { ticket: '请先完成滑块验证' } }
@@ -27,7 +27,7 @@ describe('log-in through the identity site', () => {
 
   it('brings staff back to the console', async () => {
     const { landed, returnTo } = await logIn(app, '13900001000', '?returnTo=/console/outbox')
-    expect(new URL(landed.url).pathname).toBe('/console/loginComplete')
+    expect(new URL(landed.url).pathname).toBe('/portal/loginComplete')
     expect(returnTo).toBe('/console/outbox')
   })
 

@@ -64,6 +64,18 @@ export async function countTries(db: Db, subject: string, now: Date): Promise<nu
   return row?.tries ?? 0
 }
 
+/** Which of these subjects are locked. */
+export async function lockedSubjects(db: Db, subjects: readonly string[], now: Date): Promise<string[]> {
+  if (subjects.length === 0) return []
+  const locked = await db
+    .selectFrom('loginGuard')
+    .select('subject')
+    .where('subject', 'in', subjects)
+    .where('lockedUntil', '>', now)
+    .execute()
+  return locked.map(({ subject }) => subject)
+}
+
 export async function putCode(
   db: Db,
   code: { purpose: string; phone: string; codeHash: string; expiresAt: Date },

@@ -25,9 +25,15 @@ export function portalSecret({ keys }: Platform): string {
 }
 
 /** Cookie by which the browser that began a log-in is known; one a log-in, so that tabs do not meet. */
-export const LOGIN_COOKIE = 'xq_login'
-export function loginCookie({ keys }: Platform, uid: string): string {
-  return keys.sign('login-cookie', uid)
+const LOGIN_COOKIE = 'xq_login'
+
+/** Whether a request comes from the browser that began this log-in. */
+export function beganHere(
+  { keys }: Platform,
+  uid: string,
+  cookies: Record<string, string | undefined>,
+): boolean {
+  return keys.verify('login-cookie', uid, cookies[LOGIN_COOKIE] ?? '')
 }
 
 /**
@@ -114,7 +120,7 @@ async function logInRules(platform: Platform): Promise<Configuration> {
     interactions: {
       policy,
       url: (ctx, interaction) => {
-        ctx.cookies.set(LOGIN_COOKIE, loginCookie(platform, interaction.uid), {
+        ctx.cookies.set(LOGIN_COOKIE, platform.keys.sign('login-cookie', interaction.uid), {
           path: `/api/sso/interaction/${interaction.uid}`,
           httpOnly: true,
           sameSite: 'strict',

@@ -7,7 +7,7 @@ import { describeDevice } from './device-text.ts'
 import { insertClaim, takeClaim } from './login-queries.ts'
 import type { LoginAttempt } from './portal-client.ts'
 import { findActiveAccount } from './queries.ts'
-import { loginCompletePath, safeReturnTo } from './return-to.ts'
+import { safeReturnTo } from './return-to.ts'
 import { startSession } from './sessions.ts'
 import type { Sso } from './sso.ts'
 import { errorPage } from './sso-pages.ts'
@@ -21,6 +21,8 @@ const MOST_ATTEMPTS = 5
 const CLAIM_COOKIE = 'xq_claim'
 const CLAIM_PATH = '/api/uami/api/session'
 const CLAIM_SECONDS = 60
+/** Swaps the single-use cookie for the token and leads on, also into the console. */
+const COMPLETE_PAGE = '/portal/loginComplete'
 
 /** `/sso/start`: sends the browser to the provider, keeping what only this log-in knows in its cookie. */
 export async function startLogIn(
@@ -83,7 +85,7 @@ export async function finishLogIn(
       expiresAt: new Date(now.getTime() + CLAIM_SECONDS * 1000),
     })
     void reply.setCookie(CLAIM_COOKIE, code, { ...claimCookie(platform), maxAge: CLAIM_SECONDS })
-    return reply.redirect(loginCompletePath(attempt.returnTo), 302)
+    return reply.redirect(COMPLETE_PAGE, 302)
   } catch (error) {
     request.log.warn({ reason: (error as { code?: string }).code ?? 'refused' }, 'log-in not completed')
     return fail(platform, reply)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
-import { loginCompletePath, placeLabel, safeReturnTo } from './return-to.ts'
+import { seedPeople } from '../../../test/people.ts'
+import { placeLabel, safeReturnTo } from './return-to.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 
 const NASTY = [
   '',
@@ -67,7 +67,6 @@ const NASTY = [
   '/portal/login',
   '/portal/login?x=1',
   '/portal/loginComplete',
-  '/console/loginComplete#x',
   '/portal/outsideLogout',
   `/portal/${'a'.repeat(3000)}`,
 ]
@@ -101,9 +100,8 @@ describe('where log-in leads back to', () => {
     expect(safeReturnTo(wanted)).toBe(kept)
   })
 
-  it('leads to the surface one came from, and names the place', () => {
-    expect(loginCompletePath('/console?x')).toBe('/console/loginComplete')
-    expect(loginCompletePath('/portal/console')).toBe('/portal/loginComplete')
+  it('names the place', () => {
+    expect(placeLabel('/console/outbox')).toBe('芯桥 › 服务台')
     expect(placeLabel('/portal/personalCenter/accountSecurity')).toBe('芯桥 › 个人中心')
     expect(placeLabel('/portal/')).toBe('芯桥 › 门户首页')
   })

@@ -3,12 +3,7 @@ const LONGEST = 2000
 const SURFACES = ['/portal', '/console'] as const
 
 /** Pages that only lead elsewhere: returning to them would go round in circles. */
-const PASSING_PAGES = [
-  '/portal/login',
-  '/portal/loginComplete',
-  '/portal/outsideLogout',
-  '/console/loginComplete',
-]
+const PASSING_PAGES = ['/portal/login', '/portal/loginComplete', '/portal/outsideLogout']
 
 /** What the log-in page calls the place one returns to, longest path first. */
 const PLACES = [
@@ -34,11 +29,6 @@ export function safeReturnTo(wanted: unknown): string {
   const onSurface = SURFACES.some((surface) => isUnder(pathname, surface))
   if (!onSurface || PASSING_PAGES.some((page) => isUnder(pathname, page))) return HOME
   return `${pathname}${url.search}${url.hash}`
-}
-
-/** Where the page that swaps the single-use cookie for the token lies. */
-export function loginCompletePath(returnTo: string): string {
-  return isUnder(returnTo, '/console') ? '/console/loginComplete' : '/portal/loginComplete'
 }
 
 /** e.g. 芯桥 › 知识库 */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../test/log-in.ts'
-import { seedDemo } from '../../demo/demo-world.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { endAllSessions, issueAdminToken } from './index.ts'
 import { findAccountByPhone } from './queries.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ seed: seedPeople })
 const DENIED = { code: 401, msg: '认证失败，无法访问系统资源' }
 const HOUR = 3600_000
 const CHROME =
@@ -156,6 +156,17 @@ describe('sessions', () => {
     expect((await app.call(endSession, { params: { id: second.id } }, mine)).status).toBe(200)
     await expect.poll(() => isAlive(other)).toBe(false)
     expect(await isAlive(mine)).toBe(true)
+  })
+
+  it('take the SSO session behind them along: that browser must give its password again', async () => {
+    const there = await logIn(app, '13800006650')
+    const here = await logIn(app, '13800006650')
+    const { rows } = (await app.call(listSessions, {}, here.token)).body
+    const others = rows.filter((row: { current: boolean }) => !row.current)
+    for (const { id } of others) await app.call(endSession, { params: { id } }, here.token)
+    await expect.poll(() => isAlive(there.token)).toBe(false)
+    expect(new URL((await there.browser.open('/sso/start')).url).pathname).toMatch(/^\/sso\/login\//)
+    expect(new URL((await here.browser.open('/sso/start')).url).pathname).toBe('/portal/loginComplete')
   })
 
   it('slide for 12 hours with use, end 7 days after they began', async () => {

@@ -45,7 +45,7 @@ export const SUBMIT_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SUBMI
 
 function page(brand: string, title: string, content: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} - ${escapeHtml(brand)}统一身份认证</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><title>${title} - ${escapeHtml(brand)}统一身份认证</title><style>${STYLE}</style></head>
 <body><main><p class="brand">${escapeHtml(brand)}统一身份认证</p><h1>${title}</h1>${content}</main></body></html>`
 }
 

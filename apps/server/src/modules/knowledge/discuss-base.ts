@@ -2,13 +2,12 @@ import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { addComment as addEndpoint } from '@xinqiao/contract/knowledge/member-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type CommentRow, findThread, insertComment, listComments } from './member-queries.ts'
 import { mayReadText, type Reader, readerOf } from './policy.ts'
 import { findVisibleBase } from './visibility-queries.ts'
@@ -30,7 +29,7 @@ export async function readComments(db: Db, reader: Reader, kbId: string, provide
 
 /** Adds a comment; an answer to an answer joins the same thread. */
 export async function addComment(
-  db: Kysely<DB>,
+  db: Platform['db'],
   actor: Actor,
   { params, body }: Pick<HandlerInput<typeof addEndpoint>, 'params' | 'body'>,
   now: Date,

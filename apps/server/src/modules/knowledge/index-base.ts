@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/generated/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
@@ -33,7 +32,7 @@ export async function indexBase(db: Db, baseId: string): Promise<void> {
 }
 
 /** Builds the whole search anew, a base at a time. Answers how many bases it holds. */
-export async function indexAll(db: Kysely<DB>): Promise<number> {
+export async function indexAll(db: Platform['db']): Promise<number> {
   const bases = await listReleasedBases(db)
   for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
   return bases.length

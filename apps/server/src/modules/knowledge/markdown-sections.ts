@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** Longest text of one search row; the overlap is as long as the longest query. */
-export const SECTION_LENGTH = 2_000
+const SECTION_LENGTH = 2_000
 const OVERLAP = 100
 
 /** The sections of an article in reading order; what stands before the first heading has none. */

@@ -18,7 +18,12 @@ const pages: string[] = []
 for (let number = 1; number <= document.numPages; number += 1) {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
-  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+  // Lines of a page are lines of layout only. Chinese goes on without a blank.
+  const text = items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+    .replaceAll(/(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])/g, '')
+    .replaceAll('\n', ' ')
   // What PostgreSQL cannot hold is no text anyway.
   pages.push(text.replaceAll('\0', '').toWellFormed())
   page.cleanup()

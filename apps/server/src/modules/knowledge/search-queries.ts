@@ -28,16 +28,29 @@ export interface HitRow {
   places: number
 }
 
-/** So many rows are compared and ranked at most; beyond, the total is a lower bound. */
-export const MOST_CANDIDATES = 1000
+/** How many rows are compared with the words and ranked at most. */
+interface Bounds {
+  /** hits in the sample (an eighth of the rows) that tell that there are far more than `all`; 0 asks all rows */
+  sample: number
+  all: number
+}
+
+/** Of hits, up to a thousand are counted and ranked. A thousand would leave some 125 in the sample, never 250. */
+const HITS: Bounds = { sample: 250, all: 1000 }
+/** Bases are found through all of their rows; beyond, through a sample of them. */
+const BASES: Bounds = { sample: 1000, all: 4000 }
 /** Of rows whose title holds the words, so many are ranked before all others. */
 const MOST_TITLES = 300
 
 /** A page of hits, one for each base, document or FAQ: titles first, then headings, then text. */
 export async function findHits(db: Db, filter: SearchFilter, page: { limit: number; offset: number }) {
-  const { rows } = await sql<HitRow & { candidates: number; total: number }>`
+  // The sample has enough for the first pages only.
+  const deep = page.offset + page.limit > HITS.sample
+  const bounds = deep ? { ...HITS, sample: 0 } : HITS
+  const { rows } = await sql<HitRow & { capped: boolean; total: number }>`
     with ${candidates(
       filter,
+      bounds,
       sql`s.id, s.kind, s.subject_id, s.ordinal, s.released_at,
       ${rank(filter.query)} as rank`,
     )},
@@ -48,7 +61,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
     page as (
       select * from grouped order by rank, released_at desc, subject_id, id
       limit ${page.limit} offset ${page.offset})
-    select counted.total, (select count(*)::int from texts) as candidates, page.kind, page.places,
+    select counted.total, ${isCapped(bounds)} as capped, page.kind, page.places,
       s.id, s.base_id as kb_id, s.version_id as ver_id, b.name as kb_name, v.name as version_name,
       b.chip as cate_name, sp.name as space_name, d.id as doc_id, s.shown_heading as heading, s.anchor, s.page,
       s.shown_body, coalesce(d.title, q.question, b.name) as name
@@ -60,42 +73,49 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       left join knowledge_document d on d.id = s.subject_id
       left join knowledge_faq q on q.id = s.subject_id
     order by page.rank, page.released_at desc, page.subject_id`.execute(db)
-  const first = rows[0]
-  return {
-    hits: rows.filter((row) => row.id !== null),
-    total: first?.total ?? 0,
-    capped: (first?.candidates ?? 0) > MOST_CANDIDATES,
-  }
+  const { total = 0, capped = false } = rows[0] ?? {}
+  return { hits: rows.filter((row) => row.id !== null), total: capped ? HITS.all : total, capped }
 }
 
 /** The bases in which something holds the words. */
 export async function findBasesWith(db: Db, filter: SearchFilter) {
-  const { rows } = await sql<{ baseId: string; candidates: number }>`
-    with ${candidates(filter, sql`s.id, s.base_id`)}
-    select distinct base_id, (select count(*)::int from texts) as candidates from found`.execute(db)
-  return {
-    baseIds: rows.map((row) => row.baseId),
-    capped: (rows[0]?.candidates ?? 0) > MOST_CANDIDATES,
-  }
+  const { rows } = await sql<{ baseId: string; capped: boolean }>`
+    with ${candidates(filter, BASES, sql`s.id, s.base_id`)}
+    select distinct base_id, ${isCapped(BASES)} as capped from found`.execute(db)
+  return { baseIds: rows.map((row) => row.baseId), capped: rows[0]?.capped ?? false }
 }
 
 /**
  * Rows that hold all words: the index names those that have every pair of characters, the comparison with
  * the text leaves the true ones. Titles are asked for on their own, so that none is lost when the text is
- * capped. The CTEs `texts` and `found` are what the callers read.
+ * capped. The CTE `found` is what the callers read.
  */
-function candidates({ reader, query, spaceId }: SearchFilter, columns: RawBuilder<unknown>) {
-  const allowed = sql`s.readers && ${findableMarks(reader)}::text[]`
+function candidates({ reader, query, spaceId }: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
   const inSpace = spaceId === undefined ? sql`` : sql`and s.space_id = ${spaceId}`
+  const allowed = sql`s.readers && ${findableMarks(reader)}::text[] ${inSpace}`
+  const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${allowed} and ${holds(query, sql`s.body`)}`
   return sql`titles as materialized (
       select ${columns} from knowledge_search s
-      where s.tokens @@ ${query.inTitle}::tsquery and ${allowed} ${inSpace} and ${holds(query, sql`s.title`)}
+      where s.tokens @@ ${query.inTitle}::tsquery and ${allowed} and ${holds(query, sql`s.title`)}
       limit ${MOST_TITLES}),
+    sample as materialized (
+      select ${columns} from knowledge_search s where s.id % 8 = 0 and ${inText}
+      limit ${bounds.sample === 0 ? 0 : bounds.sample + 1}),
     texts as materialized (
-      select ${columns} from knowledge_search s
-      where s.tokens @@ ${query.inText}::tsquery and ${allowed} ${inSpace} and ${holds(query, sql`s.body`)}
-      limit ${MOST_CANDIDATES + 1}),
+      select * from sample where ${isCommon(bounds)}
+      union all
+      (select ${columns} from knowledge_search s where not ${isCommon(bounds)} and ${inText}
+        limit ${bounds.all + 1})),
     found as (select * from titles union select * from texts)`
+}
+
+/** Known once the sample was read: then nothing else of the text is. */
+function isCommon({ sample }: Bounds): RawBuilder<SqlBool> {
+  return sample === 0 ? sql`false` : sql`((select count(*) from sample) > ${sample})`
+}
+
+function isCapped(bounds: Bounds): RawBuilder<boolean> {
+  return sql<boolean>`(${isCommon(bounds)} or (select count(*) from texts) > ${bounds.all})`
 }
 
 /** A base by its name, then other titles, then headings, then text. */

@@ -1,5 +1,13 @@
 import { type Folded, fold } from './fold.ts'
-import { compactOf, isJoiner, isPartNumber, neededEnding, neededPairs, runsOf, TITLE_MARK } from './tokens.ts'
+import {
+  compactOf,
+  isJoiner,
+  isPartNumber,
+  neededBeginning,
+  neededTokens,
+  runsOf,
+  TITLE_MARK,
+} from './tokens.ts'
 
 const MOST_TERMS = 8
 
@@ -100,20 +108,8 @@ function splitPartNumbers(word: string): string[] {
 }
 
 function tsqueryOf(term: Term, mark: string): string {
-  const runs = runsOf(term.text)
-  // A single Latin character beside more only repeats what the comparison of the text finds anyway.
-  const telling = runs.filter((run) => run.chinese || run.text.length > 1)
-  const parts = (telling.length > 0 ? telling : runs).flatMap((run) =>
-    run.chinese
-      ? neededPairs(run.text).map((pair) => lexeme(mark + pair))
-      : [`${lexeme(mark + neededEnding(run.text))}:*`],
-  )
-  const all = `(${parts.join(' & ')})`
-  return term.compact === '' ? all : `(${lexeme(mark + neededEnding(term.compact))}:* | ${all})`
-}
-
-function lexeme(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  const all = `(${neededTokens(runsOf(term.text), mark).join(' & ')})`
+  return term.compact === '' ? all : `(${neededBeginning(term.compact, mark)} | ${all})`
 }
 
 function likePattern(text: string): string {

@@ -1,6 +1,7 @@
 import { ExportOutlined, LockOutlined, MenuOutlined } from '@ant-design/icons'
 import { allows } from '@xinqiao/contract/access'
 import { useId, useState } from 'react'
+import { registerScreen } from '../../features/accounts/paths.ts'
 import { loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
@@ -43,7 +44,11 @@ export function Header({ session, pathname, chrome, subtitle }: HeaderProps) {
         </>
       )}
       <div className="shell-side">
-        {session.status === 'visitor' ? <VisitorButtons /> : <UserMenu session={session} />}
+        {session.status === 'visitor' ? (
+          <VisitorButtons registering={pathname === registerScreen.path} />
+        ) : (
+          <UserMenu session={session} />
+        )}
       </div>
     </header>
   )
@@ -98,8 +103,15 @@ function reasonFor(entry: HeaderEntry, session: Session): string {
   return session.status === 'visitor' ? `${audience}，请先登录` : audience
 }
 
-function VisitorButtons() {
+function VisitorButtons({ registering }: { registering: boolean }) {
   const settings = useSettings()
+  if (registering) {
+    return (
+      <p className="shell-known">
+        已有账号？<a href={loginAddress('/portal/')}>登录</a>
+      </p>
+    )
+  }
   return (
     <>
       <a className="btn" href="/sso/start" onClick={startHere}>

@@ -1,6 +1,12 @@
 import type { Access } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
-import { kbHomeScreen, kbListScreen } from '../../features/knowledge/paths.ts'
+import { registerScreen } from '../../features/accounts/paths.ts'
+import {
+  kbDetailScreen,
+  kbHomeScreen,
+  kbListScreen,
+  pdfViewerScreen,
+} from '../../features/knowledge/paths.ts'
 import { hrefOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /**
@@ -38,6 +44,33 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'nav',
     frame: 'page',
     load: loadHome,
+  },
+  {
+    path: kbListScreen.path,
+    title: '知识库',
+    access: 'public',
+    chrome: 'nav',
+    frame: 'page',
+    parse: kbListScreen.parse,
+    load: () => import('../../features/knowledge/portal/list/KbList.tsx').then((m) => m.KbList),
+  },
+  {
+    path: kbDetailScreen.path,
+    title: '知识库',
+    access: 'public',
+    chrome: 'bar',
+    frame: 'document',
+    parse: kbDetailScreen.parse,
+    load: () => import('../../features/knowledge/portal/detail/KbDetail.tsx').then((m) => m.KbDetail),
+  },
+  {
+    path: pdfViewerScreen.path,
+    title: 'PDF 文档',
+    access: 'public',
+    chrome: 'none',
+    frame: 'document',
+    parse: pdfViewerScreen.parse,
+    load: () => import('../../features/knowledge/portal/PdfViewer.tsx').then((m) => m.PdfViewer),
   },
   {
     path: '/technicalSupport',
@@ -101,12 +134,13 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/identity/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
   },
   {
-    path: '/register',
+    path: registerScreen.path,
     title: '注册',
     access: 'public',
     chrome: 'bar',
-    frame: 'page',
+    frame: 'document',
     openWithoutName: true,
+    parse: registerScreen.parse,
     load: () => import('../../features/accounts/portal/Register.tsx').then((m) => m.Register),
   },
   {

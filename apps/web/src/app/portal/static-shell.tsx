@@ -17,6 +17,7 @@ const UNKNOWN: PublicSettings = {
   homeUrl: '/',
   registerUrl: '',
   accountCenterUrl: '',
+  publicAccountUrl: '',
   mobileUrl: '',
   demo: false,
 }

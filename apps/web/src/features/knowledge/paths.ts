@@ -21,6 +21,8 @@ export interface KbListSearch {
   isAsc?: 'asc' | 'desc' | undefined
   pageNum?: string | undefined
   pageSize?: string | undefined
+  /** `text` shows the places in the text that hold the keyword instead of the bases */
+  view?: 'text' | undefined
 }
 
 export const kbListScreen = defineScreen(
@@ -37,6 +39,7 @@ export const kbListScreen = defineScreen(
     isAsc: oneOf(raw.isAsc?.toLowerCase(), ['asc', 'desc']),
     pageNum: raw.pageNum,
     pageSize: raw.pageSize,
+    view: oneOf(raw.view, ['text']),
   }),
 )
 
@@ -47,6 +50,8 @@ export interface KbDetailSearch {
   docId?: string | undefined
   /** page of a PDF document */
   page?: string | undefined
+  /** 1 shows the frequently asked questions instead of a document */
+  faq?: '1' | undefined
 }
 
 export const kbDetailScreen = defineScreen(
@@ -56,8 +61,14 @@ export const kbDetailScreen = defineScreen(
     verId: raw.verId,
     docId: raw.docId,
     page: raw.page,
+    faq: oneOf(raw.faq, ['1']),
   }),
 )
+
+/** A PDF alone on the page; `src` is an address of this product's files. */
+export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { src: string } => ({
+  src: raw.src ?? '',
+}))
 
 /** All spaces, as the documents' links name them. */
 export const ALL_SPACES = '0'

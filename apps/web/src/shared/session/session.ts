@@ -21,7 +21,8 @@ export function useSession(): Session {
   const query = useQuery({
     queryKey: SESSION_KEY,
     queryFn: async ({ signal }) => (await call(appInfo, {}, { signal, surface: 'area' })).data,
-    enabled: token !== null,
+    // Asked again at the moment of reading: a screen may have ended the session as it was opened.
+    enabled: () => storedToken() !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (token === null) return { status: 'visitor', user: null }

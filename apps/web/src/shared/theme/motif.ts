@@ -13,7 +13,7 @@ export interface MotifFrame {
 /** The two places of the motif: behind the search of kbHome, and the sign-in panel. */
 export const MOTIF_FRAMES: Readonly<Record<'hero' | 'sign-in', MotifFrame>> = {
   hero: { width: 1500, height: 296, x: 614, y: 148, scale: 1 },
-  'sign-in': { width: 1100, height: 1200, x: 585, y: 600, scale: 1.28 },
+  'sign-in': { width: 1700, height: 2000, x: 585, y: 1000, scale: 1.28 },
 }
 
 /**

@@ -43,10 +43,29 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountService {
+  accountId: string;
+  serviceId: number;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
   sealed: Buffer;
+}
+
+export interface AuditEvent {
+  action: string;
+  actorId: string | null;
+  actorName: Generated<string>;
+  address: Generated<string>;
+  after: Generated<Json>;
+  before: Generated<Json>;
+  createdAt: Date;
+  id: string;
+  recordId: string;
+  recordKind: string;
+  recordName: Generated<string>;
 }
 
 export interface Category {
@@ -95,11 +114,33 @@ export interface FileUploadPart {
   uploadId: string;
 }
 
+export interface IdempotentAnswer {
+  answer: string | null;
+  claimedAt: Date;
+  contentHash: Buffer;
+  keyHash: Buffer;
+}
+
 export interface IdentityLink {
   accountId: string;
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface Invitation {
+  code: string;
+  createdAt: Date;
+  createdBy: string | null;
+  department: Generated<string>;
+  expiresAt: Date;
+  id: string;
+  maxUses: number;
+  note: Generated<string>;
+  postId: number | null;
+  tel: Generated<string>;
+  unitId: string;
+  uses: Generated<number>;
 }
 
 export interface KnowledgeBase {
@@ -292,6 +333,13 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface PasswordReset {
+  codeHash: string;
+  expiresAt: Date;
+  phone: string;
+  tries: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -317,9 +365,35 @@ export interface Puzzle {
   subject: string;
 }
 
+export interface Registration {
+  accountId: string;
+  agreedAt: Date;
+  category: number;
+  invitationId: string | null;
+  remark: Generated<string>;
+  serviceId: number | null;
+  submittedAt: Date;
+}
+
+export interface RegistrationDraft {
+  codeHash: string;
+  expiresAt: Date;
+  invitationId: string | null;
+  passwordHash: string;
+  phone: string;
+  secretHash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface Service {
+  id: number;
+  name: string;
+  orderNumber: number;
 }
 
 export interface Session {
@@ -417,6 +491,23 @@ export interface Unit {
   id: string;
   name: string;
   unitType: number;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface UnitAddress {
+  address: string;
+  contact: Generated<string>;
+  id: string;
+  label: string;
+  orderNumber: number;
+  phone: Generated<string>;
+  unitId: string;
+}
+
+export interface UnitService {
+  serviceId: number;
+  unitId: string;
 }
 
 export interface UnitType {
@@ -424,15 +515,32 @@ export interface UnitType {
   name: string;
 }
 
+export interface WorkflowEvent {
+  actorId: string | null;
+  actorName: Generated<string>;
+  createdAt: Date;
+  event: string;
+  fromState: string;
+  id: string;
+  note: Generated<string>;
+  recordId: string;
+  toState: string;
+  workflow: string;
+}
+
 export interface DB {
   account: Account;
+  accountService: AccountService;
   appKey: AppKey;
+  auditEvent: AuditEvent;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
+  idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
@@ -454,10 +562,14 @@ export interface DB {
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  passwordReset: PasswordReset;
   post: Post;
   project: Project;
   puzzle: Puzzle;
+  registration: Registration;
+  registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  service: Service;
   session: Session;
   sessionClaim: SessionClaim;
   smsCode: SmsCode;
@@ -468,5 +580,8 @@ export interface DB {
   tag: Tag;
   tagGroup: TagGroup;
   unit: Unit;
+  unitAddress: UnitAddress;
+  unitService: UnitService;
   unitType: UnitType;
+  workflowEvent: WorkflowEvent;
 }

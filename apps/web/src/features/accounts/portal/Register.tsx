@@ -1,40 +1,67 @@
-import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
-import { loginAddress } from '../../../shared/navigation.ts'
-import { useSettings } from '../../../shared/settings.ts'
-import styles from './accounts.module.css'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { Alert } from 'antd'
+import { useEffect, useState } from 'react'
+import { leaveTo } from '../../../shared/navigation.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { registerScreen } from '../paths.ts'
+import { RegisterAccount } from './RegisterAccount.tsx'
+import { RegisterInformation } from './RegisterInformation.tsx'
+import { RegisterPanel } from './RegisterPanel.tsx'
+import { RegisterSteps } from './RegisterSteps.tsx'
+import styles from './register.module.css'
+import { dropDraft, keepDraft, loadDraft, type RegistrationDraft } from './registration-draft.ts'
 
-/** How a company or a person obtains an account. */
+/** Long enough to read that approval is awaited (document 1 section 9). */
+const REDIRECT_MS = 1000
+
+/** Registration: account, basic information, then the wait for approval. */
 export function Register() {
-  const { brand, company, hotline, hotlineHours, supportEmail } = useSettings()
+  const [{ inviteCode }] = useScreenSearch(registerScreen)
+  const [draft, setDraft] = useState(() => loadDraft(inviteCode))
+  const [submitted, setSubmitted] = useState(false)
+
+  useEffect(() => {
+    if (!submitted) return
+    const timer = setTimeout(() => leaveTo('/portal/login'), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [submitted])
+
+  const change = (part: Partial<RegistrationDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+  }
+  const finish = () => {
+    dropDraft()
+    setSubmitted(true)
+  }
+
   return (
-    <div className={`page ${styles.narrow}`}>
-      <h1 className={styles.title}>注册芯桥账号</h1>
-      <p className={styles.lead}>芯桥账号由{company}审核后开通。请通过下列方式提交申请，并附上所需资料。</p>
-      <ol className={styles.steps}>
-        <li>
-          <strong>准备资料</strong>
-          <p>
-            企业用户：单位名称、部门、职务、姓名与手机号码，并加盖单位公章的申请函。个人用户：姓名、手机号码与申请事由。
-          </p>
-        </li>
-        <li>
-          <strong>提交申请</strong>
-          <p>
-            <MailOutlined aria-hidden /> 发送至 <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </p>
-          <p>
-            <PhoneOutlined aria-hidden /> 或致电 <span className="mono">{hotline}</span>
-            {hotlineHours && `（${hotlineHours}）`}
-          </p>
-        </li>
-        <li>
-          <strong>开通与登录</strong>
-          <p>审核通过后，{brand}会以短信通知开通结果；用申请时的手机号码登录即可。</p>
-        </li>
-      </ol>
-      <p className={styles.lead}>
-        已有账号？<a href={loginAddress('/portal/')}>登录</a>
-      </p>
+    <div className={styles.screen}>
+      <div className={styles.column}>
+        <h1>注册芯桥账号</h1>
+        <RegisterSteps at={submitted ? 3 : draft.step} />
+        {submitted && (
+          <Alert
+            type="success"
+            showIcon
+            title={ACCOUNTS_TEXTS.submitted}
+            description="审核结果将以短信和邮件通知您，正在前往登录页面"
+          />
+        )}
+        {!submitted && draft.step === 1 && (
+          <RegisterAccount draft={draft} onChange={change} onDone={() => change({ step: 2 })} />
+        )}
+        {!submitted && draft.step === 2 && (
+          <RegisterInformation
+            draft={draft}
+            onChange={change}
+            onBack={() => change({ step: 1 })}
+            onDone={finish}
+          />
+        )}
+      </div>
+      <RegisterPanel />
     </div>
   )
 }

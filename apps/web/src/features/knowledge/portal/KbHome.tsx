@@ -1,11 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { PERSONAL_UNIT, useSession } from '../../../shared/session/session.ts'
 import { QueryView, Waiting } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { favouritesQuery, homeQuery, latestQuery, projectBasesQuery } from '../api.ts'
 import { Hero } from '../parts/Hero.tsx'
+import { rememberReturnAddress } from '../parts/return-address.ts'
+import { kbHomeScreen } from '../paths.ts'
 import { Favourites } from './Favourites.tsx'
 import styles from './home.module.css'
 import { LatestArticles } from './LatestArticles.tsx'
@@ -17,6 +20,7 @@ export function KbHome() {
   const router = useRouter()
   const spaces = useQuery(homeQuery)
   const common = useCommonSearches()
+  useEffect(() => rememberReturnAddress(kbHomeScreen.path), [])
   return (
     <>
       <Hero

@@ -1,0 +1,51 @@
+import type { register } from '@xinqiao/contract/accounts/registration-endpoints'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { type AppError, invalid, refuse } from '../../platform/errors.ts'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/route.ts'
+import { hashPassword, isCommonPassword, provePhone } from '../identity/index.ts'
+import { openInvitation } from './invited-user.ts'
+import { hashProvedCode } from './proved-code.ts'
+import { keepProof } from './registration-proof.ts'
+import { findAccountStatus, putDraft } from './registration-queries.ts'
+
+const DRAFT_MS = 30 * 60_000
+
+/**
+ * Step 1: proves the number by its code, checks password and invitation, and keeps all three for step 2.
+ * Only then is said whether the number has an account.
+ */
+export async function beginRegistration(
+  platform: Platform,
+  form: HandlerInput<typeof register>['body'],
+  { address, reply }: Pick<Context, 'address' | 'reply'>,
+): Promise<void> {
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const phone = form.userName
+  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  const invitation = form.inviteCode === '' ? null : await openInvitation(platform, form.inviteCode, address)
+  const given = { phone, code: form.smsCode }
+  await provePhone(platform, 'register', given, address)
+  const objection = phoneTaken(await findAccountStatus(db, phone))
+  if (objection) throw objection
+  const secret = newSecret()
+  await putDraft(db, {
+    phone,
+    secretHash: hashSecret(secret),
+    codeHash: hashProvedCode(keys, 'register', given),
+    passwordHash: await hashPassword(form.password),
+    invitationId: invitation?.id ?? null,
+    expiresAt: new Date(now.getTime() + DRAFT_MS),
+  })
+  keepProof(platform, reply, secret, DRAFT_MS)
+}
+
+/** Why a number in this state cannot register; null when it can: unknown, or refused and applying again. */
+export function phoneTaken(status: string | null): AppError | null {
+  if (status === null || status === 'refused') return null
+  if (status === 'pending') return refuse(ACCOUNTS_TEXTS.phoneWaiting)
+  return refuse(status === 'disabled' ? ACCOUNTS_TEXTS.phoneDisabled : ACCOUNTS_TEXTS.phoneTaken)
+}

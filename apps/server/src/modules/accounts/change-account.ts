@@ -1,0 +1,161 @@
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
+import { move, staffParties } from '../../platform/workflow.ts'
+import { countSending, endAllSessions, forgetLoginFailures, lockedPhones } from '../identity/index.ts'
+import {
+  type AccountStatus,
+  findAccount,
+  lockAccount,
+  lockActiveAdmins,
+  setStatus,
+  setUserType,
+} from './account-queries.ts'
+import type { ConsoleCaller } from './console-caller.ts'
+import { disabledNotice, enabledNotice, notify } from './notices.ts'
+import { sendResetLink } from './send-reset-link.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** What the audit keeps of a change. */
+interface Change {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Shuts an account out at once; not one's own, nor the last administrator's. */
+export async function disableAccount(
+  platform: Platform,
+  caller: ConsoleCaller,
+  input: { id: string; reason: string },
+): Promise<void> {
+  await change(platform, caller, input.id, 'disableAccount', async (tx, account, at) => {
+    await moveAccount(tx, caller, account, {
+      event: 'disable',
+      note: input.reason,
+      at,
+      guard: () => whyNotDisable(tx, caller, account),
+    })
+    await endAllSessions(tx, account.id)
+    await notify(platform, tx, account, disabledNotice(input.reason, platform.config))
+    return { before: { status: account.status }, after: { status: 'disabled', reason: input.reason } }
+  })
+}
+
+export async function enableAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
+  await change(platform, caller, id, 'enableAccount', async (tx, account, at) => {
+    await moveAccount(tx, caller, account, { event: 'enable', at })
+    await notify(platform, tx, account, enabledNotice(platform.publicUrl))
+    return { before: { status: account.status }, after: { status: 'active' } }
+  })
+}
+
+/** Lifts the lock that wrong passwords brought. */
+export async function unlockAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
+  await change(platform, caller, id, 'unlockAccount', async (tx, account, at) => {
+    if (!(await lockedPhones(tx, platform.keys, [account.phone], at)).has(account.phone)) return null
+    await forgetLoginFailures(tx, platform.keys, account.phone)
+    return { before: { locked: true }, after: { locked: false } }
+  })
+}
+
+/** Sends the owner a code and the address where it sets a new password; staff never see either. */
+export async function sendPasswordReset(
+  platform: Platform,
+  caller: ConsoleCaller,
+  id: string,
+): Promise<void> {
+  const { db, clock } = platform
+  const account = isUuid(id) ? await findAccount(db, id) : undefined
+  if (!account) throw notFound()
+  // The same limits as for codes that people ask for themselves; the caller stands for the address.
+  await countSending(db, account.phone, caller.actor.accountId, clock.now())
+  await change(platform, caller, id, 'sendPasswordReset', async (tx, { status, phone }, at) => {
+    if (status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    await sendResetLink(platform, tx, phone, at)
+    return { before: {}, after: { sentTo: phone } }
+  })
+}
+
+export async function endAccountSessions(
+  platform: Platform,
+  caller: ConsoleCaller,
+  id: string,
+): Promise<{ ended: number }> {
+  let ended = 0
+  await change(platform, caller, id, 'endSessions', async (tx, account) => {
+    const own = account.id === caller.actor.accountId
+    ended = await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
+    return ended === 0 ? null : { before: {}, after: { ended } }
+  })
+  return { ended }
+}
+
+/** Makes a member the personnel manager of its unit, or no longer. */
+export async function setManager(
+  platform: Platform,
+  caller: ConsoleCaller,
+  input: { id: string; isManager: boolean },
+): Promise<void> {
+  await change(platform, caller, input.id, 'setManager', async (tx, account, at) => {
+    if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_TEXTS.notInUnit)
+    if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    const userType = input.isManager ? 1 : 2
+    if (userType === account.userType) return null
+    await setUserType(tx, account.id, userType, at)
+    await announce(tx, { topic: 'session', accountId: account.id })
+    return { before: { userType: account.userType }, after: { userType } }
+  })
+}
+
+async function change(
+  { db, clock }: Platform,
+  { actor, address }: ConsoleCaller,
+  id: string,
+  verb: string,
+  act: (tx: Db, account: Account, at: Date) => Promise<Change | null>,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account) throw notFound()
+    const changed = await act(tx, account, at)
+    if (changed === null) return
+    const record = { kind: 'account', id, name: account.realName || account.phone }
+    await recordAudit(tx, { actor, action: `accounts.${verb}`, record, ...changed, address, at })
+  })
+}
+
+async function moveAccount(
+  tx: Db,
+  { actor }: ConsoleCaller,
+  account: Account,
+  wanted: {
+    event: 'disable' | 'enable'
+    note?: string
+    at: Date
+    guard?: () => Promise<string | null>
+  },
+): Promise<void> {
+  const from = account.status as AccountStatus
+  await move(tx, registrationWorkflow, {
+    recordId: account.id,
+    state: from,
+    mover: actor,
+    parties: staffParties(actor),
+    ...wanted,
+    store: (to) => setStatus(tx, account.id, { from, to, at: wanted.at }),
+  })
+}
+
+async function whyNotDisable(tx: Db, { actor }: ConsoleCaller, account: Account): Promise<string | null> {
+  if (account.id === actor.accountId) return ACCOUNTS_TEXTS.selfDisable
+  const admins = await lockActiveAdmins(tx)
+  return admins.length === 1 && admins[0] === account.id ? ACCOUNTS_TEXTS.lastAdmin : null
+}

@@ -1,0 +1,134 @@
+import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
+import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
+import { dropOldAnswers } from '../../platform/idempotency.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { route } from '../../platform/route.ts'
+import { beginRegistration } from './begin-registration.ts'
+import {
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  sendPasswordReset,
+  setManager,
+  unlockAccount,
+} from './change-account.ts'
+import { createInvitation, expireInvitation } from './create-invitation.ts'
+import { approveRegistration, refuseRegistration } from './decide-registration.ts'
+import { readInvitedUser } from './invited-user.ts'
+import { listAccounts, readAccount } from './list-accounts.ts'
+import { listInvitations } from './list-invitations.ts'
+import { listRegistrations, readRegistration } from './list-registrations.ts'
+import { listStaff } from './list-staff.ts'
+import { listUnits, readUnit, readUnitOptions } from './list-units.ts'
+import { dropExpiredDrafts } from './registration-queries.ts'
+import { checkResetCode, resetPassword } from './reset-password.ts'
+import { createStaff, updateStaff } from './save-staff.ts'
+import { createUnit, updateUnit } from './save-unit.ts'
+import { listPosts, listServices, listUnitNames } from './select-queries.ts'
+import { sendRegistrationCode } from './send-registration-code.ts'
+import { sendResetCode } from './send-reset-code.ts'
+import { submitRegistration } from './submit-registration.ts'
+
+export function accountsModule(platform: Platform): Module {
+  return {
+    routes: [
+      ...registrationRoutes(platform),
+      ...resetRoutes(platform),
+      ...applicationRoutes(platform),
+      ...unitRoutes(platform),
+      ...accountRoutes(platform),
+    ],
+    work: () => platform.jobs.schedule('accounts-housekeeping', '*/10 * * * *', () => clean(platform)),
+  }
+}
+
+function registrationRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(endpoints.registerSms, ({ query }, { address }) =>
+      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, address),
+    ),
+    route(endpoints.register, ({ body }, context) => beginRegistration(platform, body, context)),
+    route(endpoints.registerSubmit, ({ body }, context) => submitRegistration(platform, body, context)),
+    route(endpoints.getUser, ({ query }, context) => readInvitedUser(platform, query, context)),
+    route(endpoints.getUserInfo, ({ query }, context) => readInvitedUser(platform, query, context)),
+    route(endpoints.postSelect, async () => textIds(await listPosts(db))),
+    route(endpoints.unitSelect, async () => textIds(await listUnitNames(db))),
+    route(endpoints.serviceSelect, async () => textIds(await listServices(db))),
+  ]
+}
+
+function resetRoutes(platform: Platform) {
+  return [
+    route(endpoints.changePwdSms, ({ query }, { address }) =>
+      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, address),
+    ),
+    route(endpoints.checkChangeSms, ({ body }, { address }) => checkResetCode(platform, body, address)),
+    route(endpoints.changePwd, ({ body }, { address }) => resetPassword(platform, body, address)),
+  ]
+}
+
+function applicationRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(application.listRegistrations, ({ query }, { actor }) => listRegistrations(db, actor, query)),
+    route(application.readRegistration, ({ params }, { actor }) => readRegistration(db, actor, params.id)),
+    route(application.approveRegistration, ({ params, body }, caller) =>
+      approveRegistration(platform, caller, { ...params, ...body }),
+    ),
+    route(application.refuseRegistration, ({ params, body }, caller) =>
+      refuseRegistration(platform, caller, { ...params, ...body }),
+    ),
+    route(application.listInvitations, ({ query }) => listInvitations(platform, query)),
+    route(application.createInvitation, ({ body }, caller) => createInvitation(platform, caller, body)),
+    route(application.expireInvitation, ({ params }, caller) =>
+      expireInvitation(platform, caller, params.id),
+    ),
+  ]
+}
+
+function unitRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(account.listUnits, ({ query }) => listUnits(db, query)),
+    route(account.unitOptions, () => readUnitOptions(db)),
+    route(account.readUnit, ({ params }) => readUnit(db, params.id)),
+    route(account.createUnit, ({ body }, caller) => createUnit(platform, caller, body)),
+    route(account.updateUnit, ({ params, body }, caller) => updateUnit(platform, caller, params.id, body)),
+  ]
+}
+
+function accountRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(account.listAccounts, ({ query }) => listAccounts(platform, query)),
+    route(account.readAccount, ({ params }, { actor }) => readAccount(platform, actor, params.id)),
+    route(account.disableAccount, ({ params, body }, caller) =>
+      disableAccount(platform, caller, { ...params, ...body }),
+    ),
+    route(account.enableAccount, ({ params }, caller) => enableAccount(platform, caller, params.id)),
+    route(account.unlockAccount, ({ params }, caller) => unlockAccount(platform, caller, params.id)),
+    route(account.sendPasswordReset, ({ params }, caller) => sendPasswordReset(platform, caller, params.id)),
+    route(account.endAccountSessions, ({ params }, caller) =>
+      endAccountSessions(platform, caller, params.id),
+    ),
+    route(account.setManager, ({ params, body }, caller) =>
+      setManager(platform, caller, { ...params, ...body }),
+    ),
+    route(account.listStaff, ({ query }) => listStaff(db, query)),
+    route(account.createStaff, ({ body }, caller) => createStaff(platform, caller, body)),
+    route(account.updateStaff, ({ params, body }, caller) => updateStaff(platform, caller, params.id, body)),
+  ]
+}
+
+function textIds(rows: readonly { id: number | string; name: string }[]) {
+  return rows.map(({ id, name }) => ({ id: String(id), name }))
+}
+
+/** Drops what was begun and left. */
+async function clean({ db, clock }: Platform): Promise<void> {
+  const now = clock.now()
+  await dropExpiredDrafts(db, now)
+  await dropOldAnswers(db, now)
+}

@@ -1,0 +1,73 @@
+import type { listAccounts as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/console-schemas'
+import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/workflow.ts'
+import { lockedPhones } from '../identity/index.ts'
+import {
+  type AccountFound,
+  type AccountStatus,
+  countSessions,
+  findAccount,
+  listAccountRows,
+} from './account-queries.ts'
+import { accountCan } from './policy.ts'
+
+export async function listAccounts(
+  { db, keys, clock }: Platform,
+  query: HandlerInput<typeof endpoint>['query'],
+) {
+  const { unitId } = query
+  if (unitId !== undefined && unitId !== PERSONAL_UNIT_ID && !isUuid(unitId)) return { rows: [], total: 0 }
+  const { rows, total } = await listAccountRows(db, {
+    ...query,
+    direction: query.isAsc,
+  })
+  const phones = rows.map(({ phone }) => phone)
+  const locked = await lockedPhones(db, keys, phones, clock.now())
+  return { rows: rows.map((one) => toRow(one, locked.has(one.phone))), total }
+}
+
+export async function readAccount(platform: Platform, actor: Actor, id: string): Promise<AccountDetail> {
+  const { db, keys, clock } = platform
+  const found = isUuid(id) ? await findAccount(db, id) : undefined
+  if (!found) throw notFound()
+  const now = clock.now()
+  const locked = (await lockedPhones(db, keys, [found.phone], now)).has(found.phone)
+  const sessionCount = await countSessions(db, id, now)
+  const status = found.status as AccountStatus
+  return {
+    ...toRow(found, locked),
+    sex: found.sex === null ? '' : String(found.sex),
+    postName: found.postName ?? '',
+    department: found.department,
+    tel: found.tel,
+    roles: found.roles ?? [],
+    sessionCount,
+    timeline: await readTimeline(db, registrationWorkflow, id),
+    can: accountCan(actor, { ...found, status }, { locked, sessionCount }),
+  }
+}
+
+function toRow(one: AccountFound, locked: boolean): AccountRow {
+  return {
+    id: one.id,
+    userName: one.phone,
+    realName: one.realName,
+    nickName: one.nickName,
+    email: one.email,
+    unitId: one.unitId ?? PERSONAL_UNIT_ID,
+    unitName: one.unitName ?? '',
+    userType: one.userType,
+    status: one.status as AccountStatus,
+    locked,
+    lastSeenTime: one.lastSeenAt ? toDateTime(one.lastSeenAt) : '',
+    createTime: toDateTime(one.createdAt),
+  }
+}

@@ -1,0 +1,110 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
+import { lockActiveAdmins } from './account-queries.ts'
+import type { ConsoleCaller } from './console-caller.ts'
+import { stale } from './save-unit.ts'
+import { sendResetLink } from './send-reset-link.ts'
+import {
+  findStaff,
+  insertStaff,
+  putRoles,
+  type StaffColumns,
+  type StaffFound,
+  updateStaffRow,
+} from './staff-queries.ts'
+
+interface Form extends StaffColumns {
+  roles: readonly StaffRole[]
+}
+
+/** Makes a staff account; its owner sets the password with the code they are sent. */
+export async function createStaff(
+  platform: Platform,
+  caller: ConsoleCaller,
+  form: Form & { userName: string },
+): Promise<{ id: string }> {
+  const { db, clock } = platform
+  const at = clock.now()
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    const columns = columnsOf(form)
+    if (!(await insertStaff(tx, { id, phone: form.userName, ...columns, at }))) {
+      throw invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken })
+    }
+    await putRoles(tx, id, form.roles)
+    await sendResetLink(platform, tx, form.userName, at)
+    await audit(tx, caller, 'create', id, {}, { userName: form.userName, ...describe(form) }, at)
+  })
+  return { id }
+}
+
+/** Changes staff data and roles; the last administrator keeps that role, and so does whoever is asking. */
+export async function updateStaff(
+  { db, clock }: Platform,
+  caller: ConsoleCaller,
+  id: string,
+  form: Form & { version: number },
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const admins = await lockActiveAdmins(tx)
+    const staff = await findStaff(tx, id)
+    if (!staff) throw notFound()
+    refuseLosingAdmin(caller, staff, form, admins)
+    if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt: at }))) {
+      throw await stale(tx, 'account', id)
+    }
+    await putRoles(tx, id, form.roles)
+    // What a session may do is remembered for seconds on every node.
+    await announce(tx, { topic: 'session', accountId: id })
+    await audit(
+      tx,
+      caller,
+      'update',
+      id,
+      describe({ ...staff, roles: staff.roles ?? [] }),
+      describe(form),
+      at,
+    )
+  })
+}
+
+function refuseLosingAdmin(
+  { actor }: ConsoleCaller,
+  staff: StaffFound,
+  form: Form,
+  admins: readonly string[],
+): void {
+  if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
+  if (admins.length === 1 && admins[0] === staff.id) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
+  if (staff.id === actor.accountId) throw refuse(ACCOUNTS_TEXTS.selfRoles)
+}
+
+function columnsOf({ realName, email, department }: Form): StaffColumns {
+  return { realName, email, department }
+}
+
+function describe({ realName, email, department, roles }: Form): Record<string, unknown> {
+  return { realName, email, department, roles: [...roles].sort() }
+}
+
+function audit(
+  db: Db,
+  { actor, address }: ConsoleCaller,
+  verb: 'create' | 'update',
+  id: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  const record = { kind: 'account', id, name: String(after.realName) }
+  return recordAudit(db, { actor, action: `accounts.${verb}Staff`, record, before, after, address, at })
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/database.ts'
+
+export function listPosts(db: Db) {
+  return db.selectFrom('post').select(['id', 'name']).orderBy('orderNumber').orderBy('id').execute()
+}
+
+export function listServices(db: Db) {
+  return db.selectFrom('service').select(['id', 'name']).orderBy('orderNumber').orderBy('id').execute()
+}
+
+export function listUnitTypes(db: Db) {
+  return db.selectFrom('unitType').select(['id', 'name']).orderBy('id').execute()
+}
+
+export function listUnitNames(db: Db) {
+  return db.selectFrom('unit').select(['id', 'name']).orderBy('name').execute()
+}
+
+/** Active staff who hold the FAE role. */
+export function listFaes(db: Db) {
+  return db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select(['account.id', 'account.realName as name'])
+    .where('account.status', '=', 'active')
+    .where('staffRole.role', '=', 'fae')
+    .orderBy('account.realName')
+    .execute()
+}
+
+/** Whether an id as it came over the wire is one of the services. */
+export async function serviceExists(db: Db, id: string): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(id)) return false
+  const found = await db.selectFrom('service').select('id').where('id', '=', Number(id)).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function postExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/db/database.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { makeCode } from '../identity/index.ts'
+
+/** Sends somebody a code with the address at which it sets a new password. */
+export async function sendResetLink(
+  { config, publicUrl, keys, jobs, clock }: Platform,
+  tx: Db,
+  phone: string,
+  at: Date,
+): Promise<void> {
+  const code = await makeCode(tx, keys, 'reset', phone, at)
+  await queueMessage(tx, jobs, clock, {
+    channel: 'sms',
+    recipient: phone,
+    body: `【${config.BRAND}芯桥】管理员为您发起了设置密码。验证码 ${code}，5 分钟内有效，请打开 ${publicUrl}/sso/forgot 填写；过期后可在该页面重新获取。`,
+    secrets: [code],
+  })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/read-page.ts'
+
+export interface AuditFilter {
+  keyword: string
+  recordKind?: string | undefined
+  recordId?: string | undefined
+  from: Date | undefined
+  /** not included */
+  until: Date | undefined
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listAuditRows(db: Db, filter: AuditFilter) {
+  const { keyword, recordKind, recordId, from, until } = filter
+  const query = db
+    .selectFrom('auditEvent')
+    .select([
+      'id',
+      'actorName',
+      'action',
+      'recordKind',
+      'recordId',
+      'recordName',
+      'before',
+      'after',
+      'address',
+      'createdAt',
+    ])
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('actorName', 'ilike', containing(keyword)),
+          eb('recordName', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .$if(recordKind !== undefined, (q) => q.where('recordKind', '=', recordKind ?? ''))
+    .$if(recordId !== undefined, (q) => q.where('recordId', '=', recordId ?? ''))
+    .$if(from !== undefined, (q) => q.where('createdAt', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (q) => q.where('createdAt', '<', until ?? new Date(0)))
+    .orderBy('createdAt', filter.direction)
+    .orderBy('id', filter.direction)
+  return readPage(query, filter)
+}

@@ -1,0 +1,48 @@
+import type { Db } from './db/database.ts'
+import { newId } from './ids.ts'
+
+export interface AuditEntry {
+  actor: { accountId: string; realName: string }
+  /** `<feature>.<verb>` */
+  action: string
+  record: { kind: string; id: string; name: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  address: string
+  at: Date
+}
+
+/** Fields that no audit row may ever hold. */
+const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
+
+/** Records a change made in the console, inside the same transaction: the fields that differ, before and after. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const changed = changedFields(entry.before ?? {}, entry.after ?? {})
+  await db
+    .insertInto('auditEvent')
+    .values({
+      id: newId(),
+      actorId: entry.actor.accountId,
+      actorName: entry.actor.realName,
+      action: entry.action,
+      recordKind: entry.record.kind,
+      recordId: entry.record.id,
+      recordName: entry.record.name,
+      before: JSON.stringify(pick(entry.before ?? {}, changed)),
+      after: JSON.stringify(pick(entry.after ?? {}, changed)),
+      address: entry.address,
+      createdAt: entry.at,
+    })
+    .execute()
+}
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(
+    (name) => !NEVER.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}
+
+function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+}

@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, failureEnvelope, notFound } from './errors.ts'
+import { pathOnly } from './log.ts'
+
+const BROKEN_ADDRESS = '请求地址不正确'
+const BROKEN_REQUEST = '请求格式不正确'
+
+/** Answers addresses that no route can be asked about: an id that long is nobody's, the others are no addresses. */
+export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new AppError(400, BROKEN_ADDRESS)
+  const path = pathOnly(request.url).slice(0, 200)
+  request.log.info({ method: request.method, path, status: failure.status }, 'request')
+  // No hook runs for these: what every answer carries is said here.
+  reply.raw.writeHead(failure.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  reply.raw.end(JSON.stringify(failureEnvelope(failure, request.id)))
+}
+
+/** Answers what is not even HTTP, over the bare socket. */
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  this.log.info({ status, code: error.code }, 'request')
+  const body = JSON.stringify({ code: status, msg: BROKEN_REQUEST })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

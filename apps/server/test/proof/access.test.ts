@@ -1,0 +1,41 @@
+import { endpoints } from '@xinqiao/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../harness.ts'
+import { callHttp, listen } from './call-http.ts'
+import { NOBODYS } from './records.ts'
+import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
+import { sampleInput } from './sample-input.ts'
+import { SAMPLES } from './samples.ts'
+
+const app = useApp()
+let cast: Cast
+let origin: string
+beforeAll(async () => {
+  cast = await makeCast(app)
+  origin = await listen(app.http)
+})
+
+/** Handlers of open endpoints may ask for more than the gate; these say so by a 401 of their own. */
+const ASKS_ITSELF: readonly string[] = ['identity.claimSession', 'files.download']
+
+describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
+  it('answers every role as its access says [P-ERR-016] [P-ERR-017]', async () => {
+    const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
+    const wrong = await Promise.all(
+      ROLES.map(async (role) => {
+        const { status } = await callHttp(origin, endpoint, input, await cast.tokenOf(role))
+        const verdict = status === 401 || status === 403 ? status : 'served'
+        const expected = verdictFor(role, endpoint.access)
+        const own = expected === 'served' && verdict === 401 && ASKS_ITSELF.includes(endpoint.name)
+        return verdict === expected || own ? [] : [`${role.name}: ${status}, not ${expected}`]
+      }),
+    )
+    // The guard against repeated writes is not what is asked here.
+    app.clock.advance(4_000)
+    expect(wrong.flat()).toEqual([])
+  })
+})
+
+it('asks at least the roles of the security goals', () => {
+  expect(ROLES.length).toBeGreaterThanOrEqual(14)
+})

@@ -1,0 +1,59 @@
+import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import { TestBrowser } from '../browser.ts'
+import { ADMIN, FAE, idOf, MEMBER, unitIdOf } from '../console.ts'
+import type { TestApp } from '../harness.ts'
+import { openLogin, passPuzzle, passwordLogin } from '../log-in.ts'
+import { writeSample } from './write-sample.ts'
+
+async function onAccount(app: TestApp, phone: string) {
+  return { input: { params: { id: await idOf(app, phone) } }, phone: ADMIN }
+}
+
+/** Writes of the console on units, accounts and staff. */
+export const accountWrites = [
+  writeSample(endpoints.createUnit, () =>
+    Promise.resolve({ input: { body: { name: '西安秦岭电子有限公司', unitType: 1 } }, phone: ADMIN }),
+  ),
+  writeSample(endpoints.updateUnit, async (app) => {
+    const id = await unitIdOf(app, '长沙岳麓')
+    const { data } = (await app.call(endpoints.readUnit, { params: { id } }, await app.signIn(ADMIN))).body
+    const body = { name: '长沙岳麓测控股份有限公司', unitType: 1, version: data.version }
+    return { input: { params: { id }, body }, phone: ADMIN }
+  }),
+  writeSample(endpoints.disableAccount, async (app) => ({
+    input: { params: { id: await idOf(app, MEMBER) }, body: { reason: '已离职' } },
+    phone: ADMIN,
+  })),
+  writeSample(endpoints.enableAccount, (app) => onAccount(app, '13800006662')),
+  writeSample(endpoints.unlockAccount, async (app) => {
+    const phone = '13800006630'
+    const browser = new TestBrowser(app.http)
+    const uid = await openLogin(browser)
+    for (let tries = 0; tries < 10; tries += 1) {
+      const ticket = await passPuzzle(app, browser, phone)
+      await passwordLogin(browser, uid, { phone, password: 'Wrong-word1', ticket })
+    }
+    return onAccount(app, phone)
+  }),
+  writeSample(endpoints.sendPasswordReset, (app) => onAccount(app, '13800006640')),
+  writeSample(endpoints.endAccountSessions, async (app) => {
+    await app.signIn('13800006650')
+    return onAccount(app, '13800006650')
+  }),
+  writeSample(endpoints.setManager, async (app) => ({
+    input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },
+    phone: ADMIN,
+  })),
+  writeSample(endpoints.createStaff, () =>
+    Promise.resolve({
+      input: { body: { userName: '13900003001', realName: '江临', roles: ['fae' as const] } },
+      phone: ADMIN,
+    }),
+  ),
+  writeSample(endpoints.updateStaff, async (app) => {
+    const listed = await app.call(endpoints.listStaff, { query: { keyword: FAE } }, await app.signIn(ADMIN))
+    const { version } = listed.body.rows[0]
+    const body = { realName: '陈思远', roles: ['fae' as const, 'tme' as const], version }
+    return { input: { params: { id: await idOf(app, FAE) }, body }, phone: ADMIN }
+  }),
+]

@@ -1,0 +1,65 @@
+import * as console from '@xinqiao/contract/accounts/console-registration-endpoints'
+import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
+import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
+import type { TestApp } from '../harness.ts'
+import { latestCode } from '../log-in.ts'
+import { APPLICANT, PASSWORD, Registrant } from '../register.ts'
+import { writeSample } from './write-sample.ts'
+
+const PASSWORDS = { password: PASSWORD, confirmPassword: PASSWORD }
+
+async function stepOne(app: TestApp, phone: string) {
+  const person = new Registrant(app, phone)
+  await person.sendCode()
+  return { userName: phone, smsCode: await person.code(), ...PASSWORDS, agreement: 1 as const }
+}
+
+async function openInvitation(app: TestApp): Promise<string> {
+  const { id } = await app.platform.db
+    .selectFrom('invitation')
+    .select('id')
+    .where('code', '=', 'ZHUOYU2HW8KM')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes of registration, password reset, applications and invitations. */
+export const applicationWrites = [
+  writeSample(registration.register, async (app) => ({ input: { body: await stepOne(app, '15500000001') } })),
+  writeSample(registration.registerSubmit, async (app) => {
+    const body = await stepOne(app, '15500000002')
+    await app.call(registration.register, { body })
+    return {
+      input: { body: { userName: body.userName, smsCode: body.smsCode, ...APPLICANT, sex: 1 as const } },
+    }
+  }),
+  writeSample(registration.changePwd, async (app) => {
+    const person = new Registrant(app, MANAGER)
+    const ticket = await person.ticket()
+    await person.get('register/changePwdSms', { userName: MANAGER, ticket })
+    const smsCode = (await latestCode(app, MANAGER)) ?? ''
+    return { input: { body: { userName: MANAGER, smsCode, ...PASSWORDS } } }
+  }),
+  writeSample(console.approveRegistration, async (app) => ({
+    input: { params: { id: await idOf(app, '13800006671') }, body: { asManager: false } },
+    phone: ADMIN,
+  })),
+  writeSample(console.refuseRegistration, async (app) => ({
+    input: { params: { id: await idOf(app, '13800006672') }, body: { reason: '资料不全' } },
+    phone: ADMIN,
+  })),
+  writeSample(
+    console.createInvitation,
+    async (app) => ({
+      input: {
+        body: { unitId: await unitIdOf(app, '天津卓昱'), maxUses: 2, expiresDate: '2026-12-01' },
+      },
+      phone: ADMIN,
+    }),
+    false,
+  ),
+  writeSample(console.expireInvitation, async (app) => ({
+    input: { params: { id: await openInvitation(app) } },
+    phone: ADMIN,
+  })),
+]

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@xinqiao/contract/endpoint'
+import qs from 'qs'
+
+export interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface HttpAnswer {
+  status: number
+  contentType: string
+  text: string
+}
+
+/** How long a stream is listened to: its head is all that is asked. */
+const PATIENCE_MS = 10_000
+
+/** Calls an endpoint over a real connection, so that streams and broken requests are seen as clients see them. */
+export async function callHttp(
+  origin: string,
+  endpoint: Endpoint,
+  input: Input,
+  token?: string,
+  raw?: { body: string; contentType: string },
+): Promise<HttpAnswer> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = qs.stringify(input.query ?? {})
+  const body = raw?.body ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  const carries = endpoint.method !== 'GET' && body !== undefined
+  const ending = new AbortController()
+  const response = await fetch(`${origin}/api${path}${query === '' ? '' : `?${query}`}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(carries ? { 'content-type': raw?.contentType ?? 'application/json' } : {}),
+    },
+    ...(carries ? { body } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  const contentType = response.headers.get('content-type') ?? ''
+  if (contentType.startsWith('text/event-stream')) {
+    ending.abort()
+    return { status: response.status, contentType, text: '' }
+  }
+  return { status: response.status, contentType, text: await response.text() }
+}
+
+/** The origin of an app that listens on a free port. */
+export async function listen(http: { listen(at: { host: string; port: number }): Promise<string> }) {
+  return http.listen({ host: '127.0.0.1', port: 0 })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { TestApp } from '../harness.ts'
+
+/** Counters, guards and log-ins under way say nothing of the world that a write changes. */
+const SIDE_TABLES = [
+  'app_key',
+  'idempotent_answer',
+  'limit_counter',
+  'login_guard',
+  'migration',
+  'oidc_row',
+  'puzzle',
+  'repeat_guard',
+  'session',
+]
+
+export type Row = Record<string, unknown>
+export type Dump = Record<string, Row[]>
+
+/** Every row of every table that holds the world, read at one moment, by the columns' own names. */
+export async function dumpWorld({ platform }: TestApp): Promise<Dump> {
+  const db = platform.db.withoutPlugins()
+  const tables = await columnNames(platform.db)
+  const parts = [...tables.keys()].map(
+    (table) =>
+      `select '${table}' as name, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from "${table}" t) as rows`,
+  )
+  const { rows } = await sql.raw<{ name: string; rows: Row[] }>(parts.join(' union all ')).execute(db)
+  return Object.fromEntries(rows.map(({ name, rows: all }) => [name, all]))
+}
+
+/** The tables that hold the world, with the names of their columns. */
+export async function columnNames(db: TestApp['platform']['db']): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> all(${SIDE_TABLES})
+    group by table_name order by table_name`.execute(db)
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** The rows that are new, differ or are gone, by table; those of two dumps of one world. */
+export function changesBetween(before: Dump, after: Dump): Dump {
+  const changed = Object.entries(after).map(([table, rows]): [string, Row[]] => {
+    const known = new Set((before[table] ?? []).map((row) => JSON.stringify(row)))
+    const ids = new Set(rows.map((row) => row.id))
+    const gone = (before[table] ?? []).filter((row) => row.id !== undefined && !ids.has(row.id))
+    return [
+      table,
+      [
+        ...rows.filter((row) => !known.has(JSON.stringify(row))),
+        ...gone.map((row) => ({ ...row, isGone: true })),
+      ],
+    ]
+  })
+  return Object.fromEntries(changed.filter(([, rows]) => rows.length > 0))
+}
+
+/**
+ * A dump that can be compared with that of another app which went the same way: ids become the names of
+ * what they stand for, and what is random by design is covered.
+ */
+export function comparable(changes: Dump, world: Dump): Dump {
+  const names = recordNames(world)
+  const covered = Object.entries(changes).map(([table, rows]): [string, Row[]] => [
+    table,
+    rows
+      .map((row) => cover(table, row, names))
+      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+  ])
+  return Object.fromEntries(covered)
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const RANDOM = /(^|_)(hash|secret|secrets|token|code)$/
+
+function cover(table: string, row: Row, names: Map<string, string>): Row {
+  const text = JSON.stringify(row).replaceAll(UUID, (id) => names.get(id) ?? 'new')
+  const named = JSON.parse(text) as Row
+  for (const [column, value] of Object.entries(named)) {
+    if (value !== null && RANDOM.test(column)) named[column] = isSmuggled(value) ? value : 'random'
+    else if (table === 'outbox_message' && column === 'body') {
+      named[column] = String(value).replaceAll(/\d{6}/g, '######')
+    }
+  }
+  return named
+}
+
+/** What smuggled fields carry, so that it is seen wherever it arrives. */
+export const SMUGGLED = 'smuggled'
+
+function isSmuggled(value: unknown): boolean {
+  return JSON.stringify(value).includes(SMUGGLED)
+}
+
+/** Ids of records that have a name of their own, e.g. `account:13800006620`. */
+function recordNames(world: Dump): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [table, rows] of Object.entries(world)) {
+    for (const row of rows) {
+      const name = row.phone ?? row.name ?? row.title
+      if (typeof row.id === 'string' && typeof name === 'string') names.set(row.id, `${table}:${name}`)
+    }
+  }
+  return names
+}

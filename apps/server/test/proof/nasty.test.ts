@@ -1,0 +1,223 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { endpoints } from '@xinqiao/contract'
+import type { Endpoint } from '@xinqiao/contract/endpoint'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../harness.ts'
+import { callHttp, type HttpAnswer, type Input, listen } from './call-http.ts'
+import { makeRecords, NOBODYS } from './records.ts'
+import { type Cast, makeCast, ROLES } from './roles.ts'
+import { sampleInput } from './sample-input.ts'
+import { SAMPLES } from './samples.ts'
+
+const app = useApp()
+let cast: Cast
+let origin: string
+beforeAll(async () => {
+  cast = await makeCast(app)
+  await makeRecords(app, cast)
+  origin = await listen(app.http)
+})
+
+/** Texts that break careless parsers, queries, pages and logs. */
+const NASTY_TEXTS = [
+  '',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '__proto__',
+  'constructor',
+  "' or 1=1 --",
+  '%',
+  '_%\\',
+  '$1; drop table account',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '../../../../etc/passwd',
+  '\r\nset-cookie: a=b',
+  '🙂'.repeat(50),
+  '１２３',
+  '中'.repeat(20_000),
+  '1e309',
+  '-1',
+  '99999999999999999999',
+  'NaN',
+  'true',
+  'released_at; select 1',
+  'a.create_time',
+]
+const NASTY_VALUES: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: { c: 1 } } },
+  { __proto__x: 1 },
+  Array.from({ length: 1000 }, () => 1),
+]
+
+const nasty = fc.oneof(
+  fc.constantFrom(...NASTY_TEXTS),
+  fc.constantFrom(...NASTY_VALUES),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.anything({ maxDepth: 3, withNullPrototype: false }).filter(survivesJson),
+)
+
+/** Whole bodies, as they are sent. */
+const NASTY_BODIES = [
+  '{"a":',
+  '[',
+  '"text"',
+  '1e999',
+  'null',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"keyword":"\\ud800","content":"\\u0000"}',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
+  '{"keyword":1,"keyword":[2]}',
+  '\ufeff{}',
+]
+
+describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
+  it('answers whatever is sent with an envelope, never a fault', async () => {
+    const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
+    const token = await passingToken(endpoint)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(), nasty), { minLength: 1, maxLength: 3 }),
+        async (changes) => {
+          const broken = changes.reduce((so, [index, value]) => change(endpoint, so, index, value), input)
+          await expectEnvelope(endpoint, broken, token)
+        },
+      ),
+      { numRuns: 25, seed: 20_261_120, endOnFailure: true },
+    )
+  })
+})
+
+const writing = endpoints.filter((endpoint) => endpoint.method !== 'GET')
+describe.each(writing.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
+  it('answers broken bodies with an envelope', async () => {
+    const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
+    const token = await passingToken(endpoint)
+    for (const body of NASTY_BODIES) {
+      await expectEnvelope(endpoint, input, token, { body, contentType: 'application/json' })
+    }
+    await expectEnvelope(endpoint, input, token, { body: 'a=1', contentType: 'text/csv' })
+    await expectEnvelope(endpoint, input, token, { body: '--x', contentType: 'multipart/form-data' })
+  })
+})
+
+it.each([
+  ['/api/wiki/portal/kbs/%E0%A4%A', 400],
+  ['/api/%00', 404],
+  ['/api/wiki/res/..%2f..%2f', 404],
+  ['/api//', 404],
+  [`/api/wiki/portal/kbs/${'9'.repeat(1_000)}`, 404],
+])('answers the address %s with an envelope of %i', async (path, status) => {
+  app.logged.length = 0
+  const response = await fetch(`${origin}${path}`)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/\S/) })
+  expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
+})
+
+it('answers what is not HTTP with an envelope', async () => {
+  const { port } = new URL(origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.end('GET /api/wiki/portal/search?keyword=电源 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 400, msg: '请求格式不正确' })
+})
+
+async function expectEnvelope(
+  endpoint: Endpoint,
+  input: Input,
+  token: string | undefined,
+  raw?: { body: string; contentType: string },
+): Promise<void> {
+  app.logged.length = 0
+  const answer = await callHttp(origin, endpoint, input, token, raw)
+  // The guard against repeated writes is not what is asked here.
+  app.clock.advance(4_000)
+  const sent = JSON.stringify(raw ?? input).slice(0, 2_000)
+  expect(answer.status, `${sent} → ${answer.text}`).toBeLessThan(500)
+  expect(isEnvelope(endpoint, answer), `${sent} → ${answer.text}`).toBe(true)
+  expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|SQLSTATE|syntax error/)
+  // A stream is logged when it ends.
+  if (answer.contentType.startsWith('text/event-stream')) return
+  const lines = await linesLogged()
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request'])
+  expect(lines.join('')).not.toContain('stack')
+}
+
+/** The line comes when the answer has left. */
+async function linesLogged(): Promise<string[]> {
+  for (let wait = 0; wait < 100 && app.logged.length === 0; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return app.logged
+}
+
+function isEnvelope(endpoint: Endpoint, answer: HttpAnswer): boolean {
+  if (answer.status < 300 && endpoint.answer.kind === 'blob') return true
+  const body: unknown = JSON.parse(answer.text)
+  const { code, msg } = body as { code?: unknown; msg?: unknown }
+  return typeof code === 'number' && typeof msg === 'string' && msg !== ''
+}
+
+async function passingToken(endpoint: Endpoint): Promise<string | undefined> {
+  const rules = typeof endpoint.access === 'string' ? [endpoint.access] : endpoint.access
+  const role = ROLES.find(({ passes }) => rules.some((rule) => passes.includes(rule)))
+  if (role === undefined) throw new Error(`nobody passes ${endpoint.name}`)
+  return cast.tokenOf(role)
+}
+
+/** Puts a value at one of the places that an endpoint reads, or at one that it does not know. */
+function change(endpoint: Endpoint, input: Input, index: number, value: unknown): Input {
+  const places = [
+    ...Object.keys(endpoint.params?.shape ?? {}).map((key) => ['params', key] as const),
+    ...Object.keys(endpoint.query?.shape ?? {}).map((key) => ['query', key] as const),
+    ...bodyKeys(endpoint).map((key) => ['body', key] as const),
+    ['query', '__proto__'] as const,
+    ['query', 'unknown[a][b][c][d][e]'] as const,
+  ]
+  const [part, key] = places[index % places.length] ?? ['query', 'unknown']
+  const sent = part === 'params' ? pathText(value) : value
+  return { ...input, [part]: { ...(input[part] as object), [key]: sent } }
+}
+
+function bodyKeys(endpoint: Endpoint): string[] {
+  if (endpoint.body === undefined) return []
+  const sample = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name]).body
+  return [
+    ...new Set([...Object.keys((sample as object | undefined) ?? {}), 'keyword', 'content', 'pageSize']),
+  ]
+}
+
+/** What can stand in a path at all: something, and well formed. */
+function pathText(value: unknown): string {
+  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'x'))
+    .toWellFormed()
+    .slice(0, 500)
+  return text === '' || text === '.' || text === '..' ? 'x' : text
+}
+
+function survivesJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import { endpoints } from '@xinqiao/contract'
+import type { Endpoint } from '@xinqiao/contract/endpoint'
+import { RECORD_KINDS, type RecordKind } from '@xinqiao/contract/primitives'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../harness.ts'
+import { callHttp, type Input, listen } from './call-http.ts'
+import { recordPlaces, withValue } from './record-places.ts'
+import { ADMINISTRATOR, fingerprintOf, makeRecords, NOBODYS, READER, type Samples } from './records.ts'
+import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
+import { sampleInput } from './sample-input.ts'
+import { SAMPLES } from './samples.ts'
+
+const app = useApp()
+let cast: Cast
+let records: Record<RecordKind, Samples>
+let origin: string
+beforeAll(async () => {
+  cast = await makeCast(app)
+  records = await makeRecords(app, cast)
+  origin = await listen(app.http)
+})
+
+const cases = endpoints
+  .map((endpoint) => ({ name: endpoint.name, endpoint, places: recordPlaces(endpoint) }))
+  .filter(({ places }) => places.length > 0)
+
+describe.each(cases)('$name', ({ endpoint, places }) => {
+  it.each(places.map((place) => ({ at: `${place.part}.${place.path.join('.')}`, place })))(
+    'answers ids of nobody, of another unit and of the deleted alike in $at',
+    async ({ place }) => {
+      const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
+      const { foreign, deleted } = records[place.kind]
+      const token = await cast.tokenOf(readerOf(endpoint))
+      const before = await fingerprintOf(app)
+      const absent = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
+      expect(absent.status).toBeLessThan(500)
+      for (const id of [foreign, deleted, NOBODYS.malformed, NOBODYS.traversing, NOBODYS.word]) {
+        if (id === undefined) continue
+        const answer = await answerTo(endpoint, withValue(input, place, id), token)
+        expect(answer, `id ${id}`).toEqual(absent)
+        expect(await fingerprintOf(app), `after id ${id}`).toEqual(before)
+      }
+    },
+  )
+
+  it('serves the reader’s own records', async () => {
+    const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
+    const answer = await answerTo(endpoint, input, await cast.tokenOf(readerOf(endpoint)))
+    expect(answer).toMatchObject({ status: 200 })
+    const token = await cast.tokenOf(readerOf(endpoint))
+    for (const place of places) {
+      // An id that made no difference would mean that the call never looked at it.
+      const other = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
+      expect(other, `${place.part}.${place.path.join('.')}`).not.toEqual(answer)
+    }
+  })
+})
+
+it('holds a sample of every kind of record', () => {
+  expect(Object.keys(records).sort()).toEqual([...RECORD_KINDS].sort())
+})
+
+it('finds the ids of every endpoint that has parameters named like ids', () => {
+  const blind = endpoints.filter(
+    (endpoint) =>
+      /\{(\w*Id|id)\}/.test(endpoint.path) &&
+      !recordPlaces(endpoint).some((place) => place.part === 'params') &&
+      !NOT_RECORDS.includes(endpoint.name),
+  )
+  expect(blind.map((endpoint) => endpoint.name)).toEqual([])
+})
+
+/** Their ids are single-use secrets, not records. */
+const NOT_RECORDS: readonly string[] = ['identity.answerPuzzle']
+
+async function answerTo(endpoint: Endpoint, input: Input, token: string | undefined) {
+  const { status, text } = await callHttp(origin, endpoint, input, token)
+  // The guard against repeated writes is not what is asked here.
+  app.clock.advance(4_000)
+  return { status, text }
+}
+
+/** The customer if the call is open to customers, else the administrator. */
+function readerOf(endpoint: Endpoint): Role {
+  const role = [READER, ADMINISTRATOR]
+    .map((name) => ROLES.find((one) => one.name === name))
+    .find((one) => one !== undefined && verdictFor(one, endpoint.access) === 'served')
+  if (role === undefined) throw new Error(`nobody replays the ids of ${endpoint.name}`)
+  return role
+}

@@ -1,0 +1,254 @@
+import type { RecordKind } from '@xinqiao/contract/primitives'
+import { sql } from 'kysely'
+import { startSession } from '../../src/modules/identity/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
+import { looseFiles } from '../factories/files.ts'
+import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
+import type { TestApp } from '../harness.ts'
+import type { Cast } from './roles.ts'
+import { SAMPLE_TEXT } from './sample-input.ts'
+
+/** Who replays the ids; the administrator those of calls that customers cannot make. */
+export const READER = 'maker: personnel manager and project owner'
+export const ADMINISTRATOR = 'administrator'
+const STRANGER = 'another maker: engineer'
+
+/** Ids of one kind as the reader meets them. */
+export interface Samples {
+  /** the reader may use it */
+  own: string
+  /** there, but not for the reader; absent where the kind belongs to all */
+  foreign?: string
+  /** was there once */
+  deleted: string
+}
+
+/** Ids that no record has, whatever its kind. */
+export const NOBODYS = {
+  absent: '01900000-0000-7000-8000-000000000000',
+  malformed: "1' or '1'='1",
+  traversing: '../../../etc/passwd',
+  word: 'undefined',
+}
+
+/** A sample of every kind of record that ids in the contract name. A kind without one does not compile. */
+export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<RecordKind, Samples>> {
+  const { platform } = app
+  const spaceId = await makeSpace(platform, '空间')
+  const categoryId = await makeCategory(platform, spaceId, '分类')
+  const tagId = await makeTag(platform, spaceId, '组', '标签')
+  const own = await makeTree(app, spaceId, cast.unitIds.maker, '自己的', { categoryId, tagIds: [tagId] })
+  await platform.db
+    .insertInto('knowledgeFavourite')
+    .values({
+      accountId: cast.accountIds.get(READER) ?? '',
+      baseId: own['knowledge-base'],
+      createdAt: platform.clock.now(),
+    })
+    .execute()
+  const foreign = await makeTree(app, spaceId, cast.unitIds.otherMaker, '别人的')
+  const gone = await makeTree(app, spaceId, cast.unitIds.maker, '删除的')
+  const goneSpace = await makeSpace(platform, '删除的空间')
+  const goneTag = await makeTag(platform, spaceId, '组', '删除的标签')
+  const goneCategory = await makeCategory(platform, spaceId, '删除的分类')
+  await deleteRow(app, 'knowledge_base', gone['knowledge-base'])
+  await deleteRow(app, 'project', gone.project)
+  await deleteRow(app, 'space', goneSpace)
+  await deleteRow(app, 'tag', goneTag)
+  await deleteRow(app, 'category', goneCategory)
+  const both = (kind: keyof Tree): Samples => ({
+    own: own[kind],
+    foreign: foreign[kind],
+    deleted: gone[kind],
+  })
+  return {
+    space: { own: spaceId, deleted: goneSpace },
+    category: { own: categoryId, deleted: goneCategory },
+    tag: { own: tagId, deleted: goneTag },
+    'knowledge-base': both('knowledge-base'),
+    'knowledge-version': both('knowledge-version'),
+    'knowledge-document': both('knowledge-document'),
+    'knowledge-faq': both('knowledge-faq'),
+    'knowledge-resource': both('knowledge-resource'),
+    'knowledge-comment': both('knowledge-comment'),
+    project: both('project'),
+    file: await makeFiles(app, cast),
+    session: await makeSessions(app, cast),
+    'outbox-message': await makeMessages(app),
+    ...(await makeConsoleRecords(app, cast)),
+  }
+}
+
+/** What the console alone names: all of it is there for its staff, so there is nobody else's. */
+async function makeConsoleRecords(app: TestApp, cast: Cast) {
+  const { platform } = app
+  const unitId = cast.unitIds.maker
+  const goneUnit = await makeUnit(platform)
+  const goneAccount = await makeAccount(platform, { phone: '13811110002', unitId })
+  const goneInvitation = await makeInvitation(app, unitId)
+  await deleteRow(app, 'unit', goneUnit)
+  await deleteRow(app, 'account', goneAccount)
+  await deleteRow(app, 'invitation', goneInvitation)
+  return {
+    unit: { own: unitId, deleted: goneUnit },
+    account: {
+      own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),
+      deleted: goneAccount,
+    },
+    staff: { own: await makeStaff(app, '13911110001'), deleted: await makeStaff(app, '13911110002', true) },
+    registration: {
+      own: await makeRegistration(app, '13811110003'),
+      deleted: await makeRegistration(app, '13811110004', true),
+    },
+    invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
+  }
+}
+
+async function makeStaff(app: TestApp, phone: string, gone = false): Promise<string> {
+  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['tme'] })
+  if (gone) await deleteRow(app, 'account', id)
+  return id
+}
+
+async function makeRegistration(app: TestApp, phone: string, gone = false): Promise<string> {
+  const { db, clock } = app.platform
+  const accountId = await makeAccount(app.platform, { phone, status: 'pending' })
+  const now = clock.now()
+  await db
+    .insertInto('registration')
+    .values({ accountId, category: 2, agreedAt: now, submittedAt: now })
+    .execute()
+  if (gone) await deleteRow(app, 'account', accountId)
+  return accountId
+}
+
+async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
+  const id = newId()
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  await platform.db
+    .insertInto('invitation')
+    .values({ id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now })
+    .execute()
+  return id
+}
+
+type Tree = Record<
+  | 'knowledge-base'
+  | 'knowledge-version'
+  | 'knowledge-document'
+  | 'knowledge-faq'
+  | 'knowledge-resource'
+  | 'knowledge-comment'
+  | 'project',
+  string
+>
+
+/** A base for one unit alone, with one of everything below it. */
+async function makeTree(
+  app: TestApp,
+  spaceId: string,
+  unitId: string,
+  name: string,
+  more: { categoryId?: string; tagIds?: string[] } = {},
+): Promise<Tree> {
+  const { platform } = app
+  const { db, clock } = platform
+  const projectId = await makeProject(platform, { number: `PRJ-${name}`, name, unitId })
+  const baseId = newId()
+  const made = await makeBase(platform, {
+    ...more,
+    id: baseId,
+    spaceId,
+    name: `${name}知识库`,
+    visibility: 'units',
+    unitIds: [unitId],
+    projectIds: [projectId],
+    documents: [{ title: `${name}文档`, body: `${name}正文，一段${SAMPLE_TEXT}` }],
+    faq: [{ question: `${name}问题`, answer: `${name}回答` }],
+  })
+  const resourceId = await makeResource(platform, baseId, { name: 'a.svg', content: '<svg/>' })
+  await db
+    .insertInto('knowledgeDocumentResource')
+    .values({ documentId: made.documentIds[0] ?? '', resourceId })
+    .execute()
+  const faq = await db
+    .selectFrom('knowledgeFaq')
+    .select('id')
+    .where('baseId', '=', baseId)
+    .executeTakeFirstOrThrow()
+  const author = await db
+    .selectFrom('account')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .executeTakeFirstOrThrow()
+  const commentId = newId()
+  await db
+    .insertInto('knowledgeComment')
+    .values({ id: commentId, baseId, accountId: author.id, content: `${name}评论`, createdAt: clock.now() })
+    .execute()
+  return {
+    'knowledge-base': baseId,
+    'knowledge-version': made.versionId,
+    'knowledge-document': made.documentIds[0] ?? '',
+    'knowledge-faq': faq.id,
+    'knowledge-resource': resourceId,
+    'knowledge-comment': commentId,
+    project: projectId,
+  }
+}
+
+/** Each reading of `own` names another file, since some calls take it away. */
+async function makeFiles({ platform }: TestApp, cast: Cast): Promise<Samples> {
+  const own = await looseFiles(platform, cast.accountIds.get(READER) ?? '', 40)
+  const [foreign = ''] = await looseFiles(platform, cast.accountIds.get(STRANGER) ?? '', 1)
+  return {
+    get own() {
+      return own.pop() ?? ''
+    },
+    foreign,
+    deleted: newId(),
+  }
+}
+
+async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples> {
+  const begin = async (role: string) => {
+    const from = { accountId: cast.accountIds.get(role) ?? '', device: 'proof', address: '127.0.0.1' }
+    return (await startSession(platform.db, platform.clock.now(), from)).sessionId
+  }
+  const deleted = await begin(READER)
+  await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
+  return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
+}
+
+async function makeMessages({ platform }: TestApp): Promise<Samples> {
+  const [own, deleted] = [newId(), newId()]
+  const message = { channel: 'sms', recipient: '13800000009', body: '短信', createdAt: platform.clock.now() }
+  await platform.db
+    .insertInto('outboxMessage')
+    .values({ ...message, id: own })
+    .execute()
+  return { own, deleted }
+}
+
+async function deleteRow({ platform }: TestApp, table: string, id: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(platform.db)
+}
+
+/** What the database holds, but for what every request writes. */
+export async function fingerprintOf({ platform }: TestApp): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not in ('repeat_guard', 'limit_counter')`.execute(platform.db)
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    // That a session was used just now is written by every request.
+    const row = name === 'session' ? sql`t.id::text` : sql`t::text`
+    const { rows } = await sql<{ print: string }>`
+      select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as print
+      from ${sql.table(name)} t`.execute(platform.db)
+    prints[name] = rows[0]?.print ?? ''
+  }
+  return prints
+}

@@ -1,0 +1,13 @@
+import { accountWrites } from './account-writes.ts'
+import { applicationWrites } from './application-writes.ts'
+import { fileWrites } from './file-writes.ts'
+import { knowledgeWrites } from './knowledge-writes.ts'
+import type { WriteSample } from './write-sample.ts'
+
+/** One for every endpoint whose effect is `write`; a feature adds its own. */
+export const WRITE_SAMPLES: readonly WriteSample[] = [
+  ...applicationWrites,
+  ...accountWrites,
+  ...knowledgeWrites,
+  ...fileWrites,
+]

@@ -1,0 +1,140 @@
+import { endpoints } from '@xinqiao/contract'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { seedDemo } from '../../src/demo/demo-world.ts'
+import { openTestApp, type TestAnswer, type TestApp } from '../harness.ts'
+import { changesBetween, columnNames, comparable, type Dump, dumpWorld, SMUGGLED } from './dump.ts'
+import type { SampleInput, WriteSample } from './write-sample.ts'
+import { WRITE_SAMPLES } from './write-samples.ts'
+
+const AT_ONCE = 50
+
+/** The same world four times: the write made once, with smuggled fields, and by many at the same moment. */
+const apps: Record<'plain' | 'smuggled' | 'repeated' | 'crowded', TestApp> = {} as never
+let columns: string[] = []
+
+beforeAll(async () => {
+  for (const name of ['plain', 'smuggled', 'repeated', 'crowded'] as const) {
+    const app = await openTestApp(inject('databaseUrl'))
+    apps[name] = app
+    await seedDemo(app.platform)
+  }
+  columns = [...new Set([...(await columnNames(apps.plain.platform.db)).values()].flat())].sort()
+})
+afterAll(async () => {
+  for (const app of Object.values(apps)) await app.close()
+})
+
+it('every write of the contract is among the samples', () => {
+  const writes = endpoints.filter(({ effect }) => effect === 'write').map(({ name }) => name)
+  expect(WRITE_SAMPLES.map(({ endpoint }) => endpoint.name).sort()).toEqual(writes.sort())
+})
+
+const NAMED = WRITE_SAMPLES.map((sample) => [sample.endpoint.name, sample] as const)
+/** What each write changes when it is made once, by one person. */
+const wanted = new Map<WriteSample, Dump>()
+
+describe.each(NAMED)('%s', (_name, sample) => {
+  it('changes something', async () => {
+    const app = apps.plain
+    const made = await changes(app, sample, async (input, phone) => {
+      const answer = await send(app, sample, input, await tokenOf(app, phone))
+      expect(answer.body).toMatchObject({ code: 200 })
+    })
+    expect(made).not.toEqual({})
+    wanted.set(sample, made)
+  })
+
+  it('changes nothing else when every known column is smuggled in', async () => {
+    const app = apps.smuggled
+    const made = await changes(app, sample, async (input, phone) => {
+      const body = { ...smuggledFields(sample), ...input.body }
+      const answer = await send(app, sample, { ...input, body }, await tokenOf(app, phone))
+      expect(answer.body).toMatchObject({ code: 200 })
+    })
+    expect(made).toEqual(wanted.get(sample))
+  })
+
+  it(`leaves one trace when one session makes it ${AT_ONCE} times at once`, async () => {
+    const app = apps.repeated
+    const made = await changes(app, sample, async (input, phone) => {
+      const token = await tokenOf(app, phone)
+      const answers = await together(() => send(app, sample, input, token))
+      expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    })
+    expect(made).toEqual(wanted.get(sample))
+  })
+})
+
+describe.each(NAMED.filter(([, { isOnceForAll }]) => isOnceForAll))('%s', (_name, sample) => {
+  it(`leaves one trace when ${AT_ONCE} sessions make it at once`, async () => {
+    const app = apps.crowded
+    const made = await changes(app, sample, async (input, phone) => {
+      const tokens: (string | undefined)[] = []
+      while (tokens.length < AT_ONCE) tokens.push(await tokenOf(app, phone))
+      const answers = await together((n) => send(app, sample, input, tokens[n], visitorAddress(n, phone)))
+      expect(answers.some(({ body }) => body.code === 200)).toBe(true)
+    })
+    expect(made).toEqual(wanted.get(sample))
+  })
+})
+
+/** What a way of making the write changed, comparable with other ways in other apps. */
+async function changes(
+  app: TestApp,
+  sample: WriteSample,
+  make: (input: SampleInput, phone: string | undefined) => Promise<void>,
+): Promise<Dump> {
+  const { input, phone } = await sample.prepare(app)
+  const before = await dumpWorld(app)
+  await make(input, phone)
+  const after = await dumpWorld(app)
+  return comparable(changesBetween(before, after), after)
+}
+
+function send(app: TestApp, { endpoint }: WriteSample, input: SampleInput, token?: string, address?: string) {
+  return app.call(endpoint, input as never, token, address === undefined ? {} : { address })
+}
+
+function tokenOf(app: TestApp, phone: string | undefined): Promise<string | undefined> {
+  return phone === undefined ? Promise.resolve(undefined) : app.signIn(phone)
+}
+
+/** Visitors are told apart by address, others by their session. */
+function visitorAddress(n: number, phone: string | undefined): string | undefined {
+  return phone === undefined ? `192.0.2.${n + 1}` : undefined
+}
+
+function together(make: (n: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
+  return Promise.all(Array.from({ length: AT_ONCE }, (_, n) => make(n)))
+}
+
+/** Every column of every table in both spellings, except what the call itself takes. */
+function smuggledFields({ endpoint }: WriteSample): Record<string, unknown> {
+  const own = new Set(endpoint.body ? fieldNames(endpoint.body) : [])
+  const names = columns.flatMap((column) => [column, camel(column)])
+  const all = [...names, 'roles', 'userId', 'can', '__proto__x', 'constructor'].filter(
+    (name) => !own.has(name),
+  )
+  return Object.fromEntries(all.map((name) => [name, hostileValue(name)]))
+}
+
+function fieldNames(schema: z.ZodType): string[] {
+  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties ?? {})
+}
+
+/** A value that would fit the column and do harm there. */
+function hostileValue(name: string): unknown {
+  if (/type$/i.test(name)) return 9
+  if (/status$/i.test(name)) return 'active'
+  if (/(_at|At)$/.test(name)) return '2000-01-01T00:00:00Z'
+  if (/^(is|has)[_A-Z]/.test(name)) return true
+  if (/uses|version|tries|number|count|size/i.test(name)) return 999
+  if (name === 'roles') return ['admin']
+  return SMUGGLED
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,73 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, type FormRule, Input } from 'antd'
+import styles from './email-rows.module.css'
+
+interface EmailRowsProps {
+  rule: FormRule
+  /** one address and no more */
+  single: boolean
+  /** shown when none is given; absent where none is needed */
+  missing?: string
+}
+
+/** E-mail addresses in rows that can be added and removed; at least one row stays. Field `emails`. */
+export function EmailRows({ rule, single, missing }: EmailRowsProps) {
+  return (
+    <Form.List name="emails">
+      {(rows, { add, remove }) => (
+        <Form.Item
+          label="邮箱"
+          required={missing !== undefined}
+          extra={single ? '该服务只能填写一个邮箱' : '用于接收审核结果与资料的解压密码'}
+        >
+          {(single ? rows.slice(0, 1) : rows).map(({ key, name }, index) => (
+            <div key={key} className={styles.row}>
+              <Form.Item
+                name={name}
+                rules={[skipBlank(rule, index === 0 ? missing : undefined)]}
+                validateTrigger="onBlur"
+              >
+                <Input type="email" autoComplete="email" maxLength={100} aria-label={`邮箱 ${index + 1}`} />
+              </Form.Item>
+              {!single && (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={`删除邮箱 ${index + 1}`}
+                  title="删除"
+                  disabled={rows.length === 1}
+                  onClick={() => remove(name)}
+                />
+              )}
+            </div>
+          ))}
+          {!single && (
+            <Button
+              type="dashed"
+              block
+              icon={<PlusOutlined />}
+              disabled={rows.length >= 10}
+              onClick={() => add('')}
+            >
+              添加邮箱
+            </Button>
+          )}
+        </Form.Item>
+      )}
+    </Form.List>
+  )
+}
+
+/** Blank rows are dropped on submission, so they are no fault, unless an address is needed. */
+function skipBlank(rule: FormRule, missing: string | undefined): FormRule {
+  return (form) => ({
+    validator: async (meta, value: unknown, callback) => {
+      if (typeof value !== 'string' || value.trim() === '') {
+        if (missing !== undefined) throw new Error(missing)
+        return
+      }
+      const { validator } = typeof rule === 'function' ? rule(form) : rule
+      await validator?.(meta, value, callback)
+    },
+  })
+}

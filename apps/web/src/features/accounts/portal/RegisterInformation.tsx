@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { emailAddress, nickName, realName } from '@xinqiao/contract/accounts/fields'
+import { registerSubmit, serviceSelect } from '@xinqiao/contract/accounts/registration-endpoints'
+import {
+  ACCOUNTS_TEXTS,
+  CATEGORY_COMPANY,
+  CATEGORY_INDIVIDUAL,
+  PERSONAL_UNIT_ID,
+  SPECIAL_EDUCATION_SERVICE,
+} from '@xinqiao/contract/accounts/texts'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { EmailRows } from '../parts/EmailRows.tsx'
+import { InvitedCompany } from './InvitedCompany.tsx'
+import styles from './register.module.css'
+import type { RegistrationDraft } from './registration-draft.ts'
+
+type Values = Omit<RegistrationDraft, 'step' | 'userName' | 'inviteCode'>
+
+interface RegisterInformationProps {
+  draft: RegistrationDraft
+  onChange: (part: Partial<RegistrationDraft>) => void
+  onBack: () => void
+  onDone: () => void
+}
+
+const SPECIAL = String(SPECIAL_EDUCATION_SERVICE)
+const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
+
+/** Step 2: who one is, and for whom one applies. */
+export function RegisterInformation({ draft, onChange, onBack, onDone }: RegisterInformationProps) {
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const category = Form.useWatch('category', form) ?? draft.category
+  const service = Form.useWatch('service', form) ?? draft.service
+  const services = useQuery(read(serviceSelect, {}))
+
+  const submit = async (values: Values) => {
+    setBusy(true)
+    try {
+      const body = payloadOf(draft, values)
+      await call(registerSubmit, { body }, { auth: false, surface: 'form' })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.message === ACCOUNTS_TEXTS.proofExpired) onBack()
+      if (error.kind === 'validation') toast('warning', ACCOUNTS_TEXTS.requiredMissing)
+      form.setFields(fieldErrors(error) as never)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ ...draft, category: startCategory(draft) }}
+      onValuesChange={(_, values: Values) => onChange(values)}
+      onFinish={(values) => void submit(values)}
+      onFinishFailed={() => toast('warning', ACCOUNTS_TEXTS.requiredMissing)}
+    >
+      <Form.Item label="手机号码" extra="已通过短信验证">
+        <Input prefix="+86" value={draft.userName} readOnly className={styles.fixed ?? ''} />
+      </Form.Item>
+      <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]} validateTrigger="onBlur">
+        <Input autoComplete="name" maxLength={30} />
+      </Form.Item>
+      <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
+        <Input autoComplete="nickname" maxLength={30} />
+      </Form.Item>
+      <Form.Item name="sex" label="性别" rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}>
+        <Radio.Group options={SEXES} />
+      </Form.Item>
+      <Form.Item name="service" label="申请的服务（选填）">
+        <Select
+          allowClear
+          placeholder="审核通过后为您开通"
+          loading={services.isPending}
+          options={(services.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <EmailRows
+        rule={RULES.email}
+        single={service === SPECIAL}
+        {...(service === SPECIAL ? { missing: ACCOUNTS_TEXTS.emailMissing } : {})}
+      />
+      <Form.Item
+        name="category"
+        label="用户类别"
+        required
+        extra={draft.inviteCode === '' ? '企业用户须在上一步填写单位邀请码' : undefined}
+      >
+        <Radio.Group options={categories(draft)} />
+      </Form.Item>
+      {category === CATEGORY_COMPANY ? (
+        <InvitedCompany userName={draft.userName} inviteCode={draft.inviteCode} />
+      ) : (
+        <Form.Item
+          name="remark"
+          label="注册事由"
+          rules={[{ required: true, whitespace: true, message: ACCOUNTS_TEXTS.remarkMissing }]}
+        >
+          <Input.TextArea rows={4} maxLength={500} showCount />
+        </Form.Item>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onBack}>上一步</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          提交注册
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const SEXES = [
+  { value: '0', label: '男' },
+  { value: '1', label: '女' },
+]
+
+function categories({ inviteCode }: RegistrationDraft) {
+  return [
+    { value: CATEGORY_COMPANY, label: '企业', disabled: inviteCode === '' },
+    { value: CATEGORY_INDIVIDUAL, label: '个人' },
+  ]
+}
+
+/** With an invitation one applies for its company, unless one chose otherwise before. */
+function startCategory(draft: RegistrationDraft): 1 | 2 {
+  if (draft.inviteCode === '') return CATEGORY_INDIVIDUAL
+  return draft.realName === '' ? CATEGORY_COMPANY : draft.category
+}
+
+/** Document 1 section 3; what a company has comes from the invitation on the server. */
+function payloadOf({ userName, inviteCode }: RegistrationDraft, values: Values) {
+  const isCompany = values.category === CATEGORY_COMPANY
+  return {
+    userName,
+    realName: values.realName,
+    nickName: values.nickName,
+    sex: values.sex as '0' | '1',
+    email: values.emails
+      .map((address) => address?.trim() ?? '')
+      .filter(Boolean)
+      .join(','),
+    service: values.service ?? '',
+    remark: isCompany ? '' : values.remark,
+    ...(isCompany ? { inviteCode } : { unitId: PERSONAL_UNIT_ID }),
+    agreement: 1 as const,
+  }
+}

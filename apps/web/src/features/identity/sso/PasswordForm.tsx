@@ -1,0 +1,111 @@
+import { passwordLogin } from '@xinqiao/contract/identity/endpoints'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { phone as phoneSchema } from '@xinqiao/contract/primitives'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { leaveTo } from '../../../shared/navigation.ts'
+import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
+import { rememberPhone } from './remembered-phone.ts'
+import styles from './sso.module.css'
+
+export interface LoginFormProps {
+  uid: string
+  phone: string
+  onPhone: (phone: string) => void
+  onExpired: () => void
+}
+
+interface Values {
+  phone: string
+  password: string
+}
+
+const passwordRule = zodRule(passwordLogin.body.shape.password)
+export const phoneRule = zodRule(phoneSchema(IDENTITY_TEXTS.phoneMissing))
+
+/** Number and password; after several wrong ones a puzzle comes between. */
+export function PasswordForm({
+  uid,
+  phone,
+  password,
+  onPhone,
+  onExpired,
+}: LoginFormProps & { password: string }) {
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const [puzzle, setPuzzle] = useState(false)
+
+  const logIn = async (ticket?: string) => {
+    const values = form.getFieldsValue()
+    setBusy(true)
+    try {
+      const body = { ...values, ...(ticket === undefined ? {} : { ticket }) }
+      const { next } = await call(
+        passwordLogin,
+        { params: { uid }, body },
+        { auth: false, surface: 'silent' },
+      )
+      rememberPhone(values.phone)
+      leaveTo(next)
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 404) onExpired()
+      else if ('ticket' in error.errors) setPuzzle(true)
+      else if (error.kind === 'validation') form.setFields(fieldErrors(error) as never)
+      else form.setFields([{ name: 'password', errors: [error.message] }])
+    }
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        initialValues={{ phone, password }}
+        onValuesChange={(changed: Partial<Values>) => {
+          if (changed.phone !== undefined) onPhone(changed.phone)
+        }}
+        onFinish={() => void logIn()}
+      >
+        <Form.Item name="phone" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
+          <Input
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+            maxLength={11}
+            autoFocus={phone === ''}
+          />
+        </Form.Item>
+        <a className={styles.forgot} href="/sso/forgot">
+          忘记密码
+        </a>
+        <Form.Item name="password" label="密码" rules={[passwordRule]} validateTrigger="onSubmit">
+          <Input.Password
+            autoComplete="current-password"
+            maxLength={200}
+            autoFocus={phone !== '' && password === ''}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy} autoFocus={password !== ''}>
+          登录
+        </Button>
+      </Form>
+      {puzzle && (
+        <PuzzleDialog
+          phone={form.getFieldValue('phone')}
+          onClose={() => setPuzzle(false)}
+          onPass={(ticket) => {
+            setPuzzle(false)
+            void logIn(ticket)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type RefObject, use, useLayoutEffect, useMemo, useRef } from 'react'
+import Markdown, { type Options } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import styles from './article.module.css'
+import { elements, SizesContext } from './elements.tsx'
+import { extrasFor, extrasNeeded } from './extras.ts'
+import { pictureSizes } from './picture-sizes.ts'
+import { documentStructure, plainHtml } from './structure.ts'
+
+/** A heading of the document being shown. */
+export interface OutlineEntry {
+  id: string
+  text: string
+  level: number
+}
+
+interface ArticleProps {
+  markdown: string
+  /** a text inside another page: it has no anchors of its own */
+  nested?: boolean
+  /** is told the headings once they stand in the page */
+  onOutline?: (entries: OutlineEntry[]) => void
+}
+
+/** A document's markdown as a page: sanitised, with tables, figures, formulas, code and caution boxes. */
+export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
+  const extras = use(extrasFor(markdown))
+  const sizes = use(pictureSizes(markdown))
+  const box = useRef<HTMLDivElement>(null)
+  const remarkPlugins = useMemo(
+    () => [[remarkGfm, { singleTilde: false }], ...(extrasNeeded(markdown).math ? [remarkMath] : [])],
+    [markdown],
+  ) as NonNullable<Options['remarkPlugins']>
+  const rehypePlugins = useMemo(
+    () => [plainHtml, [rehypeSanitize, SCHEMA], [documentStructure, { anchors: !nested }], ...extras],
+    [extras, nested],
+  ) as NonNullable<Options['rehypePlugins']>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  useLayoutEffect(() => onOutline?.(outlineOf(box)), [onOutline, markdown])
+
+  return (
+    <div ref={box} className={styles.article}>
+      <SizesContext value={sizes}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          remarkRehypeOptions={FOOTNOTES}
+          components={elements}
+        >
+          {markdown}
+        </Markdown>
+      </SizesContext>
+    </div>
+  )
+}
+
+/**
+ * HTML in a document is never run, so every id comes from us and needs no prefix; formulas are told
+ * by their class.
+ */
+const SCHEMA: typeof defaultSchema = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-./, 'math-inline', 'math-display']],
+  },
+}
+
+const FOOTNOTES = { clobberPrefix: '', footnoteLabel: '脚注', footnoteBackLabel: '返回正文' }
+
+function outlineOf(box: RefObject<HTMLElement | null>): OutlineEntry[] {
+  const headings = box.current?.querySelectorAll<HTMLElement>('h2[id]:not(.sr-only), h3[id]') ?? []
+  return [...headings].map(({ id, textContent, tagName }) => ({
+    id,
+    text: textContent ?? '',
+    level: Number(tagName.slice(1)),
+  }))
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Content that may be wider than the page: while it is, the keyboard reaches and scrolls it too. */
+export function ScrollBox(props: { className?: string | undefined; label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setWide(element.scrollWidth > element.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  const reachable = wide ? { tabIndex: 0, role: 'region', 'aria-label': props.label } : {}
+  return (
+    <div ref={box} className={props.className} {...reachable}>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { BulbOutlined, ExportOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import { type ComponentProps, createContext, use, useState } from 'react'
+import type { Components } from 'react-markdown'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import styles from './article.module.css'
+import { CodeBlock } from './CodeBlock.tsx'
+import type { PictureSizes } from './picture-sizes.ts'
+import { ScrollBox } from './ScrollBox.tsx'
+import { ALERT_KINDS, type AlertKind, textOf } from './structure.ts'
+
+/** The sizes of pictures, where they are known before the pictures are drawn. */
+export const SizesContext = createContext<PictureSizes>(new Map())
+
+/** How the elements of a document are drawn. */
+export const elements: Components = {
+  a: DocumentLink,
+  blockquote: Quote,
+  img: Picture,
+  table: ({ node, ...rest }) => (
+    <ScrollBox className={styles.table} label={captionOf(node)}>
+      <table {...rest} />
+    </ScrollBox>
+  ),
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+}
+
+type Node = { node?: Parameters<typeof textOf>[0] | undefined }
+
+function captionOf(table: Node['node']): string {
+  const first = table && 'children' in table ? table.children[0] : undefined
+  return first?.type === 'element' && first.tagName === 'caption' ? textOf(first) : '表格'
+}
+
+/** Links to other documents are followed inside the portal, all else opens beside it. */
+function DocumentLink({ node: _node, href = '', children, ...rest }: ComponentProps<'a'> & Node) {
+  if (href.startsWith('/portal/')) {
+    return <AppLink to={href.slice('/portal'.length)}>{children}</AppLink>
+  }
+  if (href.startsWith('#')) {
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      {!href.startsWith('/') && <ExportOutlined className={styles.outside} aria-label="（外部链接）" />}
+    </a>
+  )
+}
+
+const ALERTS: Readonly<Record<AlertKind, { title: string; icon: typeof BulbOutlined }>> = {
+  note: { title: '说明', icon: InfoCircleOutlined },
+  tip: { title: '建议', icon: BulbOutlined },
+  important: { title: '重要', icon: InfoCircleOutlined },
+  warning: { title: '注意', icon: InfoCircleOutlined },
+  caution: { title: '警告', icon: WarningOutlined },
+}
+
+function Quote({ children, ...rest }: ComponentProps<'blockquote'> & Node & { 'data-alert'?: string }) {
+  const kind = ALERT_KINDS.find((one) => one === rest['data-alert'])
+  if (kind === undefined) return <blockquote>{children}</blockquote>
+  const { title, icon: Icon } = ALERTS[kind]
+  return (
+    <div className={styles.alert} data-kind={kind} role="note" aria-label={title}>
+      <Icon className={styles.alertIcon} aria-hidden />
+      <div>
+        <p className={styles.alertTitle}>{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A picture keeps a place while it loads, and says so when it cannot be had. */
+function Picture({ node: _node, alt = '', src }: ComponentProps<'img'> & Node) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const size = use(SizesContext).get(src ?? '')
+  if (state === 'failed') return <span className={styles.missing}>图片未能加载：{alt || '无标题'}</span>
+  return (
+    <img
+      className={styles.picture}
+      data-state={size ? 'ready' : state}
+      {...size}
+      src={src}
+      alt={alt}
+      onLoad={() => setState('ready')}
+      onError={() => setState('failed')}
+    />
+  )
+}

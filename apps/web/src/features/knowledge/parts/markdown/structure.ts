@@ -1,0 +1,121 @@
+import { anchorMaker } from '@xinqiao/contract/knowledge/anchors'
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+
+/**
+ * Two steps over the tree of a rendered document. The first comes before the sanitiser, the second
+ * after it: what the second adds is ours and needs no cleaning.
+ */
+
+/** Line breaks written as HTML are kept, any other HTML is shown as the text that it is. */
+export function plainHtml() {
+  return (tree: Root): void => {
+    eachParent(tree, (parent) => {
+      parent.children = parent.children.map((child) =>
+        child.type === 'raw' ? rawAsText(child.value) : child,
+      ) as typeof parent.children
+    })
+  }
+}
+
+/**
+ * Gives headings their anchors, and makes caution boxes, figures and captioned tables. A text within
+ * another page has no anchors: they are that page's.
+ */
+export function documentStructure({ anchors }: { anchors: boolean }) {
+  return (tree: Root): void => {
+    const anchor = anchorMaker()
+    eachParent(tree, (parent) => {
+      parent.children = captioned(parent.children) as typeof parent.children
+      for (const child of parent.children) {
+        if (child.type !== 'element') continue
+        if (/^h[1-6]$/.test(child.tagName)) {
+          if (anchors) nameHeading(child, anchor)
+        } else if (child.tagName === 'blockquote') markAlert(child)
+        else if (child.tagName === 'p') asFigure(child)
+      }
+    })
+  }
+}
+
+/** The kinds of caution boxes, as GitHub's markdown writes them. */
+export const ALERT_KINDS = ['note', 'tip', 'important', 'warning', 'caution'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** The words of an element, without its marks. */
+export function textOf(node: Root | RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+type Parent = Root | Element
+
+function eachParent(parent: Parent, visit: (parent: Parent) => void): void {
+  visit(parent)
+  for (const child of parent.children) if (child.type === 'element') eachParent(child, visit)
+}
+
+function rawAsText(value: string): Text | Element {
+  if (/^<br\s*\/?>$/i.test(value)) return { type: 'element', tagName: 'br', properties: {}, children: [] }
+  return { type: 'text', value }
+}
+
+/** The footnotes' own heading has an id already. */
+function nameHeading(heading: Element, anchor: (text: string) => string): void {
+  if (heading.properties.id === undefined) heading.properties.id = anchor(textOf(heading))
+}
+
+function markAlert(quote: Element): void {
+  const first = quote.children.find((child) => child.type === 'element')
+  const start = first?.children[0]
+  if (first?.tagName !== 'p' || start?.type !== 'text') return
+  const [mark, name = ''] = /^\[!(\w+)\][^\S\n]*\n?/.exec(start.value) ?? []
+  const kind = ALERT_KINDS.find((one) => one === name.toLowerCase())
+  if (mark === undefined || kind === undefined) return
+  quote.properties.dataAlert = kind
+  start.value = start.value.slice(mark.length)
+  if (textOf(first).trim() === '' && first.children.length === 1) {
+    quote.children = quote.children.filter((child) => child !== first)
+  }
+}
+
+/** A picture that stands alone is a figure; what describes it is its caption. */
+function asFigure(paragraph: Element): void {
+  const [image, ...others] = paragraph.children.filter(
+    ({ type, ...rest }) => type !== 'text' || !isBlank(rest),
+  )
+  if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return
+  const caption = String(image.properties.alt ?? '')
+  paragraph.tagName = 'figure'
+  paragraph.children = caption === '' ? [image] : [image, element('figcaption', [text(caption)])]
+}
+
+/** A paragraph 表 4-6　… before a table becomes its caption. */
+function captioned(children: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = []
+  for (const child of children) {
+    if (child.type === 'element' && child.tagName === 'table') {
+      const before = result.findLastIndex((node) => node.type !== 'text')
+      const caption = result[before]
+      if (caption?.type === 'element' && caption.tagName === 'p' && TABLE_CAPTION.test(textOf(caption))) {
+        result.splice(before, 1)
+        child.children.unshift(element('caption', caption.children))
+      }
+    }
+    result.push(child)
+  }
+  return result
+}
+
+const TABLE_CAPTION = /^表\s?[\dA-Z]+(?:[-.–]\d+)*[\s　]/
+
+function isBlank(node: object): boolean {
+  return 'value' in node && String(node.value).trim() === ''
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+function text(value: string): Text {
+  return { type: 'text', value }
+}

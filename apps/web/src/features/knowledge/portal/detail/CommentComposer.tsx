@@ -1,0 +1,68 @@
+import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
+import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
+import { Button } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import styles from './comments.module.css'
+import { useDraft } from './use-draft.ts'
+
+interface CommentComposerProps {
+  /** where what is typed is kept until it is sent */
+  draftKey: string
+  placeholder: string
+  submitText: string
+  pending: boolean
+  autoFocus?: boolean
+  /** resolves to null when it was taken, else to the text of the refusal or an empty one said elsewhere */
+  send: (content: string) => Promise<string | null>
+}
+
+/** A field for a comment, with its counter. What is typed stays until the server has taken it. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { draftKey, placeholder, submitText, pending, autoFocus = false } = props
+  const [text, write] = useDraft(draftKey)
+  const [refusal, setRefusal] = useState('')
+  const errorId = useId()
+  const tooLong = text.length > COMMENT_MAX
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const checked = addComment.body.shape.content.safeParse(text)
+    if (!checked.success) {
+      setRefusal(checked.error.issues[0]?.message ?? '')
+      return
+    }
+    const refused = await props.send(checked.data)
+    setRefusal(refused ?? '')
+    if (refused === null) write('')
+  }
+
+  return (
+    <form className={styles.composer} data-invalid={refusal !== '' || tooLong} onSubmit={submit}>
+      <textarea
+        value={text}
+        rows={3}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        aria-invalid={refusal !== '' || tooLong}
+        aria-describedby={errorId}
+        // biome-ignore lint/a11y/noAutofocus: the field was just asked for by 回复
+        autoFocus={autoFocus}
+        onChange={(event) => {
+          write(event.target.value)
+          setRefusal('')
+        }}
+      />
+      <div className={styles.foot}>
+        <span id={errorId} role={refusal ? 'alert' : undefined} data-refusal={refusal !== ''}>
+          {refusal || '反馈内容对本知识库的读者可见'}
+        </span>
+        <span className={`mono ${styles.counter}`} data-over={tooLong}>
+          {text.length} / {COMMENT_MAX}
+        </span>
+        <Button type="primary" htmlType="submit" loading={pending}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  )
+}

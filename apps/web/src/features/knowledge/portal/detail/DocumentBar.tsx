@@ -1,0 +1,101 @@
+import {
+  ArrowLeftOutlined,
+  MenuUnfoldOutlined,
+  PrinterOutlined,
+  StarFilled,
+  StarOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { formatDate } from '../../../../shared/format/format.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { useFavourite } from '../../api.ts'
+import { returnAddress } from '../../parts/return-address.ts'
+import styles from './bar.module.css'
+import type { Base } from './detail-queries.ts'
+
+interface DocumentBarProps {
+  base: Base
+  onVersion: (verId: string) => void
+  /** absent where there is nothing to print */
+  onPrint: (() => void) | undefined
+  openTree: () => void
+  /** absent where the page has no headings */
+  openOutline: (() => void) | undefined
+}
+
+/** Name, version and release of what is read, and what one may do with it. */
+export function DocumentBar({ base, onVersion, onPrint, openTree, openOutline }: DocumentBarProps) {
+  return (
+    <div className={styles.bar}>
+      <AppLink to={returnAddress()} className={styles.back}>
+        <ArrowLeftOutlined aria-hidden />
+        <span>返回</span>
+      </AppLink>
+      <Button className={styles.openTree ?? ''} icon={<MenuUnfoldOutlined />} onClick={openTree}>
+        目录
+      </Button>
+      <div className={styles.name}>
+        <p className={styles.baseName} title={base.kbName}>
+          {base.kbName}
+        </p>
+        <Select
+          className={styles.version ?? ''}
+          aria-label="版本"
+          value={base.verId}
+          popupMatchSelectWidth={false}
+          options={base.versions.map(({ verId, versionName, releaseTime, summary }) => ({
+            value: verId,
+            label: versionName,
+            day: formatDate(releaseTime),
+            summary,
+          }))}
+          optionRender={({ label, data }) => (
+            <span className={styles.versionOption}>
+              <span className="mono">{label}</span>
+              <span>{data.day}</span>
+              <span>{data.summary}</span>
+            </span>
+          )}
+          onChange={onVersion}
+        />
+        <span className={styles.released}>发布于 {formatDate(base.releaseTime)}</span>
+      </div>
+      <div className={styles.actions}>
+        {openOutline && (
+          <Button className={styles.openOutline ?? ''} icon={<UnorderedListOutlined />} onClick={openOutline}>
+            本页
+          </Button>
+        )}
+        <Favourite base={base} />
+        {onPrint && (
+          <Button
+            className={styles.print ?? ''}
+            icon={<PrinterOutlined />}
+            aria-label="打印"
+            onClick={onPrint}
+          >
+            <span className={styles.word}>打印</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Favourite({ base }: { base: Base }) {
+  const { toggle, pending } = useFavourite(base)
+  const label = base.favor ? '已收藏' : '收藏'
+  return (
+    <Button
+      className={styles.favourite ?? ''}
+      icon={base.favor ? <StarFilled /> : <StarOutlined />}
+      aria-pressed={base.favor}
+      aria-label={label}
+      disabled={pending}
+      onClick={toggle}
+    >
+      <span className={styles.word}>{label}</span>
+    </Button>
+  )
+}

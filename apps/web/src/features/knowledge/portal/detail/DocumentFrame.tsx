@@ -1,0 +1,151 @@
+import { useQueries } from '@tanstack/react-query'
+import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { Drawer } from 'antd'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSettings } from '../../../../shared/settings.ts'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
+import { Attachments } from './Attachments.tsx'
+import { Comments } from './Comments.tsx'
+import { DocumentBar } from './DocumentBar.tsx'
+import { DocumentTree } from './DocumentTree.tsx'
+import { DocumentView } from './DocumentView.tsx'
+import styles from './detail.module.css'
+import { type Base, commentsQuery, faqQuery } from './detail-queries.ts'
+import { Faq } from './Faq.tsx'
+import faqStyles from './faq.module.css'
+import { Neighbours } from './Neighbours.tsx'
+import { Outline } from './Outline.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import { printPage } from './print-page.ts'
+import rail from './rail.module.css'
+import { useMayRead } from './use-may-read.ts'
+
+interface DocumentFrameProps {
+  base: Base
+  tree: readonly KnowledgeDocument[]
+  mode: 'wiki' | 'faq'
+  /** absent in FAQ mode, or when there is no such document */
+  document: KnowledgeDocument | undefined
+  onVersion: (verId: string) => void
+  /** in the place of a missing document */
+  children: ReactNode
+}
+
+/** The bar, the tree of documents, the page, and the outline; on narrow windows the sides are drawers. */
+export function DocumentFrame({ base, tree, mode, document, onVersion, children }: DocumentFrameProps) {
+  const [headings, setHeadings] = useState<readonly OutlineEntry[]>([])
+  const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
+  const [settled, setSettled] = useState('')
+  const mayRead = useMayRead(base, document)
+  const below = useBelow(base.kbId, document === undefined || settled === document.id)
+  const isArticle = document?.type === 1 && mayRead
+  const wide = document?.type === 2 && mayRead
+  const entries = outlineEntries(isArticle ? headings : [], base, mode)
+  const currentId = document?.id ?? ''
+  const close = () => setSheet(null)
+  useTitle(document?.name ?? (mode === 'faq' ? '常见问题' : ''), base.kbName)
+  return (
+    <>
+      <DocumentBar
+        base={base}
+        onVersion={onVersion}
+        onPrint={isArticle || mode === 'faq' ? () => void printPage() : undefined}
+        openTree={() => setSheet('tree')}
+        openOutline={isArticle ? () => setSheet('outline') : undefined}
+      />
+      <div className={styles.columns}>
+        <div className={styles.treeColumn}>
+          <DocumentTree base={base} tree={tree} currentId={currentId} />
+        </div>
+        <div className={styles.page} data-wide={wide}>
+          <div className={styles.document}>
+            {mode === 'faq' && (
+              <section className={faqStyles.faqPage} aria-labelledby="faq">
+                <p className={styles.crumbs}>{base.kbName}</p>
+                <h1 id="faq">常见问题</h1>
+                <Suspense fallback={<Skeleton rows={3} rowHeight={52} />}>
+                  <Faq kbId={base.kbId} />
+                </Suspense>
+              </section>
+            )}
+            {document && (
+              <DocumentView
+                key={document.id}
+                base={base}
+                tree={tree}
+                document={document}
+                mayRead={mayRead}
+                onOutline={setHeadings}
+                onSettled={setSettled}
+              />
+            )}
+            {children}
+            {below && (
+              <Suspense>
+                {document && <Neighbours base={base} tree={tree} id={document.id} />}
+                <div className={styles.below}>
+                  {mode === 'wiki' && base.faqCount > 0 && (
+                    <section className={faqStyles.faqSection} aria-labelledby="faq">
+                      <h2 id="faq">常见问题</h2>
+                      <Faq kbId={base.kbId} />
+                    </section>
+                  )}
+                  <Comments base={base} />
+                </div>
+              </Suspense>
+            )}
+          </div>
+          {!wide && (
+            <aside className={rail.rail} aria-label="本页">
+              <Outline entries={entries} />
+              <Attachments base={base} tree={tree} />
+            </aside>
+          )}
+        </div>
+      </div>
+      <Drawer
+        open={sheet === 'tree'}
+        placement="left"
+        size={320}
+        title="文档目录"
+        onClose={close}
+        destroyOnHidden
+      >
+        <DocumentTree base={base} tree={tree} currentId={currentId} onFollow={close} />
+      </Drawer>
+      <Drawer open={sheet === 'outline'} placement="bottom" title="本页目录" onClose={close} destroyOnHidden>
+        <div className={rail.sheet}>
+          <Outline entries={entries} onFollow={close} />
+        </div>
+      </Drawer>
+      <PrintSheet base={base} />
+    </>
+  )
+}
+
+/** Names the browser's tab after what is read. */
+function useTitle(name: string, baseName: string): void {
+  const { brand } = useSettings()
+  useEffect(() => {
+    window.document.title = [name, baseName, `${brand}芯桥`].filter(Boolean).join(' · ')
+  }, [name, baseName, brand])
+}
+
+/** What stands below a document comes with it, not before, so that it is never pushed down. */
+function useBelow(kbId: string, settled: boolean): boolean {
+  const [faq, comments] = useQueries({ queries: [faqQuery(kbId), commentsQuery(kbId)] })
+  return settled && !faq.isPending && !comments.isPending
+}
+
+function outlineEntries(
+  headings: readonly OutlineEntry[],
+  base: Base,
+  mode: DocumentFrameProps['mode'],
+): readonly OutlineEntry[] {
+  return [
+    ...headings,
+    ...(base.faqCount > 0 || mode === 'faq' ? [{ id: 'faq', text: '常见问题', level: 2 }] : []),
+    { id: 'comments', text: '意见反馈', level: 2 },
+  ]
+}

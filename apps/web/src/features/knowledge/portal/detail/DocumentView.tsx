@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+import { Suspense, useCallback, useEffect } from 'react'
+import { formatDate } from '../../../../shared/format/format.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
+import { readingMinutes } from '../../parts/markdown/reading-time.ts'
+import { kbDetailScreen } from '../../paths.ts'
+import styles from './detail.module.css'
+import { type Base, contentQuery } from './detail-queries.ts'
+import { chaptersOf } from './document-tree.ts'
+import { FileView } from './FileView.tsx'
+import { LoginPrompt } from './LoginPrompt.tsx'
+import { Article } from './lazy-article.ts'
+import { useArrival } from './use-arrival.ts'
+
+interface DocumentViewProps {
+  base: Base
+  tree: readonly KnowledgeDocument[]
+  document: KnowledgeDocument
+  mayRead: boolean
+  onOutline: (entries: OutlineEntry[]) => void
+  /** is told the document once all of it, or why not, stands in the page */
+  onSettled: (docId: string) => void
+}
+
+/** One document: where it stands, its title, its text or file, and the ways to its neighbours. */
+export function DocumentView(props: DocumentViewProps) {
+  const { base, tree, document, mayRead } = props
+  const query = useQuery({ ...contentQuery(base.kbId, base.verId, document.id), enabled: mayRead })
+  const renew = async () => (await query.refetch()).data?.data.document ?? ''
+  const chapters = chaptersOf(tree, document.id)
+  const content = query.data?.data
+  const { onSettled } = props
+  const withoutText = !mayRead || query.isError || content?.type === 2
+  useEffect(() => {
+    if (withoutText) onSettled(document.id)
+  }, [withoutText, onSettled, document.id])
+  return (
+    <article aria-labelledby="document-title">
+      <header className={styles.head}>
+        <p className={styles.crumbs}>{chapters.map(({ name }) => name).join(' › ') || base.kbName}</p>
+        <h1 id="document-title">{document.name}</h1>
+        <Meta base={base} content={content} />
+        {base.verId !== base.versionId && <OlderVersion base={base} />}
+      </header>
+      {mayRead ? (
+        <QueryView query={query} skeleton={<TextSkeleton />}>
+          {({ data }) =>
+            data.type === 2 ? <FileView content={data} renew={renew} /> : <Text {...props} content={data} />
+          }
+        </QueryView>
+      ) : (
+        <LoginPrompt text={KNOWLEDGE_TEXTS.contentNeedsLogin} />
+      )}
+    </article>
+  )
+}
+
+function Text({ document, content, onOutline, onSettled }: DocumentViewProps & { content: DocumentContent }) {
+  const arrive = useArrival(document.id)
+  const onRendered = useCallback(
+    (entries: OutlineEntry[]) => {
+      onOutline(entries)
+      onSettled(document.id)
+      arrive()
+    },
+    [onOutline, onSettled, document.id, arrive],
+  )
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      <Article markdown={content.content} onOutline={onRendered} />
+    </Suspense>
+  )
+}
+
+function Meta({ base, content }: { base: Base; content: DocumentContent | undefined }) {
+  const facts = [
+    base.cateName && `适用于${base.cateName}`,
+    content && `最近修订 ${formatDate(content.versionTime)}`,
+    content?.type === 1 && `阅读约 ${readingMinutes(content.content)} 分钟`,
+  ].filter(Boolean)
+  return (
+    <p className={styles.meta}>
+      {facts.map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Says that there is something newer than what is being read. */
+function OlderVersion({ base }: { base: Base }) {
+  return (
+    <p className={styles.older} role="note">
+      您正在查看 {base.verName}，当前版本为 {base.versionName}。
+      <AppLink to={hrefOf(kbDetailScreen, { kbId: base.kbId })}>查看当前版本</AppLink>
+    </p>
+  )
+}
+
+const LINES = [96, 100, 92, 64, 98, 88, 99, 40]
+
+function TextSkeleton() {
+  return (
+    <div className={styles.lines} aria-hidden>
+      {LINES.map((width) => (
+        <span key={width} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { kbDetailScreen } from '../../paths.ts'
+import styles from './detail.module.css'
+import type { Base } from './detail-queries.ts'
+import { neighbours } from './document-tree.ts'
+
+interface NeighboursProps {
+  base: Base
+  tree: readonly KnowledgeDocument[]
+  id: string
+}
+
+/** The ways to the section before and the one after. */
+export function Neighbours({ base, tree, id }: NeighboursProps) {
+  const { before, after } = neighbours(tree, id)
+  const address = (docId: string) => hrefOf(kbDetailScreen, { kbId: base.kbId, verId: base.verId, docId })
+  if (!before && !after) return null
+  return (
+    <nav className={styles.neighbours} aria-label="上下节">
+      {before && (
+        <AppLink to={address(before.id)} rel="prev">
+          <small>‹ 上一节</small>
+          {before.name}
+        </AppLink>
+      )}
+      {after && (
+        <AppLink to={address(after.id)} rel="next" className={styles.after}>
+          <small>下一节 ›</small>
+          {after.name}
+        </AppLink>
+      )}
+    </nav>
+  )
+}

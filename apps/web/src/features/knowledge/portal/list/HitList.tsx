@@ -1,0 +1,62 @@
+import { RightOutlined } from '@ant-design/icons'
+import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
+import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { kbDetailScreen } from '../../paths.ts'
+import styles from './hits.module.css'
+import { Marked } from './Marked.tsx'
+
+/** The places in the text that hold the keyword; each leads straight to its heading or page. */
+export function HitList({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ol className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={`${hit.kind} ${hit.kbId} ${hit.docId} ${hit.anchor} ${hit.page} ${hit.docName}`}>
+          <AppLink to={hitAddress(hit)} className={styles.title}>
+            {hit.kind === 'base' ? (
+              <Marked text={hit.kbName} marks={hit.titleMarks} />
+            ) : (
+              <Marked text={hit.docName} marks={hit.titleMarks} />
+            )}
+          </AppLink>
+          <p className={styles.way}>
+            <span>{KINDS[hit.kind]}</span>
+            {wayOf(hit).map((step, at) => (
+              <span key={step}>
+                {at > 0 && <RightOutlined aria-label="›" className={styles.step} />}
+                {step}
+              </span>
+            ))}
+          </p>
+          {hit.excerpt && (
+            <p className={styles.excerpt}>
+              <Marked text={hit.excerpt} marks={hit.marks} />
+            </p>
+          )}
+          {hit.more > 0 && <p className={styles.more}>本文另有 {hit.more} 处</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where a hit leads: the heading of an article, the page of a PDF, the question, or the base. */
+export function hitAddress({ kind, kbId, verId, docId, docName, anchor, page }: SearchHit): string {
+  if (kind === 'base') return hrefOf(kbDetailScreen, { kbId, verId })
+  if (kind === 'faq') return hrefOf(kbDetailScreen, { kbId, verId, faq: '1' }, anchorOf(docName))
+  const place = { kbId, verId, docId, ...(page > 0 ? { page: String(page) } : {}) }
+  return hrefOf(kbDetailScreen, place, anchor)
+}
+
+const KINDS: Readonly<Record<SearchHit['kind'], string>> = {
+  base: '知识库',
+  document: '文档',
+  faq: '常见问题',
+}
+
+function wayOf({ kind, spaceName, kbName, versionName, heading, page, cateName }: SearchHit): string[] {
+  if (kind === 'base') return [spaceName, cateName, versionName].filter(Boolean)
+  const place = page > 0 ? `第 ${page} 页` : heading
+  return [`${kbName} ${versionName}`, place].filter(Boolean)
+}

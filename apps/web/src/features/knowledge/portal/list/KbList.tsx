@@ -1,0 +1,143 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { leaveTo, loginAddress } from '../../../../shared/navigation.ts'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { useSession } from '../../../../shared/session/session.ts'
+import { rememberReturnAddress } from '../../parts/return-address.ts'
+import { kbListScreen } from '../../paths.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import styles from './list.module.css'
+import { spacesQuery, tagsQuery } from './list-queries.ts'
+import { type ListState, listSearch, needsSpaces, readListState } from './list-state.ts'
+import { Results } from './Results.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SpaceTree } from './SpaceTree.tsx'
+import { TagFilter } from './TagFilter.tsx'
+
+/** All knowledge bases: spaces and tags on the left, what they leave on the right. All of it is in the address. */
+export function KbList() {
+  const [search] = useScreenSearch(kbListScreen)
+  const session = useSession()
+  const spaces = useQuery(spacesQuery)
+  const mustLogIn = search.kbType !== undefined && session.status === 'visitor'
+  useEffect(() => {
+    if (mustLogIn) leaveTo(loginAddress(), 'replace')
+  }, [mustLogIn])
+
+  if (mustLogIn || (needsSpaces(search) && spaces.isPending)) return null
+  return (
+    <List
+      state={readListState(
+        search,
+        spaces.data?.data.map(({ spaceId }) => spaceId),
+      )}
+    />
+  )
+}
+
+function List({ state: asked }: { state: ListState }) {
+  const [search, change] = useScreenSearch(kbListScreen)
+  useEffect(() => rememberReturnAddress(hrefOf(kbListScreen, search)), [search])
+  const { status } = useSession()
+  const tags = useQuery(tagsQuery(asked.spaceId))
+  const groups = tags.data?.data ?? []
+  // Tags that another space had are left out; until the tags are known, all that are asked for count.
+  const known = new Set(groups.flatMap((group) => group.children.map(({ id }) => id)))
+  const state = tags.data ? { ...asked, tags: asked.tags.filter((id) => known.has(id)) } : asked
+  const go = (part: Partial<ListState>) => change(listSearch({ ...state, page: 1, ...part }))
+  const top = useRef<HTMLDivElement>(null)
+  const turn = (page: number, size: number) => {
+    go({ page: size === state.size ? page : 1, size })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div className={styles.list}>
+      <h1 className="visually-hidden">知识库列表</h1>
+      <div className={styles.side}>
+        <Filters state={state} go={go} />
+      </div>
+      <div className={styles.main} ref={top}>
+        <SearchBar
+          keyword={state.keyword}
+          onSearch={(keyword) => go({ keyword, mode: state.mode === 'project' ? 'all' : state.mode })}
+        />
+        {status !== 'visitor' && <ListTabs state={state} />}
+        <NarrowFilters state={state} go={go} />
+        <Results
+          state={state}
+          go={go}
+          turn={turn}
+          chips={<FilterChips state={state} groups={groups} go={go} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  state: ListState
+  go: (part: Partial<ListState>) => void
+  onFollow?: () => void
+}
+
+function Filters({ state, go, onFollow }: FiltersProps) {
+  const spaces = useQuery(spacesQuery)
+  const tags = useQuery(tagsQuery(state.spaceId))
+  const filtersByTag = state.view === 'bases' && state.mode !== 'project'
+  return (
+    <>
+      <header className={styles.sideHead}>
+        <h2>空间与分类</h2>
+      </header>
+      <div className={styles.spaces}>
+        {spaces.data && (
+          <SpaceTree spaces={spaces.data.data} state={state} {...(onFollow ? { onFollow } : {})} />
+        )}
+        {spaces.isError && (
+          <p className={styles.sideFailed}>
+            未能读取
+            <button type="button" className={styles.clear} onClick={() => void spaces.refetch()}>
+              重试
+            </button>
+          </p>
+        )}
+      </div>
+      {filtersByTag && tags.data && (
+        <TagFilter
+          groups={tags.data.data}
+          selected={state.tags}
+          onChange={(chosen) => go({ tags: chosen })}
+        />
+      )}
+    </>
+  )
+}
+
+/** On narrow windows the filters are a drawer. */
+function NarrowFilters({ state, go }: FiltersProps) {
+  const [open, setOpen] = useState(false)
+  const count = state.tags.length + (state.cateId ? 1 : 0)
+  return (
+    <div className={styles.narrow}>
+      <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+        空间与筛选{count > 0 ? `（${count}）` : ''}
+      </Button>
+      <Drawer
+        open={open}
+        placement="left"
+        size={320}
+        title="空间与筛选"
+        onClose={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <div className={styles.sheet}>
+          <Filters state={state} go={go} onFollow={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}

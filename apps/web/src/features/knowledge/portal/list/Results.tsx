@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
+import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
+import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+import { Button, Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { formatTotal } from '../../../../shared/format/format.ts'
+import { goToLogin } from '../../../../shared/navigation.ts'
+import { subjectOf, useSession } from '../../../../shared/session/session.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import cells from '../../parts/cell.module.css'
+import { KnowledgeCell } from '../../parts/KnowledgeCell.tsx'
+import { HitList } from './HitList.tsx'
+import styles from './list.module.css'
+import { basesQuery, favouriteListQuery, hitsQuery, projectListQuery } from './list-queries.ts'
+import { HIT_PAGE_SIZES, type ListState, SORTS } from './list-state.ts'
+
+interface ResultsProps {
+  state: ListState
+  go: (part: Partial<ListState>) => void
+  /** goes to another page or page size */
+  turn: (page: number, size: number) => void
+  chips: ReactNode
+}
+
+/** What the address asks for: all bases, favourites, bases of projects, or places in the text. */
+export function Results(props: ResultsProps) {
+  const session = useSession()
+  const { mode, view } = props.state
+  if (mode === 'all') return view === 'text' ? <TextHits {...props} /> : <AllBases {...props} />
+  if (session.status === 'visitor') {
+    const what = mode === 'favourites' ? KNOWLEDGE_TEXTS.favouritesTab : '项目关联知识库'
+    return (
+      <Empty title={`登录后可查看${what}`}>
+        <Button type="primary" onClick={() => goToLogin()}>
+          登录
+        </Button>
+      </Empty>
+    )
+  }
+  if (session.status !== 'ready') return null
+  if (mode === 'favourites') return <FavouriteBases {...props} />
+  if (!allows(projectBases.access, subjectOf(session.user))) {
+    return <Empty title="还没有项目关联知识库" hint="项目关联知识库面向有项目的企业账号" />
+  }
+  return <ProjectBases {...props} />
+}
+
+function AllBases({ state, go, turn, chips }: ResultsProps) {
+  const query = useQuery(basesQuery(state))
+  const total = query.data && formatTotal(query.data.total, query.data.totalIsLowerBound)
+  return (
+    <>
+      <div className={styles.bar}>
+        {state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
+        {chips}
+        <Sort state={state} go={go} />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<CellSkeleton />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NothingFound state={state} go={go} />}
+      >
+        {({ rows, total: count, totalIsLowerBound }) => (
+          <>
+            <Cells bases={rows} waiting={query.isPlaceholderData} />
+            <ListFooter
+              page={state.page}
+              size={state.size}
+              sizes={KNOWLEDGE_PAGE_SIZES}
+              total={count}
+              totalIsLowerBound={totalIsLowerBound}
+              unit="个知识库"
+              onChange={turn}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function FavouriteBases({ state, go, chips }: ResultsProps) {
+  const query = useQuery(favouriteListQuery(state))
+  const filtered = isFiltered(state)
+  return (
+    <>
+      <div className={styles.bar}>
+        <Count total={query.data && String(query.data.rows.length)} />
+        {chips}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<CellSkeleton />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          filtered ? (
+            <NothingFound state={state} go={go} />
+          ) : (
+            <Empty title="还没有收藏" hint="点击知识库右上角的星标，收藏后会显示在这里" />
+          )
+        }
+      >
+        {({ rows }) => <Cells bases={rows} waiting={query.isPlaceholderData} />}
+      </QueryView>
+    </>
+  )
+}
+
+function ProjectBases({ state, turn }: ResultsProps) {
+  const query = useQuery(projectListQuery(state))
+  return (
+    <>
+      <div className={styles.bar}>
+        <Count total={query.data && String(query.data.total)} />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<CellSkeleton />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Empty title="还没有项目关联知识库" hint={KNOWLEDGE_TEXTS.projectKnowledgeHint} />}
+      >
+        {({ rows, total }) => (
+          <>
+            <Cells bases={rows} waiting={query.isPlaceholderData} />
+            <ListFooter
+              page={state.page}
+              size={state.size}
+              sizes={KNOWLEDGE_PAGE_SIZES}
+              total={total}
+              unit="个知识库"
+              onChange={turn}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function TextHits({ state, go, turn }: ResultsProps) {
+  const query = useQuery(hitsQuery(state))
+  return (
+    <>
+      <div className={styles.bar}>
+        <Views state={state} go={go} />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<CellSkeleton />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NothingFound state={state} go={go} />}
+      >
+        {({ rows, total, totalIsLowerBound }) => (
+          <>
+            <div data-waiting={query.isPlaceholderData} className={styles.results}>
+              <HitList hits={rows} />
+            </div>
+            <ListFooter
+              page={state.page}
+              size={state.size}
+              sizes={HIT_PAGE_SIZES}
+              total={total}
+              totalIsLowerBound={totalIsLowerBound}
+              unit="条"
+              onChange={turn}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+/** A search finds bases, and places in their text; both with how many. */
+function Views({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
+  const bases = useQuery(basesQuery(state.view === 'bases' ? state : { ...state, page: 1, size: 12 }))
+  const hits = useQuery(hitsQuery(state))
+  const count = (query: typeof bases | typeof hits) =>
+    query.data ? ` ${formatTotal(query.data.total, query.data.totalIsLowerBound)}` : ''
+  return (
+    <Segmented
+      aria-label="搜索结果"
+      value={state.view}
+      options={[
+        { value: 'bases' as ListState['view'], label: `知识库${count(bases)}` },
+        { value: 'text', label: `正文命中${count(hits)}` },
+      ]}
+      onChange={(view: ListState['view']) =>
+        go({ view, size: view === 'text' ? HIT_PAGE_SIZES[0] : KNOWLEDGE_PAGE_SIZES[0] })
+      }
+    />
+  )
+}
+
+function Count({ total }: { total: string | undefined }) {
+  return (
+    <p className={styles.count} aria-live="polite">
+      {total !== undefined && (
+        <>
+          共 <strong>{total}</strong> 个结果
+        </>
+      )}
+    </p>
+  )
+}
+
+function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
+  return (
+    <label className={styles.sort} htmlFor="kb-sort">
+      排序
+      <Select
+        id="kb-sort"
+        variant="borderless"
+        value={state.sort}
+        popupMatchSelectWidth={false}
+        options={Object.entries(SORTS).map(([value, { label }]) => ({
+          value: value as ListState['sort'],
+          label,
+        }))}
+        onChange={(sort) => go({ sort })}
+      />
+    </label>
+  )
+}
+
+function Cells({ bases, waiting }: { bases: readonly KnowledgeBaseItem[]; waiting: boolean }) {
+  return (
+    <div
+      className={`${cells.grid} ${cells.two} ${styles.results}`}
+      data-waiting={waiting}
+      aria-busy={waiting}
+    >
+      {bases.map((base) => (
+        <KnowledgeCell key={base.kbId} base={base} />
+      ))}
+    </div>
+  )
+}
+
+const SKELETON_CELLS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function CellSkeleton() {
+  return (
+    <div className={`${cells.grid} ${cells.two}`} aria-hidden>
+      {SKELETON_CELLS.map((key) => (
+        <div key={key} className={`${cells.cell} ${styles.skeleton}`}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
+  return (
+    <Empty drawing="search" title={KNOWLEDGE_TEXTS.emptyTitle} hint={KNOWLEDGE_TEXTS.emptyHint}>
+      {isFiltered(state) && (
+        <Button onClick={() => go({ keyword: '', tags: [], cateId: '', view: 'bases' })}>清除筛选</Button>
+      )}
+    </Empty>
+  )
+}
+
+function isFiltered({ keyword, tags, cateId }: ListState): boolean {
+  return keyword !== '' || tags.length > 0 || cateId !== ''
+}

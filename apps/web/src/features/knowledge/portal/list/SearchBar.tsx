@@ -1,0 +1,40 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import styles from './list.module.css'
+
+/** The search of kbList; an empty one lists everything again. */
+export function SearchBar({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const [text, setText] = useState(keyword)
+  const [asked, setAsked] = useState(keyword)
+  // A keyword that came from elsewhere (back, a link) replaces what was typed.
+  if (asked !== keyword) {
+    setAsked(keyword)
+    setText(keyword)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <Input
+          size="large"
+          type="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="关键词"
+          placeholder="输入文档名、芯片型号或关键词"
+          prefix={<SearchOutlined aria-hidden />}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button size="large" type="primary" htmlType="submit">
+          搜索
+        </Button>
+      </form>
+    </search>
+  )
+}

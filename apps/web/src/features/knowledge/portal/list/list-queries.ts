@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { listFavourites, projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { listBases, searchText, spaceTags, spaceTree } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { read } from '../../../../shared/api/query-client.ts'
+import { type ListState, SORTS } from './list-state.ts'
+
+export const spacesQuery = read(spaceTree, {})
+export const tagsQuery = (spaceId: string) => read(spaceTags, { params: { id: spaceId } })
+
+/** A page of all bases; while another page comes, the one before stays. */
+export function basesQuery(state: ListState) {
+  const { orderByColumn, isAsc } = SORTS[state.sort]
+  return {
+    ...read(listBases, {
+      query: { pageNum: state.page, pageSize: state.size, orderByColumn, isAsc },
+      body: filterOf(state),
+    }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+export const favouriteListQuery = (state: ListState) => ({
+  ...read(listFavourites, { body: filterOf(state) }),
+  placeholderData: keepPreviousData,
+})
+
+export const projectListQuery = (state: ListState) => ({
+  ...read(projectBases, { query: { pageNum: state.page, pageSize: state.size } }),
+  placeholderData: keepPreviousData,
+})
+
+const FIRST_HITS = 10
+
+/** The places in the text; beside the bases only their number is wanted, and the first page is at hand. */
+export function hitsQuery({ view, keyword, spaceId, page, size }: ListState) {
+  const paging = view === 'text' ? { pageNum: page, pageSize: size } : { pageNum: 1, pageSize: FIRST_HITS }
+  return {
+    ...read(searchText, { query: { keyword, spaceId, ...paging } }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+function filterOf({ spaceId, keyword, tags, cateId }: ListState) {
+  return { spaceId, keyword, tags: [...tags], ...(cateId ? { cateId } : {}) }
+}

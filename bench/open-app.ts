@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { type App, buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { openJobs } from '../apps/server/src/platform/jobs.ts'
+import { openKeys } from '../apps/server/src/platform/keys.ts'
+import { localStorage } from '../apps/server/src/platform/local-storage.ts'
+import { openRealtime } from '../apps/server/src/platform/realtime.ts'
+
+/** Our whole app on a given database, with everything on but the flood limit. */
+export async function openBenchApp(
+  url: string,
+  folder: string,
+  log: Logger,
+): Promise<{ app: App; close(): Promise<void> }> {
+  const config = readConfig({ DEMO: '0', RATE_LIMIT: 'off' })
+  const database = openDatabase(url, config.DATABASE_POOL)
+  const realtime = await openRealtime(url, log)
+  const jobs = await openJobs(url, log)
+  const keys = await openKeys(database.db, 'a secret for the bench, thirty-two characters', systemClock)
+  const app = await buildApp({
+    config,
+    publicUrl: 'http://localhost:3000',
+    database,
+    clock: systemClock,
+    log,
+    keys,
+    jobs,
+    realtime,
+    storage: localStorage(folder),
+  })
+  await app.http.ready()
+  const close = async () => {
+    await app.http.close()
+    await jobs.close()
+    await realtime.close()
+    await database.close()
+  }
+  return { app, close }
+}

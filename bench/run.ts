@@ -1,0 +1,103 @@
+// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--write]`: figures with their marks.
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { appInfoBench } from './app-info.ts'
+import type { Bench, Figure, Run, World } from './bench.ts'
+import { kbDetail } from './kb-detail.ts'
+import { kbList } from './kb-list.ts'
+import { search } from './search.ts'
+import { searchLoad } from './search-load.ts'
+import { start } from './start.ts'
+import { makeWorld } from './world.ts'
+
+/** Every bench is a file of its own, listed here. */
+const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, searchLoad, search, start]
+
+const REPORT = resolve(import.meta.dirname, 'report.md')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    documents: { type: 'string' },
+    bases: { type: 'string', default: '2000' },
+  },
+})
+
+const chosen = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench.name))
+const unknown = positionals.filter((name) => !BENCHES.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}. There are: ${BENCHES.map((bench) => bench.name).join(', ')}`)
+  process.exit(1)
+}
+
+const sizes = {
+  bases: Number(values.bases),
+  documents: Number(values.documents ?? (values.quick ? 10_000 : 100_000)),
+  length: 400,
+}
+process.exitCode = (await measureAll()) ? 0 : 1
+
+async function measureAll(): Promise<boolean> {
+  const began = Date.now()
+  let world: Promise<World & { stop(): Promise<void> }> | undefined
+  const run: Run = {
+    quick: values.quick,
+    world: () => {
+      world ??= filledWorld()
+      return world
+    },
+  }
+  const figures: Figure[] = []
+  try {
+    for (const bench of chosen) figures.push(...(await measured(bench, run)))
+  } finally {
+    await world?.then(({ stop }) => stop()).catch(() => undefined)
+  }
+  const passed = figures.filter((figure) => figure.passed).length
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  console.log(`\n${passed} of ${figures.length} marks reached, ${minutes} minutes`)
+  if (values.write) writeFileSync(REPORT, reportOf(figures))
+  return passed === figures.length
+}
+
+async function filledWorld() {
+  const began = Date.now()
+  console.log(`filling ${sizes.documents} documents in ${sizes.bases} bases …`)
+  const world = await makeWorld(sizes)
+  console.log(`filled in ${Math.round((Date.now() - began) / 1000)} s\n`)
+  return world
+}
+
+/** A bench that fails is a mark missed, and the others still run. */
+async function measured(bench: Bench, run: Run): Promise<Figure[]> {
+  let figures: Figure[]
+  try {
+    figures = await bench.measure(run)
+  } catch (error) {
+    const value = error instanceof Error ? error.message : String(error)
+    figures = [{ what: bench.name, value, mark: 'runs', passed: false }]
+  }
+  for (const { what, value, mark, passed } of figures) {
+    console.log(`${passed ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${value}   (${mark})`)
+  }
+  return figures
+}
+
+function reportOf(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ what, value, mark, passed }) => `| ${what} | ${value} | ${mark} | ${passed ? 'yes' : 'no'} |`,
+  )
+  return `# Bench
+
+\`npm run bench -- --write\` on ${cpus().length} cores, ${sizes.documents.toLocaleString('en')} documents of ${sizes.length} characters in ${sizes.bases.toLocaleString('en')} bases.
+“Against bare” compares a call with a Fastify route that runs the same SQL by \`pg\` and does nothing else: 16 connections, alternating rounds, medians.
+
+| figure | measured | mark | reached |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}

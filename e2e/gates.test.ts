@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually, usePortal } from './harness.ts'
+
+const portal = usePortal()
+const UNIT_1 = '13800006620'
+const UNIT_2 = '13800006650'
+const UNIT_4 = '13800006640'
+const PERSONAL = '13800006660'
+const NO_NAME = '13800006661'
+
+const SECTIONS = {
+  '/portal/technicalSupport': '技术支持',
+  '/portal/compatibilityCertification': '硬件认证',
+  '/portal/machineCertification': '整机认证',
+} as const
+type Section = keyof typeof SECTIONS
+
+const ALLOWED: readonly (readonly [string, string, readonly Section[]])[] = [
+  ['a unit of type 1', UNIT_1, ['/portal/technicalSupport', '/portal/machineCertification']],
+  ['a unit of type 4', UNIT_4, ['/portal/compatibilityCertification']],
+  ['a unit of another type', UNIT_2, []],
+  ['a personal account', PERSONAL, []],
+]
+
+function entry(page: Page, name: string) {
+  return page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
+}
+
+describe('sections by unit type', () => {
+  test.each(ALLOWED)(
+    '%s opens what is made for it, from the header and by address [P-SHELL-016] [P-SHELL-017] [P-SHELL-018] [P-SHELL-041] [P-SHELL-042] [P-SHELL-043]',
+    async (_who, phone, allowed) => {
+      const { page, open } = await portal.visit({ phone })
+      await open('/portal/')
+      for (const [path, name] of Object.entries(SECTIONS)) {
+        const off = (await entry(page, name).getAttribute('aria-disabled')) === 'true'
+        expect(off, name).toBe(!allowed.includes(path as Section))
+      }
+      for (const path of allowed) {
+        await open(path)
+        expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toContain(
+          SECTIONS[path].slice(0, 2),
+        )
+        expect(await entry(page, SECTIONS[path]).getAttribute('aria-current')).toBe('page')
+      }
+    },
+  )
+
+  test.each(ALLOWED)(
+    '%s is told 没有访问权限 everywhere else and stands at the home [P-SHELL-035] [P-SHELL-036] [P-SHELL-037] [P-SHELL-038] [P-SHELL-039] [P-SHELL-040] [C-SHELL-001] [C-SHELL-002] [C-SHELL-004]',
+    async (_who, phone, allowed) => {
+      const { page } = await portal.visit({ phone })
+      for (const path of Object.keys(SECTIONS).filter((one) => !allowed.includes(one as Section))) {
+        await page.goto(path)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText('没有访问权限').waitFor()
+        expect(await dialog.getByRole('button').count()).toBe(1)
+        await page.keyboard.press('Escape')
+        expect(await dialog.isVisible()).toBe(true)
+        await dialog.getByRole('button').click()
+        await page.waitForURL((url) => url.pathname === '/portal/')
+      }
+    },
+  )
+
+  test('a closed entry is grey, leads nowhere and says why [P-SHELL-021] [P-SHELL-022]', async () => {
+    const { page, open } = await portal.visit({ phone: UNIT_1 })
+    await open('/portal/contactUS')
+    const closed = entry(page, '硬件认证')
+    expect(await closed.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(154, 165, 181)')
+    await closed.click({ force: true })
+    expect(new URL(page.url()).pathname).toBe('/portal/contactUS')
+    await page.getByRole('tooltip').filter({ hasText: '硬件认证仅对部件' }).waitFor()
+  })
+
+  test('the side menu of an area is 210 px wide and holds what the reader may open [P-SHELL-044] [P-SHELL-057] [T-SHELL-005] [C-SHELL-007]', async () => {
+    for (const [phone, path, names] of [
+      [UNIT_1, '/portal/technicalSupport', ['技术支持', '整机认证']],
+      [UNIT_4, '/portal/compatibilityCertification', ['硬件认证']],
+    ] as const) {
+      const { page, open } = await portal.visit({ phone })
+      await open(path)
+      const menu = page.getByRole('navigation', { name: '侧边导航' })
+      expect((await menu.boundingBox())?.width).toBe(210)
+      expect(await menu.getByRole('link').allTextContents()).toEqual(names)
+    }
+  })
+})
+
+describe('an account without a real name', () => {
+  test('is sent to its profile with the prompt, from every page that needs one [P-SHELL-012] [P-SHELL-013]', async () => {
+    const { page } = await portal.visit({ phone: NO_NAME })
+    for (const path of ['/portal/', '/portal/technicalSupport']) {
+      await page.goto(path)
+      await page.waitForURL('**/portal/personalCenter/myInformation')
+      await page.getByText('用户信息中没有您的真实姓名，请前往修改').waitFor()
+    }
+    await page.goto('/portal/contactUS')
+    await page.getByRole('heading', { level: 1, name: '联系我们' }).waitFor()
+  })
+})
+
+describe('the end of a session', () => {
+  test('from another device keeps the page, asks, and comes back to it after a new log-in [P-ERR-002] [P-ERR-005] [P-ERR-006] [P-ERR-016]', async () => {
+    const there = await portal.visit({ phone: UNIT_2 })
+    there.trouble.expect(/answer: 401 /)
+    await there.open('/portal/knowledgeBase/kbHome')
+    const here = await portal.visit({ phone: UNIT_2 })
+    await here.open('/portal/personalCenter/accountSecurity')
+    const others = here.page.getByRole('button', { name: /^结束 / }).filter({ hasText: '结束登录' })
+    for (let left = await others.count(); left > 0; left = await others.count()) {
+      await others.first().click()
+      await here.page.getByRole('dialog').getByRole('button', { name: '结束登录' }).click()
+      await eventually(() => others.count()).toBe(left - 1)
+    }
+    const { page } = there
+    await page
+      .getByRole('button', { name: /^收藏 / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('未登录或者登录状态已过期，您可以继续留在该页面，或者重新登录').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await dialog.getByRole('button', { name: '留在该页面' }).click()
+    await page.getByRole('heading', { name: '最新文章' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).click()
+    await page.waitForURL('**/sso/login/*')
+    await page.getByLabel('手机号码').fill(UNIT_2)
+    await page.getByRole('textbox', { name: '密码' }).fill('Xinqiao@2026')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/portal/knowledgeBase/kbHome')
+    await page.getByRole('button', { name: /^账号菜单/ }).waitFor()
+  })
+
+  test('by log-out in one tab, the other tab is a visitor too', async () => {
+    const { page, context, open } = await portal.visit({ phone: '13800006641' })
+    await open('/portal/contactUS')
+    const other = await context.newPage()
+    await other.goto('/portal/')
+    await other.getByRole('button', { name: /^账号菜单/ }).click()
+    await other.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor()
+  })
+
+  test('/outsideLogout forgets storage, cookies and token, then goes home [P-AUTH-076] [P-AUTH-077] [P-AUTH-078] [P-AUTH-079]', async () => {
+    const { page, open } = await portal.visit({ phone: '13800006631' })
+    await open('/portal/')
+    await page.evaluate(() => {
+      localStorage.setItem('anything', '1')
+      // biome-ignore lint/suspicious/noDocumentCookie: as a page of another feature may have left it
+      document.cookie = 'left=behind; path=/'
+    })
+    await page.goto('/portal/outsideLogout')
+    await page.waitForURL((url) => url.pathname === '/portal/')
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor()
+    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
+  })
+})

@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { onServer } from '../apps/server/test/databases.ts'
+import { keepShifts } from './layout.ts'
+import { signInto } from './sign-in.ts'
+import { type Watch, watch } from './watch.ts'
+import { openWorld } from './world.ts'
+
+/** The real server on a copy of the demonstration world, and people with browsers before it. */
+export interface Portal {
+  url: string
+  /** looks into the server's database, e.g. for what a code was */
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** a person's own browser, closed after the test; fails the test on anything that `trouble` does not expect */
+  visit(person?: Person): Promise<Visit>
+}
+
+export interface Person {
+  /** the phone number of a demonstration account; nobody for a visitor */
+  phone?: string
+  width?: number
+  height?: number
+  scheme?: 'light' | 'dark'
+  userAgent?: string
+  isMobile?: boolean
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  trouble: Watch
+  /** goes to a path of this site and waits until the page stands still */
+  open(path: string): Promise<void>
+  settled(): Promise<void>
+}
+
+const PATIENCE_MS = 15_000
+
+/** Starts the server for a test file; everything is closed and dropped afterwards. */
+export function usePortal(settings: Record<string, string> = {}): Portal {
+  const portal = {} as Portal
+  const visits: Visit[] = []
+  let browser: Browser | undefined
+  let close: (() => Promise<void>) | undefined
+
+  beforeAll(async () => {
+    const [world, opened] = await Promise.all([
+      openWorld(inject('databaseUrl'), inject('world'), settings),
+      openBrowser(),
+    ])
+    browser = opened
+    close = world.close
+    portal.url = world.server.url
+    portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
+    portal.visit = async (person = {}) => {
+      const visit = await startVisit(opened, portal.url, person)
+      visits.push(visit)
+      return visit
+    }
+  })
+
+  afterEach(async () => {
+    const done = visits.splice(0)
+    const troubles = done.flatMap(({ trouble }) => trouble.troubles())
+    for (const { context } of done) await context.close()
+    expect(troubles).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await close?.()
+  })
+  return portal
+}
+
+/** Waits for a condition of the page; fails saying what it was last. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: PATIENCE_MS, interval: 40 })
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser: run npm test')
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--force-color-profile=srgb',
+  ]
+  return chromium.launch({ executablePath, args })
+}
+
+async function startVisit(browser: Browser, url: string, person: Person): Promise<Visit> {
+  const { phone, width = 1440, height = 900, scheme = 'light', isMobile = false, userAgent } = person
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    isMobile,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  if (phone !== undefined) await signInto(context, phone)
+  const page = await context.newPage()
+  const trouble = await watch(page, url)
+  await keepShifts(page)
+  const settled = () => settle(page, trouble)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await settled()
+  }
+  return { page, context, trouble, open, settled }
+}
+
+/** Nothing is being read, nothing is loading, fonts and images are there, two frames have been drawn. */
+async function settle(page: Page, { waiting }: Watch): Promise<void> {
+  await eventually(async () => {
+    if (waiting().length > 0) return waiting()
+    const busy = await page.evaluate(standsStill).catch(() => 'leaving')
+    return busy === '' ? waiting() : busy
+  }).toEqual([])
+}
+
+/** Runs in the page; answers what it is still waiting for. */
+async function standsStill(): Promise<string> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  await document.fonts.ready
+  await frame()
+  await frame()
+  if (document.readyState !== 'complete') return document.readyState
+  if (document.querySelector('.static-shell')) return 'the static page'
+  const busy = document.querySelector('[aria-busy="true"]')
+  return busy ? `busy: ${busy.getAttribute('aria-label') ?? busy.className}` : ''
+}

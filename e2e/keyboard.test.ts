@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually, usePortal } from './harness.ts'
+
+const portal = usePortal()
+
+/** What has the focus once the page has drawn it: its name, where it stands, and whether a reader can see that it has it. */
+function focused(page: Page) {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    // Fields show it on the box around them.
+    const around: CSSStyleDeclaration[] = []
+    if (element.matches('input, select, textarea')) {
+      for (let box = element.parentElement; box && around.length < 4; box = box.parentElement) {
+        around.push(getComputedStyle(box))
+      }
+    }
+    const ring = (style: CSSStyleDeclaration) =>
+      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
+      (style.boxShadow !== 'none' && style.boxShadow.includes('3px'))
+    const { top, left, bottom } = element.getBoundingClientRect()
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+      tag: element.tagName,
+      isVisible: [getComputedStyle(element), ...around].some(ring),
+      top: top + window.scrollY,
+      bottom: bottom + window.scrollY,
+      left,
+    }
+  })
+}
+
+/** Presses Tab until the focus leaves the page or has moved `most` times; answers where it was. */
+async function walk(page: Page, most: number) {
+  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
+  for (let n = 0; n < most; n += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (stop === null) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+describe('by keyboard alone', () => {
+  test('the first stop skips to the content, and each stop can be seen', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: '跳到正文' })
+    expect(await skip.evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await skip.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.tag).toBe('SELECT')
+  })
+
+  test.each([
+    ['/portal/', undefined],
+    ['/portal/', '13800006620'],
+    ['/portal/contactUS', '13800006640'],
+    ['/portal/personalCenter/accountSecurity', '13800006641'],
+    ['/console/outbox', '13900001000'],
+    ['/portal/login', undefined],
+    ['/portal/register', undefined],
+  ] as const)(
+    'the order of %s (%s) is that of reading, and the focus is always seen',
+    async (path, phone) => {
+      const { page, open } = await portal.visit(phone === undefined ? {} : { phone })
+      await open(path)
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+      const stops = await walk(page, 60)
+      expect(stops.length).toBeGreaterThan(3)
+      expect(stops.filter(({ isVisible }) => !isVisible)).toEqual([])
+      // A stop further down may stand right of the next one, but none stands wholly below it.
+      const jumps = stops.slice(1).filter((stop, n) => {
+        const before = stops[n]
+        return before !== undefined && before.top > stop.bottom + 400
+      })
+      expect(jumps).toEqual([])
+    },
+  )
+
+  test('a dialog takes the focus, keeps it, and gives it back', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    const star = page.getByRole('button', { name: /^收藏 / }).first()
+    await star.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await eventually(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    // Between its last and its first stop the focus is with the browser, never with the page behind.
+    const inside = () =>
+      dialog.evaluate((node) => {
+        const { activeElement } = document
+        return activeElement === document.body || node.contains(activeElement)
+      })
+    for (let n = 0; n < 6; n += 1) {
+      await page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+    }
+    for (let n = 0; n < 6; n += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await inside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => star.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  test('the account menu opens, is walked, closes and gives the focus back', async () => {
+    const { page, open } = await portal.visit({ phone: '13800006620' })
+    await open('/portal/')
+    const button = page.getByRole('button', { name: /^账号菜单/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '退出登录' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.name).toBe('我的信息')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '退出登录' }).waitFor({ state: 'hidden' })
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('a new page begins at its content', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '联系我们' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: '联系我们' }).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { usePortal } from './harness.ts'
+import { clippedTexts, layoutShift, tooWide } from './layout.ts'
+import { screens } from './screens.ts'
+
+const portal = usePortal()
+const WIDTHS = [360, 390, 768, 1024, 1440, 2560]
+const MOST_SHIFT = 0.1
+
+describe.each(screens)('$name', ({ path, phone }) => {
+  const reader = phone === undefined ? {} : { phone }
+
+  test('has nothing that axe finds serious, in light and in dark', async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { page, open } = await portal.visit({ ...reader, scheme })
+      await open(path)
+      expect(await seriousFaults(page), scheme).toEqual([])
+    }
+  })
+
+  test('stands still, fits and cuts nothing off from 360 to 2560 px', async () => {
+    const { page, open } = await portal.visit(reader)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(path)
+      expect(await tooWide(page), `${width} px wide`).toEqual([])
+      expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
+      const { total, moved } = await layoutShift(page)
+      expect(total, `at ${width} px moved ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT)
+    }
+  })
+
+  test('speaks Chinese [P-SHELL-001]', async () => {
+    const { page, open } = await portal.visit(reader)
+    await open(path)
+    expect(await foreignTexts(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  })
+})
+
+/** Labels, hints and titles made of foreign words alone. Names of products, files and people's data may be. */
+function foreignTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.mono, article, svg, script, style, [aria-hidden="true"]')) continue
+      spoken.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[placeholder], [title], [aria-label], [alt]')) {
+      for (const name of ['placeholder', 'title', 'aria-label', 'alt']) {
+        spoken.push(element.getAttribute(name) ?? '')
+      }
+    }
+    // Two words of small letters beside each other are a phrase; a single one may be a name.
+    return spoken
+      .map((text) => text.trim())
+      .filter((text) => /^[A-Za-z][a-z]+ [a-z]{2,}/.test(text) && !/[一-鿿]/.test(text))
+  })
+}

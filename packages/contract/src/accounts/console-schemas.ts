@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../access.ts'
+import { dateTime, recordId, text } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { ACCOUNTS_TEXTS as T } from './texts.ts'
+
+export const accountStatus = z.enum(['pending', 'active', 'refused', 'disabled'])
+export type AccountStatus = z.infer<typeof accountStatus>
+
+export const accountId = z.object({ id: recordId('account', '账号 / account') })
+export const staffId = z.object({ id: recordId('staff', '供应方人员 / provider staff') })
+export const registrationId = z.object({
+  id: recordId('registration', '注册申请，即其账号 / registration, by its account'),
+})
+export const unitId = z.object({ id: recordId('unit', '单位 / unit') })
+export const invitationId = z.object({ id: recordId('invitation', '邀请 / invitation') })
+
+export const namedNumber = z.object({ id: z.number().int(), name: z.string() })
+export const keyword = z.string().trim().max(100).default('').describe('关键词 / search words')
+
+/** A reason that those concerned will read. */
+export function reason(missing: string) {
+  return z.string(missing).trim().min(1, missing).max(500, '说明最多 500 个字符').describe('说明 / reason')
+}
+
+const person = {
+  id: z.string(),
+  userName: z.string().describe('账号，即手机号码 / account, the mobile number'),
+  realName: z.string(),
+  nickName: z.string(),
+  email: z.string(),
+  unitId: z.string().describe('单位，-1 为个人账号 / unit, -1 for a personal account'),
+  unitName: z.string(),
+}
+
+export const registrationRow = z
+  .object({
+    ...person,
+    category: z.number().int().describe('1 企业，2 个人 / company, individual'),
+    status: accountStatus,
+    remark: z.string().describe('注册事由 / reason of an individual'),
+    serviceName: z.string().describe('申请的服务 / service applied for'),
+    submitTime: dateTime.describe('提交时间 / submitted'),
+    can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
+  })
+  .meta({ id: 'RegistrationRow' })
+export type RegistrationRow = z.infer<typeof registrationRow>
+
+export const registrationDetail = registrationRow
+  .extend({
+    sex: z.string(),
+    postName: z.string(),
+    department: z.string(),
+    tel: z.string(),
+    inviteCode: z.string(),
+    unitHasManager: z.boolean().describe('单位已有人员管理员 / the unit has a personnel manager'),
+    timeline: z.array(timelineEntry),
+  })
+  .meta({ id: 'RegistrationDetail' })
+export type RegistrationDetail = z.infer<typeof registrationDetail>
+
+export const unitRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    unitType: namedNumber,
+    faeName: z.string(),
+    assistantName: z.string(),
+    services: z.array(namedNumber),
+    memberCount: z.number().int().describe('在用账号数 / active accounts'),
+    createTime: dateTime,
+  })
+  .meta({ id: 'UnitRow' })
+export type UnitRow = z.infer<typeof unitRow>
+
+export const unitAddress = z.object({
+  label: text('用途', 20).trim().min(1, '请输入地址用途'),
+  address: text('地址', 200).trim().min(1, '请输入地址'),
+  contact: text('联系人', 30).trim().default(''),
+  phone: text('联系电话', 40).trim().default(''),
+})
+
+const optionalAccount = z
+  .union([z.string().max(64), z.null()])
+  .default(null)
+  .transform((id) => (id === '' ? null : id))
+
+/** What the unit form sends. */
+export const unitForm = z.object({
+  name: z.string(T.unitNameMissing).trim().min(1, T.unitNameMissing).max(100, '单位名称最多 100 个字符'),
+  unitType: z
+    .number(T.unitTypeMissing)
+    .int(T.unitTypeMissing)
+    .min(1, T.unitTypeMissing)
+    .max(4, T.unitTypeMissing),
+  faeId: optionalAccount.describe('负责的 FAE / field application engineer'),
+  assistantId: optionalAccount.describe('单位助理 / assistant'),
+  serviceIds: z.array(z.number().int()).max(20).default([]).describe('已开通服务 / services'),
+  addresses: z.array(unitAddress).max(20, '最多填写 20 个地址').default([]),
+})
+
+export const unitDetail = unitRow
+  .extend({
+    faeId: z.string(),
+    assistantId: z.string(),
+    addresses: z.array(unitAddress),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        realName: z.string(),
+        userName: z.string(),
+        postName: z.string(),
+        userType: z.number().int(),
+        status: accountStatus,
+      }),
+    ),
+    version: z.number().int(),
+  })
+  .meta({ id: 'UnitDetail' })
+export type UnitDetail = z.infer<typeof unitDetail>
+
+/** What the selects of the unit and invitation forms offer. */
+export const unitOptions = z.object({
+  unitTypes: z.array(namedNumber),
+  services: z.array(namedNumber),
+  posts: z.array(namedNumber),
+  faes: z.array(z.object({ id: z.string(), name: z.string() })),
+  units: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const invitationRow = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    link: z.string().describe('带邀请码的注册地址 / registration address with the code'),
+    unitId: z.string(),
+    unitName: z.string(),
+    postName: z.string(),
+    department: z.string(),
+    tel: z.string(),
+    note: z.string(),
+    maxUses: z.number().int(),
+    uses: z.number().int(),
+    state: z.enum(['open', 'expired', 'used-up']),
+    expiresTime: dateTime,
+    createTime: dateTime,
+    makerName: z.string(),
+    can: z.object({ expire: z.boolean() }),
+  })
+  .meta({ id: 'InvitationRow' })
+export type InvitationRow = z.infer<typeof invitationRow>
+
+const accountCan = z.object({
+  disable: z.boolean(),
+  enable: z.boolean(),
+  unlock: z.boolean(),
+  resetPassword: z.boolean(),
+  endSessions: z.boolean(),
+  setManager: z.boolean(),
+})
+
+export const accountRow = z
+  .object({
+    ...person,
+    userType: z.number().int().describe('1 人员管理员，2 成员，9 供应方 / manager, member, provider staff'),
+    status: accountStatus,
+    locked: z.boolean().describe('登录已锁定 / log-in locked'),
+    lastSeenTime: dateTime.or(z.literal('')).describe('最近使用 / last seen'),
+    createTime: dateTime,
+  })
+  .meta({ id: 'AccountRow' })
+export type AccountRow = z.infer<typeof accountRow>
+
+export const accountDetail = accountRow
+  .extend({
+    sex: z.string(),
+    postName: z.string(),
+    department: z.string(),
+    tel: z.string(),
+    roles: z.array(z.enum(STAFF_ROLES)),
+    sessionCount: z.number().int(),
+    timeline: z.array(timelineEntry),
+    can: accountCan,
+  })
+  .meta({ id: 'AccountDetail' })
+export type AccountDetail = z.infer<typeof accountDetail>
+
+export const staffRow = z
+  .object({
+    id: z.string(),
+    userName: z.string(),
+    realName: z.string(),
+    email: z.string(),
+    department: z.string(),
+    roles: z.array(z.enum(STAFF_ROLES)),
+    status: accountStatus,
+    createTime: dateTime,
+    version: z.number().int(),
+  })
+  .meta({ id: 'StaffRow' })
+export type StaffRow = z.infer<typeof staffRow>
+
+export const roles = z
+  .array(z.enum(STAFF_ROLES, '角色不在列表中'), T.rolesMissing)
+  .min(1, T.rolesMissing)
+  .max(6)

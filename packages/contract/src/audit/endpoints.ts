@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { page } from '../envelope.ts'
+import { date, dateTime, pageQuery } from '../primitives.ts'
+
+/** A change made in the console. */
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    actorName: z.string().describe('操作人 / who'),
+    action: z.string().describe('动作，如 accounts.updateUnit / what was done'),
+    recordKind: z.string().describe('对象类型 / kind of record'),
+    recordId: z.string(),
+    recordName: z.string().describe('对象名称 / name of the record'),
+    before: z.record(z.string(), z.unknown()).describe('变更前 / changed fields before'),
+    after: z.record(z.string(), z.unknown()).describe('变更后 / changed fields after'),
+    address: z.string().describe('来源地址 / address it came from'),
+    createTime: dateTime,
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAudit = defineEndpoint({
+  name: 'audit.list',
+  method: 'GET',
+  path: '/console/audit',
+  access: 'staff:admin',
+  effect: 'read',
+  summary: '操作记录，新的在前 / changes made in the console, newest first',
+  source: 'path ours',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    keyword: z.string().trim().max(100).default('').describe('操作人或对象 / who or what'),
+    recordKind: z.string().max(40).optional(),
+    recordId: z.string().max(64).optional(),
+    from: date.optional().describe('起始日期 / first day'),
+    to: date.optional().describe('截止日期（含） / last day'),
+  }),
+  answer: page(auditEntry),
+})
+
+export const auditEndpoints = [listAudit] as const

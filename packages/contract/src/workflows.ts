@@ -1,0 +1,5 @@
+import { registrationWorkflow } from './accounts/workflow.ts'
+import type { Workflow } from './workflow.ts'
+
+/** Every workflow, for the generated diagrams and tests. */
+export const workflows: readonly Workflow[] = [registrationWorkflow]
