@@ -4,6 +4,7 @@ import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
+import { resumableEndpoints } from './files/resumable-endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...readingEndpoints,
   ...memberEndpoints,
   ...filesEndpoints,
+  ...resumableEndpoints,
   ...messagesEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

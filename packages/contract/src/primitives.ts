@@ -15,6 +15,7 @@ export const RECORD_KINDS = [
   'session',
   'outbox-message',
   'file',
+  'upload',
   'account',
   'staff',
   'registration',

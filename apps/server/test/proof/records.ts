@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
-import { looseFiles } from '../factories/files.ts'
+import { looseFiles, wholeUploads } from '../factories/files.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
+import { SAMPLE_BYTES } from './call-http.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
@@ -74,6 +75,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
     file: await makeFiles(app, cast),
+    upload: await makeUploads(app, cast),
     session: await makeSessions(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makeConsoleRecords(app, cast)),
@@ -203,6 +205,19 @@ async function makeTree(
 async function makeFiles({ platform }: TestApp, cast: Cast): Promise<Samples> {
   const own = await looseFiles(platform, cast.accountIds.get(READER) ?? '', 40)
   const [foreign = ''] = await looseFiles(platform, cast.accountIds.get(STRANGER) ?? '', 1)
+  return {
+    get own() {
+      return own.pop() ?? ''
+    },
+    foreign,
+    deleted: newId(),
+  }
+}
+
+/** All parts are there, so that each of the calls can be made. */
+async function makeUploads({ platform }: TestApp, cast: Cast): Promise<Samples> {
+  const own = await wholeUploads(platform, cast.accountIds.get(READER) ?? '', SAMPLE_BYTES, 18)
+  const [foreign = ''] = await wholeUploads(platform, cast.accountIds.get(STRANGER) ?? '', SAMPLE_BYTES, 1)
   return {
     get own() {
       return own.pop() ?? ''

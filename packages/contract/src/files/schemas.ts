@@ -59,3 +59,17 @@ export const storedFile = z.object({
   state: fileState,
 })
 export type StoredFile = z.infer<typeof storedFile>
+export const upload = z.object({
+  id: z.string().describe('上传编号 / upload id'),
+  name: z.string(),
+  size: z.number().int(),
+  purpose: filePurpose,
+  partSize: z
+    .number()
+    .int()
+    .describe('每个分片的字节数，最后一个可更短 / bytes a part, the last may be shorter'),
+  partCount: z.number().int(),
+  received: z.array(z.number().int()).describe('已收到的分片序号 / numbers of the parts that are there'),
+  file: storedFile.nullable().describe('传完后的文件 / the file, once it is whole'),
+})
+export type Upload = z.infer<typeof upload>

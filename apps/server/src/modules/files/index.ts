@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/files/endpoints'
+import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
 import { contentOf } from '../../platform/form-route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
@@ -8,6 +9,14 @@ import { DIGEST_QUEUE, REMOVAL_QUEUE } from './keep-file.ts'
 import { proveContent } from './prove-content.ts'
 import { readDigests } from './read-digests.ts'
 import { removeBytes, removeFiles } from './remove-files.ts'
+import {
+  cancelUpload,
+  completeUpload,
+  listUploads,
+  putPart,
+  showUpload,
+  startUpload,
+} from './resumable-upload.ts'
 import { uploadChunk } from './upload-chunk.ts'
 import { uploadFile } from './upload-file.ts'
 import { type UploadService, uploadService } from './upload-service.ts'
@@ -22,7 +31,7 @@ export function filesModule(platform: Platform): Module {
   const { jobs } = platform
   const service = uploadService(platform)
   return {
-    routes: [...uploadRoutes(platform, service), ...fileRoutes(platform)],
+    routes: [...uploadRoutes(platform, service), ...resumableRoutes(service), ...fileRoutes(platform)],
     async work() {
       await jobs.work<{ id: string }>(DIGEST_QUEUE, ({ id }) => readDigests(platform, id))
       await jobs.work<{ id: string }>(REMOVAL_QUEUE, ({ id }) => removeBytes(platform, id))
@@ -39,6 +48,19 @@ function uploadRoutes(platform: Platform, service: UploadService): RouteBinding[
       uploadChunk(service, actor, body, contentOf(content), () => request.raw.destroy()),
     ),
     route(endpoints.uploadFile, ({ body }, { actor, files }) => uploadFile(platform, actor, body, files)),
+  ]
+}
+
+function resumableRoutes(service: UploadService): RouteBinding[] {
+  return [
+    route(resumable.startUpload, ({ body }, { actor }) => startUpload(service, actor, body)),
+    route(resumable.listUploads, (_input, { actor }) => listUploads(service, actor)),
+    route(resumable.showUpload, ({ params }, { actor }) => showUpload(service, actor, params.id)),
+    route(resumable.putPart, ({ params, query }, { actor, content, request }) =>
+      putPart(service, actor, { ...params, ...query }, content, () => request.raw.destroy()),
+    ),
+    route(resumable.finishUpload, ({ params }, { actor }) => completeUpload(service, actor, params.id)),
+    route(resumable.cancelUpload, ({ params }, { actor }) => cancelUpload(service, actor, params.id)),
   ]
 }
 

@@ -58,7 +58,8 @@ async function writePart(
 ): Promise<number> {
   const { upload, number } = part
   const { storage, digests } = service
-  const md5 = digests.before(upload.id, number)
+  // The product's own client needs no MD5 at once; a job finds it.
+  const md5 = upload.md5 === null && upload.partCount > 1 ? null : digests.before(upload.id, number)
   const sha256 = createHash('sha256')
   const meter = { size: 0 }
   const offset = number === 0 ? 0 : upload.partSize === null ? null : number * upload.partSize
@@ -73,7 +74,8 @@ async function writePart(
   const digest = sha256.digest()
   if (part.sha256 && !digest.equals(part.sha256)) throw refuse(FILE_TEXTS.chunkBroken)
   const aside = offset === null
-  const count = await record(service, { uploadId: upload.id, number, size, sha256: digest, aside, storeKey })
+  const row = { uploadId: upload.id, number, size, sha256: digest, aside, storeKey }
+  const count = await record(service, upload.storeKey, row)
   if (md5) digests.keep(upload.id, number, md5)
   return count
 }
@@ -96,11 +98,11 @@ async function* metered(
 }
 
 /** Only now is the part there: all its bytes are in the store. */
-async function record(service: UploadService, part: PartRow): Promise<number> {
+async function record(service: UploadService, fileStoreKey: string, part: PartRow): Promise<number> {
   const now = service.clock.now()
-  return service.db.transaction().execute(async (transaction) => {
+  const count = await service.db.transaction().execute(async (transaction) => {
     const upload = await queries.lockUpload(transaction, part.uploadId)
-    if (!upload) throw notFound()
+    if (!upload) return null
     if (upload.finishedAt !== null) throw refuse(FILE_TEXTS.uploadDone)
     const known = await queries.findPart(transaction, part.uploadId, part.number)
     if (known && !known.sha256.equals(part.sha256)) throw refuse(FILE_TEXTS.chunkDiffers)
@@ -109,6 +111,10 @@ async function record(service: UploadService, part: PartRow): Promise<number> {
     await queries.updateUpload(transaction, upload.id, { partSize, touchedAt: now })
     return queries.countParts(transaction, upload.id)
   })
+  if (count !== null) return count
+  // It was cancelled meanwhile: what was written since goes too.
+  await service.storage.abandon({ id: part.uploadId, storeKey: fileStoreKey })
+  throw notFound()
 }
 
 /** All parts but the last are of one size, which the first of them tells where the client did not. */
