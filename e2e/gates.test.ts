@@ -142,18 +142,4 @@ describe('the end of a session', () => {
     await other.getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor()
   })
-
-  test('/outsideLogout forgets storage, cookies and token, then goes home [P-AUTH-076] [P-AUTH-077] [P-AUTH-078] [P-AUTH-079]', async () => {
-    const { page, open } = await portal.visit({ phone: '13800006631' })
-    await open('/portal/')
-    await page.evaluate(() => {
-      localStorage.setItem('anything', '1')
-      // biome-ignore lint/suspicious/noDocumentCookie: as a page of another feature may have left it
-      document.cookie = 'left=behind; path=/'
-    })
-    await page.goto('/portal/outsideLogout')
-    await page.waitForURL((url) => url.pathname === '/portal/')
-    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor()
-    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
-  })
 })

@@ -9,35 +9,34 @@ const portal = usePortal()
 const WIDTHS = [360, 390, 768, 1024, 1440, 2560]
 const MOST_SHIFT = 0.1
 
-describe.each(screens)('$name', ({ path, phone }) => {
-  const reader = phone === undefined ? {} : { phone }
-
-  test('has nothing that axe finds serious, in light and in dark', async () => {
-    for (const scheme of ['light', 'dark'] as const) {
-      const { page, open } = await portal.visit({ ...reader, scheme })
-      await open(path)
-      expect(await seriousFaults(page), scheme).toEqual([])
-    }
-  })
-
-  test('stands still, fits and cuts nothing off from 360 to 2560 px', async () => {
-    const { page, open } = await portal.visit(reader)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(path)
-      expect(await tooWide(page), `${width} px wide`).toEqual([])
-      expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
-      const { total, moved } = await layoutShift(page)
-      expect(total, `at ${width} px moved ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT)
-    }
-  })
-
-  test('speaks Chinese [P-SHELL-001]', async () => {
-    const { page, open } = await portal.visit(reader)
-    await open(path)
-    expect(await foreignTexts(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
-  })
+describe('every screen', () => {
+  test.each(screens)(
+    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, and speaks Chinese [P-SHELL-001]',
+    async ({ path: place, phone, trouble, arrange }) => {
+      const visit = await portal.visit(phone === undefined ? {} : { phone })
+      const path = typeof place === 'string' ? place : await place(portal)
+      if (trouble) visit.trouble.expect(trouble)
+      const { page } = visit
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await visit.open(path)
+        await arrange?.(visit)
+        expect(await tooWide(page), `${width} px wide`).toEqual([])
+        expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
+        const { total, moved } = await layoutShift(page)
+        expect(total, `at ${width} px moved ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT)
+      }
+      expect(await foreignTexts(page)).toEqual([])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await visit.open(path)
+        await arrange?.(visit)
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+        expect(await seriousFaults(page), colorScheme).toEqual([])
+      }
+    },
+  )
 })
 
 /** Labels, hints and titles made of foreign words alone. Names of products, files and people's data may be. */

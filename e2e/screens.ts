@@ -1,18 +1,54 @@
+import type { Portal, Visit } from './harness.ts'
+
 /** Every screen as each kind of reader meets it: a new screen joins the proofs of looks by one line here. */
 export interface Screen {
   name: string
-  path: string
+  path: string | ((portal: Portal) => Promise<string>)
   phone?: string
+  /** what is wrong on purpose */
+  trouble?: RegExp
+  /** brings the screen into the state to be looked at */
+  arrange?: (visit: Visit) => Promise<void>
 }
 
 const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
+const GUIDE = 'D2000 硬件设计指南'
 const ADMIN = '13900001000'
 
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
   { name: 'home of a customer', path: '/portal/', phone: MANAGER },
+  { name: 'list of a visitor', path: '/portal/knowledgeBase/kbList?action=more&type=0' },
+  { name: 'favourites', path: '/portal/knowledgeBase/kbList?tab=1', phone: MANAGER },
+  { name: 'no favourites', path: '/portal/knowledgeBase/kbList?tab=1', phone: PERSONAL },
+  {
+    name: 'search of bases',
+    path: '/portal/knowledgeBase/kbList?action=search&keyword=PCIe',
+    phone: MANAGER,
+  },
+  {
+    name: 'search of texts',
+    path: '/portal/knowledgeBase/kbList?action=search&keyword=电容&view=text',
+    phone: MANAGER,
+  },
+  { name: 'nothing found', path: '/portal/knowledgeBase/kbList?action=search&keyword=没有这样的词语' },
+  { name: 'article of a visitor', path: (portal) => detailPath(portal, GUIDE) },
+  { name: 'closed article of a visitor', path: (portal) => detailPath(portal, GUIDE, '2 电源设计') },
+  {
+    name: 'article with table and figure',
+    path: (portal) => detailPath(portal, GUIDE, '4.2 PCIe 3.0 布线约束'),
+    phone: MANAGER,
+  },
+  { name: 'PDF', path: (portal) => detailPath(portal, GUIDE, `《${GUIDE}》 PDF 全文`), phone: MANAGER },
+  { name: 'questions', path: async (portal) => `${await detailPath(portal, GUIDE)}&faq=1`, phone: MANAGER },
+  {
+    name: 'no such base',
+    path: '/portal/knowledgeBase/kbDetail?kbId=01890000-0000-7000-8000-000000000000',
+    phone: MANAGER,
+    trouble: /answer: 404 /,
+  },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
@@ -27,3 +63,17 @@ export const screens: readonly Screen[] = [
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
+
+/** The address of a base of the demonstration world, or of one of its documents, in its current version. */
+export async function detailPath(portal: Portal, base: string, document = ''): Promise<string> {
+  const [found] = await portal.query(
+    `select b.id as base, b.current_version_id as version, d.id as document
+       from knowledge_base b
+       left join knowledge_document d on d.version_id = b.current_version_id and d.title = $2
+      where b.name = $1`,
+    [base, document],
+  )
+  if (!found || (document !== '' && found.document === null)) throw new Error(`no ${base} ${document}`)
+  const place = document === '' ? '' : `&docId=${found.document}`
+  return `/portal/knowledgeBase/kbDetail?kbId=${found.base}&verId=${found.version}${place}`
+}

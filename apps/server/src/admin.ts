@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type AdminCommand, CommandError } from './admin/command.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { demoReset } from './admin/demo-reset.ts'
+import { reIndex } from './admin/re-index.ts'
 import { token } from './admin/token.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -10,7 +11,12 @@ import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-err
 import { openLog } from './platform/log.ts'
 import { openResources } from './resources.ts'
 
-const COMMANDS: Record<string, AdminCommand> = { token, 'create-admin': createAdmin, 'demo-reset': demoReset }
+const COMMANDS: Record<string, AdminCommand> = {
+  token,
+  'create-admin': createAdmin,
+  'demo-reset': demoReset,
+  're-index': reIndex,
+}
 
 process.exit(await main(process.argv.slice(2)))
 

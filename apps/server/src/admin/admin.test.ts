@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../test/browser.ts'
+import { makeBase, makeSpace } from '../../test/factories/knowledge.ts'
 import { useApp } from '../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../test/log-in.ts'
 import { seedPeople } from '../../test/people.ts'
@@ -114,6 +117,17 @@ describe('npm run admin', () => {
       'Abc12345',
     ])
     expect(twice.err).toContain('已有账号')
+  })
+
+  it('re-index makes everything findable again', async () => {
+    const { platform } = app
+    const spaceId = await makeSpace(platform, '重建用的空间')
+    await makeBase(platform, { spaceId, name: '重建检索说明', visibility: 'public' })
+    const found = async () => (await app.call(searchText, { query: { keyword: '重建检索' } })).body.total
+    await sql`delete from knowledge_search`.execute(platform.db)
+    expect(await found()).toBe(0)
+    expect((await admin(['re-index'])).out).toContain('检索已重建')
+    expect(await found()).toBe(1)
   })
 
   it('demo-reset rebuilds the world beside real accounts; --remove takes it away', async () => {

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, notFound } from './errors.ts'
 import { pathOnly } from './log.ts'
 
-/** Unknown addresses under `/api` are a 404; a known path with another method is a 405 that names the right ones. */
+/** What has answers of its own; anything else that a person opens by mistake leads to the page that says so. */
+const OWN = /^\/(api|assets|portal|console|sso)(\/|$)/
+
+/** Unknown addresses are a 404; a known path with another method is a 405 that names the right ones. */
 export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): void {
   const known = all.map((endpoint) => ({
     pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
@@ -12,6 +15,8 @@ export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): v
   }))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url)
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+    if (isPage && !OWN.test(path)) return reply.redirect('/portal/404', 302)
     const allowed = known.filter((one) => one.pattern.test(path)).map((one) => one.method)
     // A call of this method that no route took has a parameter that none would take.
     if (allowed.length === 0 || allowed.some((method) => method === request.method)) throw notFound()

@@ -18,6 +18,18 @@ describe('the envelope', () => {
     expect(body).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
   })
 
+  it('leads a person at an unknown address to the page that says so, and a program to a 404', async () => {
+    const open = (url: string, accept: string) => app.http.inject({ url, headers: { accept } })
+    expect((await open('/nothing', 'text/html,*/*')).headers.location).toBe('/portal/404')
+    for (const [url, accept] of [
+      ['/nothing', 'application/json'],
+      ['/api/nothing', 'text/html,*/*'],
+      ['/assets/nothing.js', 'text/html,*/*'],
+    ] as const) {
+      expect((await open(url, accept)).statusCode, url).toBe(404)
+    }
+  })
+
   it('answers an unknown address with 404 and its text [P-ERR-018]', async () => {
     const response = await app.http.inject({ url: '/api/nothing/here' })
     expect(response.statusCode).toBe(404)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { chunkUpload, download } from '@xinqiao/contract/files/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE, seedPeople } from '../../../test/accounts.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { PEOPLE, seedPeople } from '../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
 let lin = ''

@@ -8,9 +8,9 @@ import {
 } from '@xinqiao/contract/files/endpoints'
 import { endSession } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE, seedPeople } from '../../../test/accounts.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { PEOPLE, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 
 const app = useApp({ seed: seedPeople })

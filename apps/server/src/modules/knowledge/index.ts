@@ -25,7 +25,7 @@ import {
 import { listSpaces } from './space-queries.ts'
 
 export { queueExtraction } from './extract-files.ts'
-export { indexAll, indexBase, indexVersion } from './index-base.ts'
+export { indexAll, indexBase } from './index-base.ts'
 export { resourceLinks } from './markdown-links.ts'
 
 export function knowledgeModule(platform: Platform): Module {

@@ -10,7 +10,7 @@ import { publicSettings } from './public-settings.ts'
 export { publicSettings } from './public-settings.ts'
 
 /** Topics that concern no single account, and who may hear of them. */
-const SHARED_TOPICS = { outbox: 'staff:admin' } as const
+const SHARED_TOPICS = { outbox: 'staff:admin', registration: 'staff:admin' } as const
 
 export function systemModule(platform: Platform): Module {
   return {

@@ -22,7 +22,7 @@ export function openDatabase(url: string, poolSize: number): Database {
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     application_name: 'xinqiao',
   })

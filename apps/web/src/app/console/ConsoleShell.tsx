@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { allows } from '@xinqiao/contract/access'
+import { allows, needsLogin } from '@xinqiao/contract/access'
 import { useEffect } from 'react'
 import { leaveTo, loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
@@ -10,7 +10,7 @@ import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
-import { consoleRoutes } from './routes.ts'
+import { type ConsoleRoute, consoleRoutes, LOGIN_COMPLETE } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
 
@@ -27,10 +27,14 @@ export function ConsoleShell() {
   return (
     <div className="console">
       <SkipLink />
-      <ConsoleBar session={session} pathname={pathname} />
+      <ConsoleBar session={session} current={route} />
       <div className="console-body">
+        <GroupTabs session={session} current={route} />
         <main id="main" tabIndex={-1} className="console-main">
-          <ConsoleGate session={session} access={route?.access ?? 'staff'}>
+          <ConsoleGate
+            session={session}
+            access={pathname === LOGIN_COMPLETE ? 'public' : (route?.access ?? 'staff')}
+          >
             <Outlet />
           </ConsoleGate>
         </main>
@@ -42,10 +46,15 @@ export function ConsoleShell() {
   )
 }
 
-function ConsoleBar({ session, pathname }: { session: Session; pathname: string }) {
+interface PlaceProps {
+  session: Session
+  current: ConsoleRoute | undefined
+}
+
+/** The groups that one may enter; each leads to its first screen. */
+function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
-  const subject = subjectOf(session.user)
-  const entries = consoleRoutes.filter(({ access }) => allows(access, subject))
+  const groups = Map.groupBy(openTo(session), ({ group }) => group)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
@@ -54,20 +63,45 @@ function ConsoleBar({ session, pathname }: { session: Session; pathname: string 
         <span className="console-tag">服务台</span>
       </AppLink>
       <nav className="console-nav" aria-label="主导航">
-        {entries.map(({ path, title }) => (
+        {[...groups].map(([group, [first]]) => (
           <AppLink
-            key={path}
-            to={path}
-            data-active={path === pathname}
-            aria-current={path === pathname ? 'page' : undefined}
+            key={group}
+            to={first?.path ?? '/'}
+            data-active={group === current?.group}
+            aria-current={group === current?.group ? 'true' : undefined}
           >
-            {title}
+            {group}
           </AppLink>
         ))}
       </nav>
       {session.user && <StaffMenu user={session.user} />}
     </header>
   )
+}
+
+/** The screens of the group one is in. */
+function GroupTabs({ session, current }: PlaceProps) {
+  const screens = openTo(session).filter(({ group }) => group === current?.group)
+  if (current === undefined || screens.length < 2) return null
+  return (
+    <nav className="console-tabs" aria-label={current.group}>
+      {screens.map(({ path, title }) => (
+        <AppLink
+          key={path}
+          to={path}
+          data-active={path === current.path}
+          aria-current={path === current.path ? 'page' : undefined}
+        >
+          {title}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+function openTo({ user }: Session): ConsoleRoute[] {
+  const subject = subjectOf(user)
+  return consoleRoutes.filter(({ access }) => allows(access, subject))
 }
 
 interface ConsoleGateProps {
@@ -78,10 +112,11 @@ interface ConsoleGateProps {
 
 /** Visitors go to the log-in; others than staff, and staff without the role, are told so. */
 function ConsoleGate({ session, access, children }: ConsoleGateProps) {
-  const visitor = session.status === 'visitor'
+  const visitor = session.status === 'visitor' && needsLogin(access)
   useEffect(() => {
     if (visitor) leaveTo(loginAddress(), 'replace')
   }, [visitor])
+  if (!needsLogin(access)) return children
   if (session.status === 'failed') return <Failed error={session.error} />
   if (session.user === null) return null
   const subject = subjectOf(session.user)

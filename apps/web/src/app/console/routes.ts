@@ -1,5 +1,13 @@
 import type { Access } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
+import {
+  accountsScreen,
+  invitationsScreen,
+  registrationsScreen,
+  staffScreen,
+  unitsScreen,
+} from '../../features/accounts/paths.ts'
+import { auditScreen } from '../../features/audit/paths.ts'
 import { outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -7,17 +15,74 @@ import type { RawSearch } from '../../shared/router/screen.ts'
 export interface ConsoleRoute {
   path: string
   title: string
+  /** the entry of the bar under which it stands */
+  group: string
   access: Access
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
 
+/** Where the identity site leads back to: the one address that needs no session. */
+export const LOGIN_COMPLETE = '/loginComplete'
+
+const CUSTOMERS = '客户与人员'
+const SYSTEM = '系统'
+
 export const consoleRoutes: readonly ConsoleRoute[] = [
+  {
+    path: registrationsScreen.path,
+    title: '注册审批',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: registrationsScreen.parse,
+    load: () => import('../../features/accounts/console/Registrations.tsx').then((m) => m.Registrations),
+  },
+  {
+    path: unitsScreen.path,
+    title: '单位',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: unitsScreen.parse,
+    load: () => import('../../features/accounts/console/Units.tsx').then((m) => m.Units),
+  },
+  {
+    path: invitationsScreen.path,
+    title: '邀请',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: invitationsScreen.parse,
+    load: () => import('../../features/accounts/console/Invitations.tsx').then((m) => m.Invitations),
+  },
+  {
+    path: accountsScreen.path,
+    title: '账号',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: accountsScreen.parse,
+    load: () => import('../../features/accounts/console/Accounts.tsx').then((m) => m.Accounts),
+  },
+  {
+    path: staffScreen.path,
+    title: '供应方人员',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: staffScreen.parse,
+    load: () => import('../../features/accounts/console/Staff.tsx').then((m) => m.Staff),
+  },
   {
     path: outboxScreen.path,
     title: '发件箱',
+    group: SYSTEM,
     access: 'staff:admin',
     parse: outboxScreen.parse,
     load: () => import('../../features/messages/console/Outbox.tsx').then((m) => m.Outbox),
+  },
+  {
+    path: auditScreen.path,
+    title: '操作记录',
+    group: SYSTEM,
+    access: 'staff:admin',
+    parse: auditScreen.parse,
+    load: () => import('../../features/audit/console/Audit.tsx').then((m) => m.Audit),
   },
 ]

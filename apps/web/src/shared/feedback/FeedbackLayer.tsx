@@ -20,33 +20,42 @@ export function FeedbackLayer() {
     [api],
   )
 
-  const settle = (item: PendingQuestion, confirmed: boolean) => {
+  const remove = (item: PendingQuestion) =>
     setQuestions((list) => list.filter((other) => other.id !== item.id))
-    item.settle(confirmed)
-  }
 
   return (
     <>
       <div aria-live="polite">{holder}</div>
       {questions.map((item) => (
-        <QuestionDialog key={item.id} item={item} settle={(confirmed) => settle(item, confirmed)} />
+        <QuestionDialog key={item.id} item={item} onGone={() => remove(item)} />
       ))}
     </>
   )
 }
 
-function QuestionDialog(props: { item: PendingQuestion; settle: (confirmed: boolean) => void }) {
-  const { question } = props.item
+function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () => void }) {
+  const { question } = item
+  const [open, setOpen] = useState(true)
   const forced = question.cancel === null
+  const settle = (confirmed: boolean) => {
+    setOpen(false)
+    item.settle(confirmed)
+  }
+  const afterClose = () => {
+    // The dialog's own memory begins after its first button has the focus.
+    if (document.activeElement === document.body) item.from?.focus({ preventScroll: true })
+    onGone()
+  }
   return (
     <Modal
-      open
+      open={open}
+      afterClose={afterClose}
       centered
       width={416}
       closable={false}
       keyboard={!forced}
       mask={{ closable: false }}
-      onCancel={() => props.settle(false)}
+      onCancel={() => settle(false)}
       title={
         <span className={styles.title}>
           {question.tone === 'lock' ? (
@@ -59,8 +68,8 @@ function QuestionDialog(props: { item: PendingQuestion; settle: (confirmed: bool
       }
       footer={
         <>
-          {question.cancel !== null && <Button onClick={() => props.settle(false)}>{question.cancel}</Button>}
-          <Button type="primary" autoFocus onClick={() => props.settle(true)}>
+          {question.cancel !== null && <Button onClick={() => settle(false)}>{question.cancel}</Button>}
+          <Button type="primary" autoFocus onClick={() => settle(true)}>
             {question.ok}
           </Button>
         </>

@@ -25,6 +25,8 @@ export interface PendingQuestion {
   type: 'question'
   id: number
   question: Question
+  /** what had the focus when it was asked, and gets it back */
+  from: HTMLElement | null
   settle: (confirmed: boolean) => void
 }
 
@@ -48,7 +50,9 @@ export async function ask(question: Question): Promise<boolean> {
   if (key !== undefined) open.add(key)
   const confirmed = await new Promise<boolean>((settle) => {
     count += 1
-    push({ type: 'question', id: count, question, settle })
+    const { activeElement } = document
+    const from = activeElement instanceof HTMLElement ? activeElement : null
+    push({ type: 'question', id: count, question, from, settle })
   })
   if (key !== undefined) open.delete(key)
   return confirmed

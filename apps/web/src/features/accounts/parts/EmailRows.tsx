@@ -27,7 +27,12 @@ export function EmailRows({ rule, single, missing }: EmailRowsProps) {
                 rules={[skipBlank(rule, index === 0 ? missing : undefined)]}
                 validateTrigger="onBlur"
               >
-                <Input type="email" autoComplete="email" maxLength={100} aria-label={`邮箱 ${index + 1}`} />
+                <Input
+                  inputMode="email"
+                  autoComplete="email"
+                  maxLength={100}
+                  aria-label={`邮箱 ${index + 1}`}
+                />
               </Form.Item>
               {!single && (
                 <Button

@@ -62,7 +62,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       layout="vertical"
       size="large"
       scrollToFirstError={{ focus: true }}
-      initialValues={{ ...draft, category: startCategory(draft) }}
+      initialValues={{ ...draft, category: startCategory(draft), service: draft.service || undefined }}
       onValuesChange={(_, values: Values) => onChange(values)}
       onFinish={(values) => void submit(values)}
       onFinishFailed={() => toast('warning', ACCOUNTS_TEXTS.requiredMissing)}
@@ -106,6 +106,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
         <Form.Item
           name="remark"
           label="注册事由"
+          className={styles.counted ?? ''}
           rules={[{ required: true, whitespace: true, message: ACCOUNTS_TEXTS.remarkMissing }]}
         >
           <Input.TextArea rows={4} maxLength={500} showCount />

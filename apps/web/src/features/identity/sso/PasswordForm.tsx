@@ -82,16 +82,18 @@ export function PasswordForm({
             autoFocus={phone === ''}
           />
         </Form.Item>
-        <a className={styles.forgot} href="/sso/forgot">
-          忘记密码
-        </a>
-        <Form.Item name="password" label="密码" rules={[passwordRule]} validateTrigger="onSubmit">
-          <Input.Password
-            autoComplete="current-password"
-            maxLength={200}
-            autoFocus={phone !== '' && password === ''}
-          />
-        </Form.Item>
+        <div className={styles.password}>
+          <a className={styles.forgot} href="/sso/forgot">
+            忘记密码
+          </a>
+          <Form.Item name="password" label="密码" rules={[passwordRule]} validateTrigger="onSubmit">
+            <Input.Password
+              autoComplete="current-password"
+              maxLength={200}
+              autoFocus={phone !== '' && password === ''}
+            />
+          </Form.Item>
+        </div>
         <Button type="primary" htmlType="submit" block loading={busy} autoFocus={password !== ''}>
           登录
         </Button>

@@ -26,8 +26,9 @@ interface ArticleProps {
 
 /** A document's markdown as a page: sanitised, with tables, figures, formulas, code and caution boxes. */
 export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
-  const extras = use(extrasFor(markdown))
-  const sizes = use(pictureSizes(markdown))
+  const [loadingExtras, loadingSizes] = [extrasFor(markdown), pictureSizes(markdown)]
+  const extras = use(loadingExtras)
+  const sizes = use(loadingSizes)
   const box = useRef<HTMLDivElement>(null)
   const remarkPlugins = useMemo(
     () => [[remarkGfm, { singleTilde: false }], ...(extrasNeeded(markdown).math ? [remarkMath] : [])],
@@ -38,7 +39,9 @@ export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
     [extras, nested],
   ) as NonNullable<Options['rehypePlugins']>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
-  useLayoutEffect(() => onOutline?.(outlineOf(box)), [onOutline, markdown])
+  useLayoutEffect(() => {
+    onOutline?.(outlineOf(box))
+  }, [onOutline, markdown])
 
   return (
     <div ref={box} className={styles.article}>

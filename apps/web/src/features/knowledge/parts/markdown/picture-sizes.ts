@@ -30,8 +30,11 @@ async function measure(addresses: readonly string[]): Promise<PictureSizes> {
     addresses.map(async (address) => {
       const picture = new Image()
       picture.src = address
-      // A picture that cannot be had is told where it is shown.
-      await picture.decode().catch(() => undefined)
+      try {
+        await picture.decode()
+      } catch {
+        // A picture that cannot be had is told where it is shown.
+      }
       const { naturalWidth: width, naturalHeight: height } = picture
       if (width > 0) sizes.set(address, { width, height })
     }),

@@ -211,10 +211,10 @@ function Count({ total }: { total: string | undefined }) {
 
 function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   return (
-    <label className={styles.sort} htmlFor="kb-sort">
-      排序
+    <div className={styles.sort}>
+      <span aria-hidden>排序</span>
       <Select
-        id="kb-sort"
+        aria-label="排序"
         variant="borderless"
         value={state.sort}
         popupMatchSelectWidth={false}
@@ -224,7 +224,7 @@ function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
         }))}
         onChange={(sort) => go({ sort })}
       />
-    </label>
+    </div>
   )
 }
 

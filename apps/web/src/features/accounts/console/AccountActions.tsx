@@ -1,0 +1,100 @@
+import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import styles from './accounts.module.css'
+
+const RENEWS = [endpoints.listAccounts, endpoints.readAccount, endpoints.listStaff, listRegistrations]
+
+/** What may be done with an account now; buttons come from its `can`. */
+export function AccountActions({ account }: { account: AccountDetail }) {
+  const { can, id, userType, userName, sessionCount } = account
+  const [disabling, setDisabling] = useState(false)
+  const disable = useWrite(endpoints.disableAccount, {
+    renews: RENEWS,
+    done: '已停用，已通知本人',
+    surface: 'form',
+  })
+  const enable = useWrite(endpoints.enableAccount, { renews: RENEWS, done: '已启用，已通知本人' })
+  const unlock = useWrite(endpoints.unlockAccount, { renews: RENEWS, done: '已解除登录锁定' })
+  const reset = useWrite(endpoints.sendPasswordReset, { renews: RENEWS, done: '已向本人发送重置密码的短信' })
+  const end = useWrite(endpoints.endAccountSessions, { renews: RENEWS, done: '已结束全部会话' })
+  const manager = useWrite(endpoints.setManager, { renews: RENEWS, done: '已保存' })
+  const params = { id }
+  const isManager = userType === 1
+
+  const sure = (title: string, text: string, act: () => Promise<unknown>) => async () => {
+    if (await ask({ tone: 'warning', title, text, ok: title, cancel: '取消' }))
+      await act().catch(() => undefined)
+  }
+  const actions = [
+    {
+      key: 'enable',
+      shown: can.enable,
+      label: '启用',
+      busy: enable.busy,
+      act: () => enable.run({ params }).catch(() => undefined),
+    },
+    {
+      key: 'unlock',
+      shown: can.unlock,
+      label: '解除锁定',
+      busy: unlock.busy,
+      act: () => unlock.run({ params }).catch(() => undefined),
+    },
+    {
+      key: 'manager',
+      shown: can.setManager,
+      label: isManager ? '取消人员管理员' : '设为人员管理员',
+      busy: manager.busy,
+      act: () => manager.run({ params, body: { isManager: !isManager } }).catch(() => undefined),
+    },
+    {
+      key: 'reset',
+      shown: can.resetPassword,
+      label: '重置密码',
+      busy: reset.busy,
+      act: sure('重置密码', `将向 ${userName} 发送验证码与设置密码的地址，由本人设置新密码。`, () =>
+        reset.run({ params }),
+      ),
+    },
+    {
+      key: 'end',
+      shown: can.endSessions,
+      label: '结束会话',
+      busy: end.busy,
+      act: sure('结束会话', `该账号登录中的 ${sessionCount} 个会话将立即退出。`, () => end.run({ params })),
+    },
+  ]
+
+  return (
+    <div className={styles.footer}>
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ key, label, busy, act }) => (
+          <Button key={key} loading={busy} onClick={() => void act()}>
+            {label}
+          </Button>
+        ))}
+      {can.disable && (
+        <Button danger onClick={() => setDisabling(true)}>
+          停用
+        </Button>
+      )}
+      {disabling && (
+        <ReasonDialog
+          title="停用账号"
+          hint="原因将告知本人；其全部会话立即结束，启用前不能登录"
+          missing="请填写停用原因"
+          ok="停用"
+          onClose={() => setDisabling(false)}
+          onSubmit={(reason) => disable.run({ params, body: { reason } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { Drawer } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { ACCOUNT_MARKS, ROLE_LABELS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
+import styles from './accounts.module.css'
+
+/** One account: who, where, what may be done with it. */
+export function AccountDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useQuery({
+    ...read(readAccount, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  const found = id === null ? undefined : query.data?.data
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      size={560}
+      title={found ? found.realName || found.userName : '账号'}
+      extra={found && <StatusMark form="pill" {...ACCOUNT_MARKS[found.status]} />}
+      footer={found && <AccountActions account={found} />}
+    >
+      {id !== null && <QueryView query={query}>{({ data }) => <Account account={data} />}</QueryView>}
+    </Drawer>
+  )
+}
+
+function Account({ account: one }: { account: AccountDetail }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="手机号码">
+          <span className="mono">{one.userName}</span>
+        </Fact>
+        <Fact label="昵称">{one.nickName}</Fact>
+        <Fact label="性别">{SEX_LABELS[one.sex]}</Fact>
+        <Fact label="邮箱">{one.email.split(',').join('、')}</Fact>
+        <Fact label="单位">{one.unitName || (one.userType === 9 ? '供应方' : '个人账号')}</Fact>
+        <Fact label="身份">{USER_TYPE_LABELS[one.userType]}</Fact>
+        <Fact label="职务">{one.postName}</Fact>
+        <Fact label="部门">{one.department}</Fact>
+        <Fact label="办公电话">{one.tel}</Fact>
+        {one.roles.length > 0 && (
+          <Fact label="角色">{one.roles.map((role) => ROLE_LABELS[role]).join('、')}</Fact>
+        )}
+        <Fact label="登录中的会话">{one.sessionCount > 0 && `${one.sessionCount} 个`}</Fact>
+        <Fact label="登录锁定">{one.locked ? '已锁定' : '未锁定'}</Fact>
+      </Facts>
+      <h2 className={styles.heading}>经过</h2>
+      <Timeline entries={one.timeline} first={{ label: '创建账号', time: one.createTime }} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { AccountRow, AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
+import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { accountsScreen } from '../paths.ts'
+import { AccountDrawer } from './AccountDrawer.tsx'
+import { ACCOUNT_MARKS, optionsOf, USER_TYPE_LABELS } from './account-labels.ts'
+import styles from './accounts.module.css'
+import { Person } from './Person.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码、邮箱或单位' },
+  { name: 'status', label: '状态', options: optionsOf(ACCOUNT_MARKS) },
+  { name: 'unitId', label: '归属', options: [{ value: PERSONAL_UNIT_ID, label: '仅个人账号' }] },
+] as const
+const RESET = { keyword: undefined, status: undefined, unitId: undefined, pageNum: undefined }
+
+/** Every account, customers and staff, newest first. */
+export function Accounts() {
+  const [search, setSearch] = useScreenSearch(accountsScreen)
+  const [shown, setShown] = useState<string | null>(null)
+  const { page, size } = pageOf(search)
+  const status = search.status as AccountStatus | undefined
+  const { keyword, unitId } = search
+  const query = useQuery({
+    ...read(listAccounts, { query: { keyword, status, unitId, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <h1 className="console-title">账号</h1>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setShown)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(keyword || status || unitId)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
+        onOpen={({ id }) => setShown(id)}
+        minWidth={960}
+      />
+      <AccountDrawer id={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
+  return [
+    {
+      title: '账号',
+      width: 160,
+      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row.id)} />,
+    },
+    { title: '单位', render: (_, row) => row.unitName || (row.userType === 9 ? '供应方' : '个人账号') },
+    { title: '身份', width: 110, render: (_, row) => USER_TYPE_LABELS[row.userType] },
+    {
+      title: '状态',
+      width: 180,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <StatusMark {...ACCOUNT_MARKS[row.status]} />
+          {row.locked && <StatusMark tone="late" label="登录锁定" />}
+        </span>
+      ),
+    },
+    { title: '最近使用', width: 130, render: (_, row) => <Time value={row.lastSeenTime} as="ago" /> },
+    { title: '创建时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '操作',
+      width: 72,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <button type="button" onClick={() => open(row.id)}>
+            管理
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { expireInvitation, listInvitations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { formatNumber } from '../../../shared/format/format.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { invitationsScreen } from '../paths.ts'
+import { INVITATION_MARKS } from './account-labels.ts'
+import styles from './accounts.module.css'
+import { copyInvitation } from './copy-invitation.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '单位、邀请码或备注' },
+  {
+    name: 'state',
+    label: '状态',
+    options: [
+      { value: 'open', label: '可用' },
+      { value: 'ended', label: '已失效或已用完' },
+    ],
+  },
+] as const
+const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
+
+/** Invitations by which people of a company register. */
+export function Invitations() {
+  const [search, setSearch] = useScreenSearch(invitationsScreen)
+  const [creating, setCreating] = useState(false)
+  const { page, size } = pageOf(search)
+  const state = search.state === 'open' || search.state === 'ended' ? search.state : undefined
+  const query = useQuery({
+    ...read(listInvitations, { query: { keyword: search.keyword, state, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const expire = useWrite(expireInvitation, { renews: [listInvitations], done: '已作废' })
+  const end = async (row: InvitationRow) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '作废邀请',
+      text: `作废后，未提交申请的人员不能再使用邀请码 ${row.code}。`,
+      ok: '作废',
+      cancel: '取消',
+    })
+    if (sure) await expire.run({ params: { id: row.id } }).catch(() => undefined)
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">邀请</h1>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+          新建邀请
+        </Button>
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns((row) => void end(row))}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(search.keyword || state)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
+        minWidth={1080}
+      />
+      {creating && <InvitationDialog onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+function columns(end: (row: InvitationRow) => void): TableColumnsType<InvitationRow> {
+  return [
+    { title: '邀请码', width: 150, render: (_, row) => <span className="mono">{row.code}</span> },
+    {
+      title: '单位',
+      render: (_, row) => (
+        <>
+          <strong>{row.unitName}</strong>
+          <div className={styles.below}>{row.note}</div>
+        </>
+      ),
+    },
+    {
+      title: '职务与部门',
+      width: 180,
+      render: (_, row) => [row.postName, row.department].filter(Boolean).join(' · ') || '—',
+    },
+    {
+      title: '已用',
+      width: 80,
+      align: 'right',
+      render: (_, row) => `${formatNumber(row.uses)} / ${formatNumber(row.maxUses)}`,
+    },
+    { title: '状态', width: 100, render: (_, row) => <StatusMark {...INVITATION_MARKS[row.state]} /> },
+    { title: '有效期至', width: 130, render: (_, row) => <Time value={row.expiresTime} /> },
+    { title: '创建人', width: 100, render: (_, row) => row.makerName || '—' },
+    {
+      title: '操作',
+      width: 140,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          {row.state === 'open' && (
+            <button type="button" className={styles.due} onClick={() => void copyInvitation(row)}>
+              复制链接
+            </button>
+          )}
+          {row.can.expire && (
+            <button type="button" onClick={() => end(row)}>
+              作废
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { AccountStatus, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useLiveEvent } from '../../../shared/live/live-events.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { registrationsScreen } from '../paths.ts'
+import { CATEGORY_LABELS, optionsOf, REGISTRATION_MARKS } from './account-labels.ts'
+import styles from './accounts.module.css'
+import { Person } from './Person.tsx'
+import { RegistrationDrawer } from './RegistrationDrawer.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码、单位或事由' },
+  { name: 'status', label: '状态', options: optionsOf(REGISTRATION_MARKS) },
+  {
+    name: 'category',
+    label: '类别',
+    options: [
+      { value: '1', label: '企业' },
+      { value: '2', label: '个人' },
+    ],
+  },
+] as const
+const RESET = { keyword: undefined, status: undefined, category: undefined, pageNum: undefined }
+
+/** Applications for an account, newest first. */
+export function Registrations() {
+  const [search, setSearch] = useScreenSearch(registrationsScreen)
+  const [shown, setShown] = useState<string | null>(null)
+  const client = useQueryClient()
+  const { page, size } = pageOf(search)
+  const filter = {
+    keyword: search.keyword,
+    status: search.status as AccountStatus | undefined,
+    category: search.category,
+  }
+  const query = useQuery({
+    ...read(listRegistrations, { query: { ...filter, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  useLiveEvent('registration', () => void client.invalidateQueries({ queryKey: [listRegistrations.name] }))
+
+  return (
+    <>
+      <h1 className="console-title">注册审批</h1>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setShown)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(search.keyword || search.status || search.category)}
+        onReset={() => setSearch(RESET)}
+        empty={{
+          title: '还没有注册申请',
+          hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',
+        }}
+        onOpen={({ id }) => setShown(id)}
+        minWidth={960}
+      />
+      <RegistrationDrawer id={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> {
+  return [
+    {
+      title: '申请人',
+      width: 160,
+      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row.id)} />,
+    },
+    { title: '类别', width: 72, render: (_, row) => CATEGORY_LABELS[row.category] },
+    {
+      title: '单位或事由',
+      render: (_, row) => <span className={styles.clip}>{row.unitName || row.remark}</span>,
+    },
+    { title: '申请的服务', width: 128, render: (_, row) => row.serviceName || '—' },
+    { title: '状态', width: 110, render: (_, row) => <StatusMark {...REGISTRATION_MARKS[row.status]} /> },
+    { title: '提交时间', width: 130, render: (_, row) => <Time value={row.submitTime} /> },
+    {
+      title: '操作',
+      width: 80,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <button
+            type="button"
+            className={row.can.approve ? styles.due : undefined}
+            onClick={() => open(row.id)}
+          >
+            {row.can.approve ? '审批' : '查看'}
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { STAFF_ROLES } from '@xinqiao/contract/access'
+import { listStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import { Button, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { staffScreen } from '../paths.ts'
+import { ACCOUNT_MARKS, ROLE_LABELS } from './account-labels.ts'
+import styles from './accounts.module.css'
+import { Person } from './Person.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码或部门' },
+  {
+    name: 'role',
+    label: '角色',
+    options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+  },
+] as const
+const RESET = { keyword: undefined, role: undefined, pageNum: undefined }
+
+/** The provider's people and what each may do. */
+export function Staff() {
+  const [search, setSearch] = useScreenSearch(staffScreen)
+  const [editing, setEditing] = useState<StaffRow | 'new' | null>(null)
+  const { page, size } = pageOf(search)
+  const role = STAFF_ROLES.find((one) => one === search.role)
+  const query = useQuery({
+    ...read(listStaff, { query: { keyword: search.keyword, role, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">供应方人员</h1>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          新建人员
+        </Button>
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setEditing)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(search.keyword || role)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有人员', hint: '新建人员后，本人凭短信设置密码' }}
+        onOpen={setEditing}
+        minWidth={900}
+      />
+      {editing !== null && (
+        <StaffDialog staff={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(edit: (row: StaffRow) => void): TableColumnsType<StaffRow> {
+  return [
+    {
+      title: '人员',
+      width: 160,
+      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => edit(row)} />,
+    },
+    {
+      title: '角色',
+      render: (_, row) => row.roles.map((role) => <Tag key={role}>{ROLE_LABELS[role]}</Tag>),
+    },
+    { title: '部门', width: 150, render: (_, row) => row.department || '—' },
+    { title: '邮箱', width: 230, render: (_, row) => row.email.split(',').join('、') || '—' },
+    { title: '状态', width: 100, render: (_, row) => <StatusMark {...ACCOUNT_MARKS[row.status]} /> },
+    {
+      title: '操作',
+      width: 72,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <button type="button" onClick={() => edit(row)}>
+            编辑
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

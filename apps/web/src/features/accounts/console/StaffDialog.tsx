@@ -1,0 +1,109 @@
+import { STAFF_ROLES, type StaffRole } from '@xinqiao/contract/access'
+import {
+  createStaff,
+  listAccounts,
+  listStaff,
+  updateStaff,
+} from '@xinqiao/contract/accounts/console-account-endpoints'
+import { roles, type StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import { emailList, realName } from '@xinqiao/contract/accounts/fields'
+import { userName } from '@xinqiao/contract/accounts/schemas'
+import { Checkbox, Form, Input, Modal } from 'antd'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { ROLE_LABELS } from './account-labels.ts'
+import styles from './accounts.module.css'
+
+interface Values {
+  userName: string
+  realName: string
+  email: string
+  department: string
+  roles: StaffRole[]
+}
+
+const RENEWS = [listStaff, listAccounts]
+const RULES = {
+  userName: zodRule(userName),
+  realName: zodRule(realName),
+  email: zodRule(emailList),
+  roles: zodRule(roles),
+}
+const WHAT_ROLES_DO: Readonly<Record<StaffRole, string>> = {
+  admin: '管理单位、账号与系统设置，可执行全部操作',
+  manager: '在 FAE 之后审核项目，确认结项与重启',
+  fae: '审核所负责单位的项目，处理工单',
+  tme: '参与工单的技术处理',
+  certifier: '办理各类认证申请',
+  editor: '编辑与发布知识库',
+}
+
+/** A member of staff to be made or changed. */
+export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const create = useWrite(createStaff, { renews: RENEWS, done: '已新建，已向本人发送短信', surface: 'form' })
+  const update = useWrite(updateStaff, { renews: RENEWS, done: '已保存', surface: 'form' })
+  const save = async (values: Values) => {
+    try {
+      if (staff === null) await create.run({ body: values })
+      else {
+        const { userName: _fixed, ...body } = values
+        await update.run({ params: { id: staff.id }, body: { ...body, version: staff.version } })
+      }
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.setFields(fieldErrors(error) as never)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={staff === null ? '新建人员' : '编辑人员'}
+      okText="保存"
+      okButtonProps={{ loading: create.busy || update.busy }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles.two ?? ''}
+        initialValues={staff ?? { department: '', email: '', roles: [] }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="userName"
+          label="手机号码"
+          required
+          rules={staff === null ? [RULES.userName] : []}
+          extra={staff === null ? '本人凭短信验证码设置密码' : undefined}
+        >
+          <Input type="tel" inputMode="numeric" maxLength={11} readOnly={staff !== null} />
+        </Form.Item>
+        <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
+          <Input maxLength={30} />
+        </Form.Item>
+        <Form.Item name="department" label="部门">
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="email" label="邮箱" rules={[RULES.email]} extra="多个以逗号分隔">
+          <Input maxLength={300} />
+        </Form.Item>
+        <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
+          <Checkbox.Group className={styles.roles ?? ''}>
+            {STAFF_ROLES.map((role) => (
+              <Checkbox key={role} value={role}>
+                {ROLE_LABELS[role]}
+                <span className={styles.below}>{WHAT_ROLES_DO[role]}</span>
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

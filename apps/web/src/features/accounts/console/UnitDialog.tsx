@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  createUnit,
+  listUnits,
+  readUnit,
+  unitOptions,
+  updateUnit,
+} from '@xinqiao/contract/accounts/console-account-endpoints'
+import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
+import type { CallInput } from '@xinqiao/contract/endpoint'
+import { Checkbox, Form, Input, Modal, Select } from 'antd'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import styles from './accounts.module.css'
+import { UnitAddresses } from './UnitAddresses.tsx'
+
+type Values = CallInput<typeof createUnit>['body']
+
+const RENEWS = [listUnits, readUnit, unitOptions]
+const RULES = { name: zodRule(unitForm.shape.name), unitType: zodRule(unitForm.shape.unitType) }
+
+/** A unit to be made or changed. */
+export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const detail = useQuery({
+    ...read(readUnit, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  const unit = id === null ? null : detail.data?.data
+  const create = useWrite(createUnit, { renews: RENEWS, done: '已新建单位', surface: 'form' })
+  const update = useWrite(updateUnit, { renews: RENEWS, done: '已保存', surface: 'form' })
+
+  const save = async (values: Values) => {
+    const body = { ...values, faeId: values.faeId ?? null, assistantId: values.assistantId ?? null }
+    try {
+      if (unit) await update.run({ params: { id: unit.id }, body: { ...body, version: unit.version } })
+      else await create.run({ body })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.setFields(fieldErrors(error) as never)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      width={800}
+      title={id === null ? '新建单位' : '编辑单位'}
+      okText="保存"
+      okButtonProps={{ loading: create.busy || update.busy, disabled: unit === undefined }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      {unit === null ? (
+        <UnitForm form={form} unit={null} onSave={save} />
+      ) : (
+        <QueryView query={detail}>
+          {({ data }) => <UnitForm form={form} unit={data} onSave={save} />}
+        </QueryView>
+      )}
+    </Modal>
+  )
+}
+
+interface UnitFormProps {
+  form: ReturnType<typeof Form.useForm<Values>>[0]
+  unit: UnitDetail | null
+  onSave: (values: Values) => Promise<void>
+}
+
+function UnitForm({ form, unit, onSave }: UnitFormProps) {
+  const options = useQuery(read(unitOptions, {}))
+  const { unitTypes = [], faes = [], services = [] } = options.data?.data ?? {}
+  const assistants = (unit?.members ?? []).filter(({ status }) => status === 'active')
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={unit ? valuesOf(unit) : { serviceIds: [], addresses: [] }}
+      onFinish={(values) => void onSave(values)}
+      className={styles.two ?? ''}
+    >
+      <Form.Item name="name" label="单位名称" required rules={[RULES.name]} className={styles.wide ?? ''}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="unitType"
+        label="单位类型"
+        required
+        rules={[RULES.unitType]}
+        extra="决定可用的板块：整机板卡厂商为技术支持与整机认证，部件与操作系统厂商为硬件认证"
+      >
+        <Select options={unitTypes.map(toOption)} loading={options.isPending} />
+      </Form.Item>
+      <Form.Item name="faeId" label="负责的 FAE" extra="没有 FAE 的单位不能提交项目">
+        <Select allowClear showSearch={SEARCH} options={faes.map(toOption)} loading={options.isPending} />
+      </Form.Item>
+      <Form.Item
+        name="assistantId"
+        label="单位助理"
+        extra={unit ? '可在客户人员页面更换项目人员' : '新建后有了账号才能指定'}
+      >
+        <Select
+          allowClear
+          showSearch={SEARCH}
+          disabled={unit === null}
+          options={assistants.map(({ id, realName, postName }) => ({
+            value: id,
+            label: [realName, postName].filter(Boolean).join(' · '),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="serviceIds" label="已开通服务">
+        <Checkbox.Group options={services.map(toOption)} />
+      </Form.Item>
+      <UnitAddresses />
+    </Form>
+  )
+}
+
+const SEARCH = { optionFilterProp: 'label' } as const
+
+function toOption<I>({ id, name }: { id: I; name: string }) {
+  return { value: id, label: name }
+}
+
+function valuesOf(unit: UnitDetail) {
+  return {
+    name: unit.name,
+    unitType: unit.unitType.id,
+    faeId: unit.faeId || null,
+    assistantId: unit.assistantId || null,
+    serviceIds: unit.services.map(({ id }) => id),
+    addresses: unit.addresses,
+  }
+}

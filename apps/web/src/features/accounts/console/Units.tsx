@@ -1,0 +1,100 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { unitsScreen } from '../paths.ts'
+import { UNIT_TYPE_OPTIONS } from './account-labels.ts'
+import styles from './accounts.module.css'
+import { UnitDialog } from './UnitDialog.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '单位名称' },
+  { name: 'unitType', label: '单位类型', options: UNIT_TYPE_OPTIONS },
+] as const
+const RESET = { keyword: undefined, unitType: undefined, pageNum: undefined }
+
+/** Partner companies with what decides over their sections: type, FAE, assistant, services. */
+export function Units() {
+  const [search, setSearch] = useScreenSearch(unitsScreen)
+  const [editing, setEditing] = useState<'new' | string | null>(null)
+  const { page, size } = pageOf(search)
+  const { keyword, unitType } = search
+  const query = useQuery({
+    ...read(listUnits, { query: { keyword, unitType, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      新建单位
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">单位</h1>
+        {create}
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setEditing)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(keyword || unitType)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
+        onOpen={({ id }) => setEditing(id)}
+        minWidth={1080}
+      />
+      {editing !== null && (
+        <UnitDialog id={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
+  return [
+    {
+      title: '单位',
+      render: (_, row) => (
+        <button type="button" className="row-link" onClick={() => edit(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    { title: '类型', width: 150, render: (_, row) => row.unitType.name },
+    { title: 'FAE', width: 90, render: (_, row) => row.faeName || '—' },
+    { title: '助理', width: 90, render: (_, row) => row.assistantName || '—' },
+    {
+      title: '已开通服务',
+      width: 240,
+      render: (_, row) => row.services.map(({ name }) => name).join('、') || '—',
+    },
+    { title: '在用账号', width: 90, align: 'right', dataIndex: 'memberCount' },
+    { title: '创建时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '操作',
+      width: 72,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <button type="button" onClick={() => edit(row.id)}>
+            编辑
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

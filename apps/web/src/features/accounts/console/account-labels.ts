@@ -1,0 +1,57 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import type { AccountStatus, InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
+import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
+import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
+
+interface Mark {
+  tone: StatusTone
+  label: string
+}
+
+/** States as the console sees them: what waits for approval is its turn. */
+export const REGISTRATION_MARKS: Readonly<Record<AccountStatus, Mark>> = {
+  ...registrationWorkflow.states,
+  pending: { ...registrationWorkflow.states.pending, tone: 'action' },
+}
+
+export const ACCOUNT_MARKS: Readonly<Record<AccountStatus, Mark>> = {
+  pending: { tone: 'action', label: '待审批' },
+  active: { tone: 'done', label: '在用' },
+  refused: { tone: 'failed', label: '已驳回' },
+  disabled: { tone: 'closed', label: '已停用' },
+}
+
+export const INVITATION_MARKS: Readonly<Record<InvitationRow['state'], Mark>> = {
+  open: { tone: 'active', label: '可用' },
+  expired: { tone: 'closed', label: '已失效' },
+  'used-up': { tone: 'done', label: '已用完' },
+}
+
+export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
+  admin: '系统管理员',
+  manager: '项目负责人',
+  fae: 'FAE',
+  tme: 'TME',
+  certifier: '认证工程师',
+  editor: '知识库编辑',
+}
+
+export const CATEGORY_LABELS: Readonly<Record<number, string>> = { 1: '企业', 2: '个人' }
+export const SEX_LABELS: Readonly<Record<string, string>> = { '0': '男', '1': '女' }
+
+export const USER_TYPE_LABELS: Readonly<Record<number, string>> = {
+  1: '人员管理员',
+  2: '成员',
+  9: '供应方人员',
+}
+
+export const UNIT_TYPE_OPTIONS = [
+  { value: '1', label: '整机板卡厂商' },
+  { value: '4', label: '部件与操作系统厂商' },
+  { value: '2', label: '分销商' },
+  { value: '3', label: '其他' },
+] as const
+
+export function optionsOf<K extends string>(marks: Readonly<Record<K, Mark>>) {
+  return (Object.entries(marks) as [K, Mark][]).map(([value, { label }]) => ({ value, label }))
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
+import { Drawer } from 'antd'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import styles from './audit.module.css'
+import { actionLabel, fieldLabel, RECORD_KINDS, valueText } from './audit-labels.ts'
+
+/** One change: who, when, from where, and each field before and after. */
+export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+  return (
+    <Drawer open={entry !== null} onClose={onClose} size={560} title={entry ? actionLabel(entry.action) : ''}>
+      {entry && (
+        <>
+          <Facts>
+            <Fact label="操作人">{entry.actorName}</Fact>
+            <Fact label="时间">{entry.createTime}</Fact>
+            <Fact label="来源地址">
+              <span className="mono">{entry.address}</span>
+            </Fact>
+            <Fact label="对象">
+              {RECORD_KINDS[entry.recordKind] ?? entry.recordKind} · {entry.recordName}
+            </Fact>
+          </Facts>
+          <Changes entry={entry} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  if (fields.length === 0) return null
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">字段</th>
+          <th scope="col">变更前</th>
+          <th scope="col">变更后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{fieldLabel(field)}</th>
+            <td>{valueText(before[field])}</td>
+            <td>{valueText(after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

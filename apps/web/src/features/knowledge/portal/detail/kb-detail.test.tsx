@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { expect, test, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { openPage, watchLeaving } from '../../../../../test/page.tsx'
+import { call } from '../../../../shared/api/call.ts'
+import { expireSession } from '../../../../shared/session/token.ts'
+import { inOrder } from './document-tree.ts'
+import { SELECTED_KEY } from './use-visit.ts'
+
+const app = startDemoApp()
+const DETAIL = '/portal/knowledgeBase/kbDetail'
+const GUIDE = 'D2000 硬件设计指南'
+const ARTICLE = '4.2 PCIe 3.0 布线约束'
+
+/** Opens a document of a base by their names, as a visitor or as who has this phone. */
+async function open(baseName: string, documentName: string, phone?: string, more = '') {
+  await app.reach(phone)
+  const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
+  const kbId = rows.find(({ kbName }) => kbName === baseName)?.kbId ?? expect.fail(`no base ${baseName}`)
+  const { verId } = (await call(baseDetail, { params: { kbId }, query: {} })).data
+  const tree = (await call(documentTree, { params: { kbId, verId } })).data
+  const docId = inOrder(tree).find(({ name }) => name === documentName)?.id
+  if (documentName && !docId) expect.fail(`no document ${documentName}`)
+  const query = new URLSearchParams({ kbId, verId, ...(docId ? { docId } : {}) })
+  return { kbId, verId, ...(await openPage(`${DETAIL}?${query}${more}`)) }
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const article = async (name: string) => {
+  await title(name)
+  return screen.getByRole('article', { name })
+}
+
+test('[P-KB-031] [P-KB-032] [P-KB-035] [P-KB-047] a document is read as rendered markdown under name, version and release day', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const text = await article(ARTICLE)
+  expect(await within(text).findByRole('table', { name: /^表 4-6/ })).toBeTruthy()
+  expect(within(text).getByRole('heading', { level: 2, name: '4.2.3 AC 耦合电容' }).id).toBe(
+    '4-2-3-ac-耦合电容',
+  )
+  expect(within(text).getByRole('note', { name: '注意' })).toBeTruthy()
+  expect(within(text).getByText(/^阅读约 \d+ 分钟$/)).toBeTruthy()
+  const page = screen.getByRole('main')
+  expect(within(page).getByText(GUIDE)).toBeTruthy()
+  expect(within(page).getByTitle('V1.3')).toBeTruthy()
+  expect(within(page).getByText('发布于 2026-11-18')).toBeTruthy()
+  expect(document.title).toBe(`${ARTICLE} · ${GUIDE} · 飞腾芯桥`)
+  expect(within(page).getByRole('link', { name: '返回' }).getAttribute('href')).toContain('/kbList?')
+})
+
+test('[P-KB-033] the tree holds the documents and, at its end, the FAQ', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const tree = await screen.findByRole('navigation', { name: '文档目录' })
+  expect(within(tree).getByRole('link', { name: ARTICLE }).getAttribute('aria-current')).toBe('page')
+  const chapter = within(tree).getByRole('button', { name: '展开 2 电源设计' })
+  await userEvent.click(chapter)
+  await userEvent.click(within(tree).getByRole('link', { name: '2.2 上电时序' }))
+  expect(await title('2.2 上电时序')).toBeTruthy()
+  const faq = screen.getByRole('link', { name: /^常见问题（FAQ）/ })
+  expect(tree.compareDocumentPosition(faq) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('the tree is filtered by titles', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const box = await screen.findByRole('searchbox', { name: '在本文档中查找' })
+  await userEvent.type(box, 'uart')
+  const tree = screen.getByRole('navigation', { name: '文档目录' })
+  expect(
+    within(tree)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['6 BOOT 与调试接口', '6.2 UART 与 JTAG'])
+  await userEvent.clear(box)
+  await userEvent.type(box, '没有这个标题')
+  expect(screen.getByText('没有标题含“没有这个标题”的文档')).toBeTruthy()
+})
+
+test('another version is opened at the same document', async () => {
+  const { router } = await open(GUIDE, ARTICLE, PEOPLE.manager)
+  await article(ARTICLE)
+  await userEvent.click(screen.getByRole('combobox', { name: '版本' }))
+  await userEvent.click(await screen.findByTitle('V1.2'))
+  expect(await screen.findByText(/^您正在查看 V1\.2，当前版本为 V1\.3。/)).toBeTruthy()
+  expect(await title(ARTICLE)).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ docId: expect.any(String) })
+})
+
+test('the neighbours lead on', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const neighbours = await screen.findByRole('navigation', { name: '上下节' })
+  await userEvent.click(within(neighbours).getByRole('link', { name: /^‹ 上一节/ }))
+  expect(await title('4.1 USB 3.0')).toBeTruthy()
+})
+
+test('[P-KB-039] [P-KB-062] the star of the document adds and removes', async () => {
+  await open('D2000 电源树与上电时序', '', PEOPLE.personal)
+  const star = await screen.findByRole('button', { name: /^(已收藏|收藏)$/ })
+  const before = star.getAttribute('aria-pressed')
+  await userEvent.click(star)
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).not.toBe(before))
+  await userEvent.click(star)
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe(before))
+})
+
+test('[P-SHELL-031] the base being read is kept for the session, and its view is counted', async () => {
+  const { kbId, verId } = await open(GUIDE, ARTICLE, PEOPLE.manager)
+  await article(ARTICLE)
+  expect(JSON.parse(sessionStorage.getItem(SELECTED_KEY) ?? '')).toEqual({
+    kbId,
+    versionId: verId,
+    kbName: GUIDE,
+  })
+  await waitFor(async () => {
+    const { data } = await call(baseDetail, { params: { kbId }, query: {} })
+    expect(data.read).toBe(true)
+  })
+})
+
+test('[P-KB-045] a visitor sees title, tree and questions, and the way to the log-in instead of the text', async () => {
+  await open(GUIDE, ARTICLE)
+  const text = await article(ARTICLE)
+  expect(within(text).getByText('登录后可查看文章内容')).toBeTruthy()
+  expect(within(text).getByRole('link', { name: '登录' }).getAttribute('href')).toContain(
+    '/sso/start?returnTo=',
+  )
+  expect(screen.queryByRole('heading', { name: '4.2.1 阻抗与等长' })).toBeNull()
+  expect(screen.getByRole('link', { name: ARTICLE })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'x16 插槽接 x8 设备，速率只有 5.0 GT/s 怎么办？' }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '打印' })).toBeNull()
+})
+
+test('[P-KB-045] a visitor reads what is open', async () => {
+  await open('串口日志分析工具使用说明', '')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  const text = await article(heading.textContent ?? '')
+  expect(await within(text).findByText(/^阅读约/)).toBeTruthy()
+  expect(screen.queryByText('登录后可查看文章内容')).toBeNull()
+})
+
+test('[P-KB-043] [P-KB-044] [P-KB-047] the FAQ is a mode of its own, its first item open', async () => {
+  await open(GUIDE, '', PEOPLE.manager, '&faq=1')
+  await title('常见问题')
+  const items = await screen.findAllByRole('button', { expanded: true })
+  const questions = items.filter((item) => item.closest('h3'))
+  expect(questions.map((item) => item.textContent)).toEqual([
+    'x16 插槽接 x8 设备，速率只有 5.0 GT/s 怎么办？',
+  ])
+  expect(await screen.findByText(/先确认参考时钟抖动满足要求/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '是否支持 PCIe 热插拔？' }))
+  expect(screen.getByRole('button', { name: '是否支持 PCIe 热插拔？' }).getAttribute('aria-expanded')).toBe(
+    'true',
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^x16 插槽/ }))
+  expect(screen.getByRole('button', { name: /^x16 插槽/ }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('[P-KB-036] a document that is a file of another kind tells its name and size', async () => {
+  await open(GUIDE, '附录 B 检查清单（xlsx）', PEOPLE.manager)
+  const text = await article('附录 B 检查清单（xlsx）')
+  expect(await within(text).findByText('附录 B 检查清单.xlsx')).toBeTruthy()
+  expect(within(text).getByText(/^XLSX 文件，\d+ KB$/)).toBeTruthy()
+})
+
+test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and the answers', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  const [comment, reply] = within(section).getAllByRole('article')
+  if (!comment || !reply) throw new Error('no comments')
+  expect(within(comment).getByText('何嘉宁')).toBeTruthy()
+  expect(within(comment).getByText('4.2.2 建议给出伴随地过孔的推荐间距示意，目前只有上限。')).toBeTruthy()
+  expect(within(comment).getByText('2026-11-19 10:24')).toBeTruthy()
+  expect(reply.closest('ul')?.parentElement?.contains(comment)).toBe(true)
+  expect(within(reply).getByText('飞腾')).toBeTruthy()
+})
+
+test('[P-KB-040] [P-KB-041] [P-KB-042] [P-KB-103] [P-KB-104] a comment is counted, held to 300 characters, sent, and the field cleared', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  const field = within(section).getByRole('textbox')
+  const submit = within(section).getByRole('button', { name: '提交反馈' })
+  await userEvent.click(submit)
+  expect(within(section).getByRole('alert').textContent).toBe('请输入评论内容')
+  await userEvent.click(field)
+  await userEvent.paste('字'.repeat(301))
+  expect(within(section).getByText('301 / 300')).toBeTruthy()
+  await userEvent.click(submit)
+  expect(within(section).getByRole('alert').textContent).toBe('评论最多 300 个字符')
+  await userEvent.clear(field)
+  await userEvent.type(field, '表 4-6 请补充说明')
+  expect(within(section).getByText('11 / 300')).toBeTruthy()
+  await userEvent.click(submit)
+  expect(await within(section).findByText('表 4-6 请补充说明', { selector: 'p' })).toBeTruthy()
+  expect(field.textContent).toBe('')
+  expect(within(section).getByText('0 / 300')).toBeTruthy()
+})
+
+test('an answer joins the comment that it answers', async () => {
+  await open('D2000 UEFI 固件移植手册', '', PEOPLE.manager)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  await userEvent.type(within(section).getByRole('textbox'), '第 3 章的参数表缺单位')
+  await userEvent.click(within(section).getByRole('button', { name: '提交反馈' }))
+  const comment = await within(section).findByText('第 3 章的参数表缺单位', { selector: 'p' })
+  const thread = comment.closest('li') ?? expect.fail('no thread')
+  await userEvent.click(within(thread).getByRole('button', { name: '回复' }))
+  const reply = within(thread).getByRole('textbox')
+  expect(document.activeElement).toBe(reply)
+  await userEvent.type(reply, '电压应为 mV')
+  const form = reply.closest('form') ?? expect.fail('no form')
+  await userEvent.click(within(form).getByRole('button', { name: '回复' }))
+  const answer = await within(thread).findByText('电压应为 mV', { selector: 'p' })
+  expect(answer.closest('ul')?.parentElement).toBe(thread)
+  expect(within(thread).queryByRole('textbox')).toBeNull()
+})
+
+test('what was typed survives the end of the session and a reload', async () => {
+  const { unmount } = await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  await userEvent.type(within(section).getByRole('textbox'), '未发送的意见')
+  expireSession()
+  expect(await article(ARTICLE)).toBeTruthy()
+  expect(screen.getByDisplayValue('未发送的意见')).toBeTruthy()
+  unmount()
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  expect(await screen.findByDisplayValue('未发送的意见')).toBeTruthy()
+})
+
+test('[P-KB-046] a visitor is asked to log in to comment', async () => {
+  await open(GUIDE, ARTICLE)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  expect(within(section).getByText('登录后可发表评论')).toBeTruthy()
+  expect(within(section).getByRole('link', { name: '登录' }).getAttribute('href')).toContain('/sso/start')
+  expect(within(section).queryByRole('textbox')).toBeNull()
+})
+
+test('a visitor who favourites is asked to log in', async () => {
+  const left = watchLeaving()
+  await open(GUIDE, ARTICLE)
+  await userEvent.click(await screen.findByRole('button', { name: '收藏' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('收藏知识库需要登录，是否现在登录？')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: '现在登录' }))
+  await waitFor(() => expect(decodeURIComponent(left[0] ?? '')).toContain('/kbDetail?kbId='))
+})
+
+test('[P-KB-079] [P-KB-080] printing puts unit, user and date at 15° on the sheets and the version below them', async () => {
+  const print = vi.fn()
+  window.print = print
+  await open(GUIDE, '1.1 适用范围与修订约定', PEOPLE.manager)
+  await article('1.1 适用范围与修订约定')
+  const mark = document.querySelector('.print-watermark')
+  expect(mark?.querySelector('g')?.getAttribute('transform')).toMatch(/rotate\(-15\)$/)
+  expect(mark?.querySelector('g')?.textContent).toMatch(/^天津卓昱信息技术有限公司林志远 \d{4}-\d\d-\d\d$/)
+  expect(document.querySelector('style[media=print]')?.textContent).toContain('D2000 硬件设计指南 V1.3')
+  await userEvent.click(await screen.findByRole('button', { name: '打印' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 })
+})
+
+test('a base and a document that are not there say so', async () => {
+  const { kbId, unmount } = await open(GUIDE, ARTICLE, PEOPLE.manager)
+  unmount()
+  await openPage(`${DETAIL}?kbId=${kbId}&docId=gone`)
+  expect(await screen.findByText('此版本没有这篇文档')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: '文档目录' })).toBeTruthy()
+})
+
+test('[P-SHELL-025] the page has the header without its navigation', async () => {
+  await open(GUIDE, ARTICLE)
+  await article(ARTICLE)
+  expect(screen.getByRole('link', { name: '飞腾芯桥，返回门户首页' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+})

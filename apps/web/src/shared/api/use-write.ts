@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import { useState } from 'react'
+import { toast } from '../feedback/feedback.ts'
+import { call, type Result } from './call.ts'
+import type { Surface } from './surface-failure.ts'
+
+interface WriteOptions {
+  /** the reads whose answers it changes */
+  renews: readonly Endpoint[]
+  /** said when it succeeded */
+  done?: string
+  surface?: Surface
+}
+
+/**
+ * A write of the contract: says that it is under way, renews what it changed, tells that it is done.
+ * Rejects as `call` does, after the failure was shown where it belongs.
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, { renews, done, surface }: WriteOptions) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = async (input: CallInput<E>): Promise<Result<E>> => {
+    setBusy(true)
+    try {
+      const answer = await call(endpoint, input, { surface: surface ?? 'message' })
+      await Promise.all(renews.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      if (done !== undefined) toast('success', done)
+      return answer
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Table, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
+import { Empty } from './Empty.tsx'
+import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
+import list from './list-page.module.css'
+import { QueryView } from './QueryView.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface Page<R> {
+  rows: R[]
+  total: number
+  totalIsLowerBound?: boolean | undefined
+}
+
+interface ListScreenProps<R extends object, S extends PagedSearch> {
+  query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch'>
+  columns: TableColumnsType<R>
+  rowKey: keyof R & string
+  search: S
+  setSearch: (change: Partial<S>) => void
+  /** whether filters narrow the list, and how they are taken away */
+  filtered: boolean
+  onReset: () => void
+  /** what an empty list says when nothing narrows it */
+  empty: { title: string; hint: string; action?: ReactNode }
+  onOpen?: (row: R) => void
+  /** narrower windows scroll sideways */
+  minWidth: number
+}
+
+export interface PagedSearch {
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** The table of a list page with its four states and its footer; filters stand above it. */
+export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
+  const { query, search, setSearch, empty, onOpen } = props
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton rows={8} />}
+      isEmpty={({ total }) => total === 0}
+      empty={
+        props.filtered ? (
+          <Empty drawing="search" title="没有符合条件的记录" hint="可放宽筛选条件后再试">
+            <Button onClick={props.onReset}>清除筛选</Button>
+          </Empty>
+        ) : (
+          <Empty title={empty.title} hint={empty.hint}>
+            {empty.action}
+          </Empty>
+        )
+      }
+    >
+      {({ rows, total, totalIsLowerBound }) => (
+        <>
+          <Table<R>
+            className={list.table ?? ''}
+            rowKey={props.rowKey}
+            columns={props.columns}
+            dataSource={rows}
+            pagination={false}
+            scroll={{ x: props.minWidth }}
+            onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}
+          />
+          <ListFooter
+            {...pageOf(search)}
+            total={total}
+            totalIsLowerBound={totalIsLowerBound}
+            onChange={(pageNum, pageSize) =>
+              setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) } as Partial<S>)
+            }
+          />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** Page and size that an address asks for. */
+export function pageOf({ pageNum, pageSize }: PagedSearch): { page: number; size: number } {
+  return { page: positive(pageNum, 1), size: positive(pageSize, DEFAULT_PAGE_SIZE) }
+}
+
+function positive(text: string | undefined, otherwise: number): number {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : otherwise
+}
