@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { rename, symlink } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { download } from '@xinqiao/contract/files/endpoints'
 import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
 import type { Upload } from '@xinqiao/contract/files/schemas'
@@ -225,6 +227,29 @@ describe('the resumable upload', () => {
     expect((await app.call(resumable.showUpload, { params: { id: upload.id } }, token)).status).toBe(404)
     expect((await app.call(download, { query: { id } }, token)).status).toBe(404)
     await expect.poll(() => app.platform.storage.size(id), { timeout: 10_000 }).toBeNull()
+  })
+})
+
+describe('a full disk', () => {
+  it('is said in clear words, loses nothing, and the upload goes on once there is room', async () => {
+    const token = await app.signIn(PEOPLE.lin)
+    const content = randomBytes(9 * MB)
+    const upload: Upload = (await start(content.length, { purpose: 'reply' }, token)).body.data
+    await put(upload.id, 0, partOf(content, 0), undefined, token)
+    const path = `${join(app.filesFolder, app.platform.storage.pathBelowRoot(upload.id) ?? '')}.part`
+    await rename(path, `${path}-kept`)
+    await symlink('/dev/full', path)
+    const refused = await put(upload.id, 1, partOf(content, 1), undefined, token)
+    expect(refused).toEqual({
+      status: 200,
+      body: { code: 9999, msg: '服务器存储空间不足，文件未保存，请稍后再试或联系管理员' },
+    })
+    expect(app.logged.some((line) => line.includes('the file store is full'))).toBe(true)
+    expect((await show(upload.id, token)).received).toEqual([0])
+    await rename(`${path}-kept`, path)
+    await put(upload.id, 1, partOf(content, 1), undefined, token)
+    const { id } = (await finish(upload.id, token)).body.data
+    expect(sha((await app.call(download, { query: { id } }, token)).body)).toBe(sha(content))
   })
 })
 
