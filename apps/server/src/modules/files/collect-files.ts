@@ -1,5 +1,5 @@
 import { REMOVAL_QUEUE } from './keep-file.ts'
-import { deleteForgottenFiles } from './queries.ts'
+import { deleteForgottenFiles } from './upkeep-queries.ts'
 import { deleteUpload, listForgottenUploads } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 

@@ -5,7 +5,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { collectFiles } from './collect-files.ts'
 import { addressOfFile, downloadFile } from './download-file.ts'
-import { DIGEST_QUEUE, REMOVAL_QUEUE } from './keep-file.ts'
+import { DIGEST_QUEUE, REMOVAL_QUEUE, SCAN_QUEUE } from './keep-file.ts'
 import { proveContent } from './prove-content.ts'
 import { readDigests } from './read-digests.ts'
 import { removeBytes, removeFiles } from './remove-files.ts'
@@ -17,6 +17,7 @@ import {
   showUpload,
   startUpload,
 } from './resumable-upload.ts'
+import { rescanHeld, scanFile } from './scan-file.ts'
 import { uploadChunk } from './upload-chunk.ts'
 import { uploadFile } from './upload-file.ts'
 import { type UploadService, uploadService } from './upload-service.ts'
@@ -35,7 +36,11 @@ export function filesModule(platform: Platform): Module {
     async work() {
       await jobs.work<{ id: string }>(DIGEST_QUEUE, ({ id }) => readDigests(platform, id))
       await jobs.work<{ id: string }>(REMOVAL_QUEUE, ({ id }) => removeBytes(platform, id))
-      await jobs.schedule('file-collection', '41 * * * *', () => collectFiles(platform))
+      await jobs.work<{ id: string }>(SCAN_QUEUE, ({ id }) => scanFile(platform, id))
+      await jobs.schedule('file-collection', '41 * * * *', async () => {
+        await collectFiles(platform)
+        await rescanHeld(platform)
+      })
     },
   }
 }

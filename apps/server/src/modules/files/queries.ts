@@ -194,18 +194,6 @@ export async function deleteLooseFiles(db: Db, accountId: string, ids: readonly 
   return rows.map((row) => row.id)
 }
 
-/** Deletes files that nothing has held since then. */
-export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('storedFile')
-    .where('ownerKind', 'is', null)
-    .where('purpose', '!=', '')
-    .where('createdAt', '<', before)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 /** Bytes of an account that nothing holds yet. */
 export async function looseBytesOf(db: Db, accountId: string): Promise<number> {
   const row = await db
@@ -273,26 +261,4 @@ export async function hasFile(db: Db, id: string): Promise<boolean> {
   return (
     (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   )
-}
-
-/** A file whose content has not been read yet. */
-export function findForDigests(db: Db, id: string) {
-  return db
-    .selectFrom('storedFile')
-    .select(['sha256', 'partSize'])
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('md5', 'is', null), eb('contentSha256', 'is', null)]))
-    .executeTakeFirst()
-}
-
-export async function setDigests(
-  db: Db,
-  id: string,
-  digests: { md5: Buffer; contentSha256: Buffer },
-): Promise<void> {
-  await db.updateTable('storedFile').set(digests).where('id', '=', id).execute()
-}
-
-export async function setDamaged(db: Db, id: string): Promise<void> {
-  await db.updateTable('storedFile').set({ verdict: 'damaged' }).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findForDigests, setDamaged, setDigests } from './queries.ts'
+import { findForDigests, setDigests, setVerdict } from './upkeep-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function readDigests(
     await setDigests(db, id, { md5: md5.digest(), contentSha256: sha256 })
   } else {
     log.error({ fileId: id }, 'a file is not what was received')
-    await setDamaged(db, id)
+    for (const verdict of ['clean', 'held'] as const) await setVerdict(db, id, verdict, 'damaged')
   }
 }
 
