@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
+import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbList } from './kb-list.ts'
 import { search } from './search.ts'
@@ -13,7 +14,7 @@ import { start } from './start.ts'
 import { makeWorld } from './world.ts'
 
 /** Every bench is a file of its own, listed here. */
-const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, searchLoad, search, start]
+const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, searchLoad, search, start, files]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')
 

@@ -15,9 +15,9 @@ import {
 import { basename, dirname, join, relative } from 'node:path'
 import { asStorageError, type Bytes, type Part, type Storage } from './storage.ts'
 
-/** Gathered before a write: large enough to be fast, small enough for many uploads at once. */
-const WRITE_BYTES = 256 * 1024
-const READ_BYTES = 256 * 1024
+/** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
+const WRITE_BYTES = 64 * 1024
+const READ_BYTES = 128 * 1024
 
 /** The local folder; two levels of folders keep each of them small. */
 export function localStorage(folder: string): Storage {
