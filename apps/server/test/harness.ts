@@ -16,6 +16,7 @@ import { openJobs } from '../src/platform/jobs.ts'
 import { openKeys } from '../src/platform/keys.ts'
 import { localStorage } from '../src/platform/local-storage.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
+import type { Storage } from '../src/platform/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { onServer, withDatabase } from './databases.ts'
 
@@ -57,6 +58,8 @@ export interface TestOptions {
   env?: Record<string, string>
   /** fills the database once, before the first test */
   seed?: (app: TestApp) => Promise<void>
+  /** where files go instead of a folder of their own */
+  storage?: Storage
   /** also runs background work (mail, SMS) */
   work?: boolean
 }
@@ -99,7 +102,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock),
     jobs,
     realtime,
-    storage: localStorage(folder),
+    storage: options.storage ?? localStorage(folder, config.FILES_ACCEL_PREFIX),
   })
   await app.http.ready()
   if (options.work) for (const module of app.modules) await module.work?.()

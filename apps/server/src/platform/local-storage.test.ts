@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from './ids.ts'
-import { localStorage } from './local-storage.ts'
+import { localStorage, pathBelowRoot } from './local-storage.ts'
 import { StorageFullError } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-storage-'))
@@ -54,7 +54,7 @@ async function fill(path: string): Promise<void> {
   await symlink('/dev/full', path)
 }
 
-const pathOf = (id: string): string => join(folder, storage.pathBelowRoot(id) ?? '')
+const pathOf = (id: string): string => join(folder, pathBelowRoot(id))
 
 describe('a file that comes in parts', () => {
   const content = randomBytes(1_000_000)
@@ -68,7 +68,11 @@ describe('a file that comes in parts', () => {
   })
 
   async function write(id: string, number: number, offset: number | null = number * 400_000): Promise<void> {
-    await storage.writePart({ id, storeKey: '' }, { number, offset, length: null }, of(at(number)))
+    await storage.writePart(
+      { id, storeKey: '' },
+      { number, offset, length: null, isLast: false },
+      of(at(number)),
+    )
   }
 
   it('is made of them wherever they were written, with nothing left beside it', async () => {
@@ -134,7 +138,7 @@ describe('a full disk', () => {
     const write = () =>
       storage.writePart(
         { id, storeKey: '' },
-        { number: 0, offset: 0, length: null },
+        { number: 0, offset: 0, length: null, isLast: false },
         of(randomBytes(600_000)),
       )
     await expect(write()).rejects.toBeInstanceOf(StorageFullError)

@@ -12,20 +12,19 @@ import {
   rm,
   stat,
 } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { asStorageError, type Bytes, type Part, type Storage } from './storage.ts'
 
 /** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
 const READ_BYTES = 128 * 1024
 
-/** The local folder; two levels of folders keep each of them small. */
-export function localStorage(folder: string): Storage {
-  const pathOf = (id: string): string => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('not a file id')
-    // The end of a UUIDv7 is random, its beginning is the time.
-    return join(folder, id.slice(-2), id.slice(-4, -2), id)
-  }
+/**
+ * The local folder; two levels of folders keep each of them small. `prefix` is the address under which a web
+ * server in front serves it to us alone.
+ */
+export function localStorage(folder: string, prefix = ''): Storage {
+  const pathOf = (id: string): string => join(folder, pathBelowRoot(id))
   const partial = (id: string): string => `${pathOf(id)}.part`
   return {
     put: (id, content) => put(pathOf(id), partial(id), content),
@@ -46,8 +45,15 @@ export function localStorage(folder: string): Storage {
     },
     finish: ({ id }, parts) => finish(pathOf(id), partial(id), parts),
     abandon: ({ id }) => removePartial(partial(id)),
-    pathBelowRoot: (id) => relative(folder, pathOf(id)),
+    internalAddress: (id) => (prefix === '' ? null : `${prefix}/${pathBelowRoot(id)}`),
+    publicAddress: () => null,
   }
+}
+
+/** Where a file lies in the folder. The end of a UUIDv7 is random, its beginning is the time. */
+export function pathBelowRoot(id: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('not a file id')
+  return join(id.slice(-2), id.slice(-4, -2), id)
 }
 
 async function put(path: string, partial: string, content: Bytes | Uint8Array) {

@@ -35,15 +35,17 @@ export interface Storage {
    */
   writePart(
     file: { id: string; storeKey: string },
-    part: { number: number; offset: number | null; length: number | null },
+    part: { number: number; offset: number | null; length: number | null; isLast: boolean },
     content: Bytes,
   ): Promise<string>
   /** Makes a file of all its parts, in order. May be called again after it was cut off. */
   finish(file: { id: string; storeKey: string }, parts: readonly Part[]): Promise<void>
   /** Gives up a file that came in parts. */
   abandon(file: { id: string; storeKey: string }): Promise<void>
-  /** Where a web server in front may find a file, below the root it was told; null where it cannot. */
-  pathBelowRoot(id: string): string | null
+  /** Where a web server in front, told to look there, finds a file by itself; null where it cannot. */
+  internalAddress(id: string): string | null
+  /** Where anyone finds it for a few minutes, as a download of this kind; null where nobody may. */
+  publicAddress(id: string, answer: { disposition: string; type: string }): Promise<string> | null
 }
 
 /** The store has no room left: nothing of this write counts, and it may be tried again later. */

@@ -43,7 +43,7 @@ export async function wholeUploads(
     const id = newId()
     const now = clock.now()
     const storeKey = await storage.begin(id)
-    const part = { number: 0, offset: 0, length: content.length }
+    const part = { number: 0, offset: 0, length: content.length, isLast: true }
     const partKey = await storage.writePart({ id, storeKey }, part, chunks(content))
     await db
       .insertInto('fileUpload')

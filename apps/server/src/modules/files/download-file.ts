@@ -4,12 +4,12 @@ import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, refuse, unauthorised } from '../../platform/errors.ts'
-import { sendFile } from '../../platform/file-answer.ts'
+import { contentDisposition, sendFile } from '../../platform/file-answer.ts'
 import type { Keys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOfQuery, signQuery } from '../../platform/signed-address.ts'
 import { actorOfSession } from '../identity/index.ts'
-import { findVisibleFile, type Verdict } from './queries.ts'
+import { type FileRow, findVisibleFile, type Verdict } from './queries.ts'
 
 const PURPOSE = 'file-addresses'
 
@@ -45,11 +45,28 @@ export async function downloadFile(
     log.error({ fileId: file.id }, 'the bytes of a file are missing')
     throw new AppError(404, FILE_TEXTS.absent)
   }
+  const elsewhere = await addressElsewhere(platform, file, context.actor, query.inline === true)
+  if (elsewhere !== null) return context.reply.redirect(elsewhere, 302)
   // The documented plain header: ASCII, so the name is percent-encoded.
   context.reply.header('filename', encodeURIComponent(file.name))
   return sendFile(storage, { ...file, fileId: file.id }, context.request, context.reply, {
     as: query.inline === true ? 'inline' : 'attachment',
   })
+}
+
+/**
+ * A download that a browser goes to by itself may be had from the store directly. What a page fetches or
+ * shows comes through us: our policy lets it reach no other site.
+ */
+async function addressElsewhere(
+  { config, storage }: Platform,
+  file: FileRow,
+  actor: Actor | null,
+  isShown: boolean,
+): Promise<string | null> {
+  if (config.S3_DOWNLOADS !== 'redirect' || actor !== null || isShown) return null
+  const disposition = contentDisposition('attachment', file.name)
+  return storage.publicAddress(file.id, { disposition, type: 'application/octet-stream' })
 }
 
 /** What is said instead of a file that must not be served. */

@@ -65,7 +65,7 @@ async function writePart(
   const offset = number === 0 ? 0 : upload.partSize === null ? null : number * upload.partSize
   const storeKey = await storage.writePart(
     { id: upload.id, storeKey: upload.storeKey },
-    { number, offset, length: part.size },
+    { number, offset, length: part.size, isLast: number === upload.partCount - 1 },
     metered(part, content, meter, [sha256, md5], progress),
   )
   const { size } = meter

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
+import { pathBelowRoot } from '../../platform/local-storage.ts'
 import { collectFiles } from './collect-files.ts'
 
 const MB = 1024 * 1024
@@ -85,7 +86,12 @@ describe('the resumable upload', () => {
     for (const broken of [false, true]) {
       const upload = await started(content.length)
       for (const number of [0, 1, 2]) await put(upload.id, number, partOf(content, number))
-      if (broken) await storage.writePart(upload as never, { number: 1, offset: 9 * MB, length: 1 }, one())
+      if (broken)
+        await storage.writePart(
+          upload as never,
+          { number: 1, offset: 9 * MB, length: 1, isLast: false },
+          one(),
+        )
       ids.push((await finish(upload.id)).body.data.id)
     }
     const row = (id = '') =>
@@ -236,7 +242,7 @@ describe('a full disk', () => {
     const content = randomBytes(9 * MB)
     const upload: Upload = (await start(content.length, { purpose: 'reply' }, token)).body.data
     await put(upload.id, 0, partOf(content, 0), undefined, token)
-    const path = `${join(app.filesFolder, app.platform.storage.pathBelowRoot(upload.id) ?? '')}.part`
+    const path = `${join(app.filesFolder, pathBelowRoot(upload.id))}.part`
     await rename(path, `${path}-kept`)
     await symlink('/dev/full', path)
     const refused = await put(upload.id, 1, partOf(content, 1), undefined, token)
