@@ -7,14 +7,26 @@ import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
 import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
+import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
+import { messages } from './messages.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { start } from './start.ts'
 import { makeWorld } from './world.ts'
 
 /** Every bench is a file of its own, listed here. */
-const BENCHES: readonly Bench[] = [kbList, kbDetail, appInfoBench, searchLoad, search, start, files]
+const BENCHES: readonly Bench[] = [
+  kbList,
+  kbDetail,
+  appInfoBench,
+  messages,
+  searchLoad,
+  search,
+  start,
+  kbHome,
+  files,
+]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')
 

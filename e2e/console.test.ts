@@ -7,13 +7,15 @@ const FAE = '13900001001'
 const CUSTOMER = '13800006620'
 
 describe('the console', () => {
-  test('opens at the outbox for an administrator, who finds a message and reads it [T-SHELL-003] [C-SHELL-022]', async () => {
+  test('shows an administrator the outbox, who finds a message and reads it [T-SHELL-003] [C-SHELL-022]', async () => {
     const { page, open, settled } = await portal.visit({ phone: ADMIN })
     await portal.query(
       `insert into outbox_message (id, channel, recipient, subject, body, secrets, status, attempts, created_at)
        values (gen_random_uuid(), 'sms', '13800006699', '', '一封要找到的短信', '{}', 'queued', 0, now())`,
     )
     await open('/console/')
+    await page.waitForURL('**/console/registrations**')
+    await page.getByRole('link', { name: '系统' }).click()
     await page.waitForURL('**/console/outbox**')
     await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor()
     await page.getByPlaceholder('手机号码或邮箱').fill('13800006699')
@@ -52,6 +54,6 @@ describe('the console', () => {
     await page.getByRole('textbox', { name: '密码' }).fill('Xinqiao@2026')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/console/**')
-    await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: '注册审批' }).waitFor()
   })
 })

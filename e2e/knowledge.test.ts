@@ -50,7 +50,7 @@ describe('reading the knowledge base', () => {
     )
   })
 
-  test('a search finds words of the text, marks them, and leads to the heading', async () => {
+  test('a search finds words of the text and marks them', async () => {
     const { page, open, settled } = await portal.visit({ phone: READER })
     await open('/portal/')
     await page.getByRole('searchbox', { name: '关键词' }).fill('耦合电容')
@@ -64,19 +64,6 @@ describe('reading the knowledge base', () => {
     const marks = await page.getByRole('main').locator('mark').allTextContents()
     expect(marks.length).toBeGreaterThan(0)
     expect(new Set(marks)).toEqual(new Set(['耦合电容']))
-    const hit = hits.filter({ has: page.locator('a[href*="#"]') }).first()
-    const link = hit.getByRole('link').first()
-    const anchor = decodeURIComponent(
-      new URL((await link.getAttribute('href')) ?? '', portal.url).hash.slice(1),
-    )
-    await link.click()
-    await page.waitForURL(/kbDetail/)
-    await settled()
-    const heading = page.locator(`[id="${anchor}"]`)
-    await eventually(async () => {
-      const box = await heading.boundingBox()
-      return box !== null && box.y >= 56 && box.y < 900
-    }).toBe(true)
   })
 
   test('a favourite is kept, shown everywhere and taken back [P-KB-039] [P-KB-061] [P-KB-062] [P-KB-063]', async () => {
@@ -124,14 +111,6 @@ describe('reading the knowledge base', () => {
     expect(await page.getByRole('link', { name: '返回', exact: true }).isVisible()).toBe(true)
     await open(address.pathname + address.search)
     expect(await shown.textContent()).toMatch(/^V1\.[0-2]/)
-  })
-
-  test('an embedded PDF shows its pages and their Chinese text in our own viewer, without outside help [P-KB-036] [P-KB-037]', async () => {
-    const { page, open } = await portal.visit({ phone: READER })
-    await open(await detailPath(portal, GUIDE, '《D2000 硬件设计指南》 PDF 全文'))
-    const canvas = page.locator('canvas').first()
-    await canvas.waitFor()
-    await eventually(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(300)
   })
 
   test('a comment is counted while typed, sent, and shown first [P-KB-040] [P-KB-042] [P-KB-104]', async () => {

@@ -4,6 +4,8 @@ import type { Portal, Visit } from './harness.ts'
 export interface Screen {
   name: string
   path: string | ((portal: Portal) => Promise<string>)
+  /** the path of its route, where `path` is only known later */
+  covers?: string
   phone?: string
   /** what is wrong on purpose */
   trouble?: RegExp
@@ -34,7 +36,11 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'nothing found', path: '/portal/knowledgeBase/kbList?action=search&keyword=没有这样的词语' },
-  { name: 'article of a visitor', path: (portal) => detailPath(portal, GUIDE) },
+  {
+    name: 'article of a visitor',
+    covers: '/portal/knowledgeBase/kbDetail',
+    path: (portal) => detailPath(portal, GUIDE),
+  },
   { name: 'closed article of a visitor', path: (portal) => detailPath(portal, GUIDE, '2 电源设计') },
   {
     name: 'article with table and figure',
@@ -43,6 +49,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'PDF', path: (portal) => detailPath(portal, GUIDE, `《${GUIDE}》 PDF 全文`), phone: MANAGER },
   { name: 'questions', path: async (portal) => `${await detailPath(portal, GUIDE)}&faq=1`, phone: MANAGER },
+  { name: 'PDF alone', covers: '/portal/PdfViewer', path: viewerPath, phone: MANAGER },
   {
     name: 'no such base',
     path: '/portal/knowledgeBase/kbDetail?kbId=01890000-0000-7000-8000-000000000000',
@@ -52,7 +59,18 @@ export const screens: readonly Screen[] = [
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
+  {
+    name: 'registration of a company, second step',
+    path: '/portal/register',
+    arrange: (visit) => secondStep(visit, 'ZHUOYU2HW8KM'),
+  },
+  {
+    name: 'registration of a person, second step',
+    path: '/portal/register',
+    arrange: (visit) => secondStep(visit, ''),
+  },
   { name: 'log-in', path: '/sso/start' },
+  { name: 'forgotten password', path: '/sso/forgot' },
   { name: 'not found', path: '/portal/404' },
   { name: 'technical support', path: '/portal/technicalSupport', phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
@@ -60,6 +78,30 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
+  { name: 'registrations', path: '/console/registrations', phone: ADMIN },
+  {
+    name: 'one registration',
+    path: '/console/registrations',
+    phone: ADMIN,
+    arrange: (visit) => openRow(visit, '欧阳庭'),
+  },
+  { name: 'units', path: '/console/units', phone: ADMIN },
+  {
+    name: 'one unit',
+    path: '/console/units',
+    phone: ADMIN,
+    arrange: (visit) => openRow(visit, '天津卓昱信息技术有限公司'),
+  },
+  { name: 'invitations', path: '/console/invitations', phone: ADMIN },
+  { name: 'accounts', path: '/console/accounts', phone: ADMIN },
+  {
+    name: 'one account',
+    path: '/console/accounts?keyword=6620',
+    phone: ADMIN,
+    arrange: (visit) => openRow(visit, '林志远'),
+  },
+  { name: 'staff', path: '/console/staff', phone: ADMIN },
+  { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
@@ -76,4 +118,33 @@ export async function detailPath(portal: Portal, base: string, document = ''): P
   if (!found || (document !== '' && found.document === null)) throw new Error(`no ${base} ${document}`)
   const place = document === '' ? '' : `&docId=${found.document}`
   return `/portal/knowledgeBase/kbDetail?kbId=${found.base}&verId=${found.version}${place}`
+}
+
+/** A PDF of the demonstration world, alone on the page. */
+async function viewerPath(portal: Portal): Promise<string> {
+  const [found] = await portal.query(
+    `select r.id from knowledge_resource r join stored_file f on f.id = r.file_id
+      join knowledge_base b on b.id = r.base_id
+      where b.name = $1 and f.extension in ('pdf', '.pdf')`,
+    [GUIDE],
+  )
+  if (!found) throw new Error(`no PDF of ${GUIDE}`)
+  return `/portal/PdfViewer?src=${encodeURIComponent(`/api/wiki/res/${found.id}`)}`
+}
+
+/** The second step as a refresh finds it: the first one left what was typed. */
+async function secondStep({ page, settled }: Visit, inviteCode: string): Promise<void> {
+  await page.evaluate((code) => {
+    const draft = { step: 2, userName: '13800006699', inviteCode: code, category: code ? 1 : 2 }
+    sessionStorage.setItem('registration', JSON.stringify(draft))
+  }, inviteCode)
+  await page.reload()
+  await page.getByRole('button', { name: '提交注册' }).waitFor()
+  await settled()
+}
+
+async function openRow({ page, settled }: Visit, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await settled()
 }

@@ -5,7 +5,7 @@ import { filesBelow } from './checks/source-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REQUIRED = ['README.md', 'README.zh-CN.md', 'STYLE.md', 'LICENSE', 'docs/architecture.md']
-const FOLDERS = ['apps', 'packages', 'scripts', 'spec', 'bench', 'e2e', 'docs', '.ci']
+const FOLDERS = ['apps', 'packages', 'scripts', 'spec', 'bench', 'prove', 'e2e', 'docs', '.ci']
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>

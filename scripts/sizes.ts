@@ -6,7 +6,11 @@ import { filesBelow } from './checks/source-files.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LONG = 200
 
-const sources = filesBelow(ROOT, ['apps', 'packages', 'scripts', 'spec', 'bench', 'e2e'], /\.(ts|tsx|mjs)$/)
+const sources = filesBelow(
+  ROOT,
+  ['apps', 'packages', 'scripts', 'spec', 'bench', 'prove', 'e2e'],
+  /\.(ts|tsx|mjs)$/,
+)
 const lengths = sources
   .filter((file) => !file.includes('/generated/'))
   .map((file) => ({ file, lines: readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1 }))

@@ -5,14 +5,19 @@ import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
+import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
+import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
+import { personnelModule } from './modules/personnel/index.ts'
+import { projectsModule } from './modules/projects/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDocs } from './platform/docs.ts'
 import { fileOwners } from './platform/file-owners.ts'
+import { openHandovers } from './platform/handovers.ts'
 import { registerHealth } from './platform/health.ts'
 import { openHttp } from './platform/http.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -53,6 +58,10 @@ const MODULES = [
   filesModule,
   messagesModule,
   auditModule,
+  projectsModule,
+  personnelModule,
+  handoversModule,
+  importsModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -67,6 +76,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
+    handovers: openHandovers(),
   }
   const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)

@@ -47,6 +47,14 @@ const environment = z.object({
   S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
   CLAMD_ADDRESS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(value),
+      '本机以外须用 https / https, except to this machine',
+    )
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
   BRAND: z.string().min(1).max(20).default('飞腾'),
   COMPANY: z.string().default('飞腾信息技术有限公司'),

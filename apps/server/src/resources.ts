@@ -21,7 +21,7 @@ export interface OpenedResources extends Resources {
 }
 
 /** Where data lies: the setting, or the checkout's own folder. */
-export function dataFolder(config: Config): string {
+function dataFolder(config: Config): string {
   return config.XINQIAO_DATA ?? defaultDataFolder(CHECKOUT)
 }
 

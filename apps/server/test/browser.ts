@@ -25,14 +25,48 @@ interface Cookie {
   attributes: string
 }
 
+/** How requests travel: into an app of this process, or over the network to another one. */
+export type Wire = (request: WireRequest) => Promise<WireAnswer>
+
+export interface WireRequest {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload?: object | string
+}
+
+export interface WireAnswer {
+  statusCode: number
+  headers: Page['headers']
+  payload: string
+}
+
+/** Sends requests to a server at this address. */
+export function overNetwork(origin: string): Wire {
+  return async ({ method, url, headers: { host: _own, ...headers }, payload }) => {
+    const json = typeof payload === 'object'
+    const answer = await fetch(`${origin}${url}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+      ...(payload === undefined ? {} : { body: json ? JSON.stringify(payload) : payload }),
+    })
+    return {
+      statusCode: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
+      payload: await answer.text(),
+    }
+  }
+}
+
 /** A browser over the real app: keeps cookies by path, follows redirects, stands at an origin. */
 export class TestBrowser {
   readonly cookies: Cookie[] = []
-  readonly #http: FastifyInstance
+  readonly #wire: Wire
   readonly #origin: string
 
-  constructor(http: FastifyInstance, origin = 'http://localhost:3000') {
-    this.#http = http
+  constructor(http: FastifyInstance | Wire, origin = 'http://localhost:3000') {
+    this.#wire = 'inject' in http ? (request) => http.inject(request) : http
     this.#origin = origin
   }
 
@@ -57,7 +91,7 @@ export class TestBrowser {
       .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
-    const answer = await this.#http.inject({
+    const answer = await this.#wire({
       method: request.method ?? (request.json || request.form ? 'POST' : 'GET'),
       url: `${url.pathname}${url.search}`,
       headers: {
@@ -70,13 +104,13 @@ export class TestBrowser {
       ...(request.json ? { payload: request.json } : {}),
       ...(request.form ? { payload: new URLSearchParams(request.form).toString() } : {}),
     })
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line, url)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(String(line), url)
     return {
       status: answer.statusCode,
       url: url.href,
       headers: answer.headers,
       text: answer.payload,
-      json: () => answer.json(),
+      json: () => JSON.parse(answer.payload),
     }
   }
 

@@ -11,5 +11,9 @@ const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (phone: string) => {
   void app.signIn(phone).then((token) => process.send?.({ phone, token }))
 })
-process.once('disconnect', () => void app.close().then(() => process.exit(0)))
+process.once('disconnect', () => {
+  // Live events keep their connections open for as long as anyone listens.
+  app.http.server.closeAllConnections()
+  void app.close().then(() => process.exit(0))
+})
 process.send?.({ origin })

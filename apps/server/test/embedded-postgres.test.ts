@@ -120,6 +120,28 @@ test('starts after both were killed, though the stale file names the number of a
   expect(await query(database.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
 })
 
+test.runIf(process.platform === 'linux')(
+  'starts beside the corpse of a killed server that nobody has reaped',
+  async () => {
+    await close(await open('a'))
+    // The shell becomes a program that never asks after its child.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const corpse = Number(line.toString())
+    await expect.poll(() => isAlive(corpse)).toBe(false)
+    expect(() => process.kill(corpse, 0)).not.toThrow()
+    const file = path.join(base, 'a/postgres/cluster/postmaster.pid')
+    writeFileSync(file, `${corpse}\n${path.dirname(file)}\n0\n0\n\n127.0.0.1\n0 0\nready\n`)
+    try {
+      expect((await open('a')).adopted).toBe(false)
+    } finally {
+      parent.kill('SIGKILL')
+    }
+  },
+)
+
 test('refuses a second portal on the folder, naming the first; a command uses it, and two folders live side by side', async () => {
   const first = await hold('a')
   const refused = openEmbeddedDatabase({ dataDir: path.join(base, 'a'), log: () => undefined })

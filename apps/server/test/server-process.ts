@@ -17,6 +17,8 @@ export interface ServerProcess {
 }
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
+/** A killed run must not leave its servers behind. */
+const END_WITH_US = resolve(import.meta.dirname, '../../../scripts/end-with-parent.mjs')
 const LONGEST_START_MS = 60_000
 const PAUSE_MS = 15
 
@@ -33,7 +35,7 @@ export async function startServer(environment: Record<string, string>): Promise<
 
 async function launch(port: number, environment: Record<string, string>): Promise<ServerProcess | string> {
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', END_WITH_US, MAIN], {
     env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

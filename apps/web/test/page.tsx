@@ -48,6 +48,9 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     tel: '',
     isBound: true,
     emailBound: true,
+    boundEmail: '',
+    version: 1,
+    services: [1, 2, 3],
     roles: [],
     ...change,
   }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // What jsdom lacks and every page asks for.
@@ -17,6 +17,9 @@ window.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+// A busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

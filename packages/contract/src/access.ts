@@ -6,6 +6,16 @@
 export const STAFF_ROLES = ['admin', 'manager', 'fae', 'tme', 'certifier', 'editor'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** What a role is called on screens and in lists. */
+export const STAFF_ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
+  admin: '系统管理员',
+  manager: '项目负责人',
+  fae: 'FAE',
+  tme: 'TME',
+  certifier: '认证工程师',
+  editor: '知识库编辑',
+}
+
 /**
  * - `public`: anyone; `login`: any active account; `unit`: an account of a company;
  * - `unit:1`, `unit:4`: a company of that unit type; `unit-manager`: its personnel manager;
@@ -23,6 +33,18 @@ export type AccessRule =
 
 /** One rule, or several of which any suffices. */
 export type Access = AccessRule | readonly AccessRule[]
+
+/** The services a unit can have (product.md section 4), with the ids that calls and tables carry. */
+export const SERVICE_IDS = { support: 1, downloads: 2, certification: 3, education: 4 } as const
+export type ServiceName = keyof typeof SERVICE_IDS
+
+/** Whether somebody may use a service: provider staff always, others what unit and manager allow them. */
+export function hasService(
+  service: ServiceName,
+  subject: { userType: number; services: readonly number[] },
+): boolean {
+  return subject.userType === USER_TYPE_STAFF || subject.services.includes(SERVICE_IDS[service])
+}
 
 /** What the gate needs to know of a caller; null is a visitor. */
 export interface AccessSubject {

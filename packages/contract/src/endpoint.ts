@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
 import type { FilePurposeName } from './files/purposes.ts'
 
@@ -18,6 +18,8 @@ export interface Endpoint {
   /** under `/api`, `{name}` for parameters */
   path: `/${string}`
   access: Access
+  /** a service of the unit that its people must be authorised for */
+  service?: ServiceName
   effect: Effect
   summary: string
   /** the document section that names the call, or `path ours` */
@@ -41,12 +43,14 @@ export interface FormShape {
   files: readonly string[]
   /** of each file, inclusive */
   maxBytes: number
-  /** the documented text for a larger one */
-  tooLarge: string
+  /** the documented text for a larger one; without it that is a 413 */
+  tooLarge?: string
   /** `attachment` unless said */
   purpose?: FilePurposeName
   /** the one file goes to the handler while it arrives, instead of being stored first */
   streamed?: boolean
+  /** the handler only reads the files: `body` names them, and they are gone with the answer */
+  temporary?: boolean
 }
 
 /** Declares an endpoint, keeping its exact types for handlers and callers. */

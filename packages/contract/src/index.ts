@@ -1,26 +1,40 @@
 import { consoleAccountEndpoints } from './accounts/console-account-endpoints.ts'
 import { consoleRegistrationEndpoints } from './accounts/console-registration-endpoints.ts'
+import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
+import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
+import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
+import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
+import { personnelEndpoints } from './personnel/endpoints.ts'
+import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectsEndpoints } from './projects/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
   ...systemEndpoints,
   ...identityEndpoints,
+  ...secondFactorEndpoints,
+  ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,
   ...memberEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,
+  ...userEndpoints,
+  ...personnelEndpoints,
+  ...projectsEndpoints,
+  ...handoversEndpoints,
+  ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
   ...auditEndpoints,

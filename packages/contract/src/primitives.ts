@@ -21,6 +21,10 @@ export const RECORD_KINDS = [
   'registration',
   'unit',
   'invitation',
+  'personnel',
+  'import',
+  'offer',
+  'message',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -1,7 +1,8 @@
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { DEMO_PEOPLE, DEMO_UNITS, type DemoPerson } from './people.ts'
+import { DEMO_UNITS, type DemoPerson } from './demo-person.ts'
+import { DEMO_PEOPLE } from './people.ts'
 
 /** Fills in units, customers and staff; all of them carry the same password. */
 export async function seedAccounts({ clock }: Platform, db: Db, passwordHash: string): Promise<void> {
@@ -85,7 +86,7 @@ function accountColumns(person: DemoPerson) {
     nickName: person.name,
     sex: person.sex ?? null,
     email: person.email ?? '',
-    emailBound: person.email !== undefined,
+    boundEmail: person.email ?? '',
     postId: person.post ?? null,
     department: person.department ?? '',
     tel: person.unit ? '022-0000-0000' : '',

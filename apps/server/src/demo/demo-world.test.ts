@@ -26,7 +26,7 @@ describe('the demonstration world', () => {
     expect(accounts.filter(({ userType }) => userType === 9)).toHaveLength(8)
     const customers = accounts.filter(({ userType }) => userType !== 9)
     const applicants = customers.filter(({ status }) => status === 'pending' || status === 'refused')
-    expect(customers.length - applicants.length).toBe(20)
+    expect(customers.length - applicants.length).toBe(23)
     expect(applicants).toHaveLength(7)
     expect(accounts.find(({ phone }) => phone === '13800006662')?.status).toBe('disabled')
     expect(accounts.find(({ phone }) => phone === '13800006663')?.status).toBe('pending')

@@ -7,6 +7,9 @@ import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoMessages } from './messages.ts'
+import { demoPersonnel } from './personnel.ts'
+import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
 
 /**
@@ -20,7 +23,13 @@ export interface DemoPart {
   clear(db: Db): Promise<void>
 }
 
-const PARTS: readonly DemoPart[] = [demoRegistrations, demoKnowledge]
+const PARTS: readonly DemoPart[] = [
+  demoRegistrations,
+  demoPersonnel,
+  demoProjects,
+  demoKnowledge,
+  demoMessages,
+]
 
 /** Whether nobody has an account here yet. */
 export async function isEmpty(db: Db): Promise<boolean> {

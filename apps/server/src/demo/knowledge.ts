@@ -7,10 +7,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
 import { fillVersions } from './knowledge-documents.ts'
 import { type DemoBase, type DemoSpace, readBases, readSpaces } from './knowledge-folder.ts'
-import { linkProjects, seedProjects } from './knowledge-projects.ts'
 import { seedComments, seedReaders } from './knowledge-readers.ts'
+import { linkProjects } from './projects.ts'
 
-/** The knowledge base of the demonstration world, with the projects that its cards name. */
+/** The knowledge base of the demonstration world, linked to the projects that its cards name. */
 export const demoKnowledge: DemoPart = { title: '知识库', seed: seedKnowledge, clear: clearKnowledge }
 
 interface Places {
@@ -25,7 +25,6 @@ async function seedKnowledge(platform: Platform, db: Db): Promise<void> {
   const spaces = await readSpaces()
   const bases = await readBases(spaces)
   const places = await seedPlaces(db, spaces, bases)
-  await seedProjects(db, platform.clock.now())
   for (const base of bases) {
     const baseId = await seedBase(db, base, places)
     const versionId = await fillVersions(platform.storage, db, base, baseId)
@@ -48,7 +47,7 @@ async function clearKnowledge(db: Db): Promise<void> {
   const { rows: files } = await sql<{ id: string }>`
     select distinct r.file_id as id from knowledge_resource r join knowledge_base b on b.id = r.base_id
     where b.is_demo`.execute(db)
-  for (const table of ['knowledgeBase', 'project', 'space'] as const) {
+  for (const table of ['knowledgeBase', 'space'] as const) {
     await db.deleteFrom(table).where('isDemo', '=', true).execute()
   }
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)

@@ -1,41 +1,5 @@
-import type { StaffRole } from '@xinqiao/contract/access'
-
-/** Units of the demonstration world; `fae` and `assistant` name people by phone. */
-export const DEMO_UNITS = [
-  {
-    key: 'zhuoyu',
-    name: '天津卓昱信息技术有限公司',
-    unitType: 1,
-    fae: '13900001001',
-    assistant: '13800006623',
-  },
-  {
-    key: 'jianglan',
-    name: '武汉江澜工控技术有限公司',
-    unitType: 1,
-    fae: '13900001007',
-    assistant: '13800006631',
-  },
-  // Without an FAE, so that the documented refusal can be seen.
-  { key: 'yuelu', name: '长沙岳麓测控有限公司', unitType: 1, fae: null, assistant: '13800006636' },
-  { key: 'qixia', name: '南京栖霞数科有限公司', unitType: 4, fae: null, assistant: '13800006641' },
-  { key: 'lianqiao', name: '深圳联桥电子有限公司', unitType: 2, fae: null, assistant: '13800006651' },
-] as const
-
-export interface DemoPerson {
-  phone: string
-  name: string
-  unit?: (typeof DEMO_UNITS)[number]['key']
-  userType?: 1 | 2
-  status?: 'active' | 'disabled' | 'pending'
-  post?: number
-  department?: string
-  email?: string
-  sex?: 0 | 1
-  roles?: StaffRole[]
-  /** shown on the log-in page with this word; absent: not listed */
-  listed?: string
-}
+import type { DemoPerson } from './demo-person.ts'
+import { DEMO_STAFF } from './staff.ts'
 
 /** The fixed accounts of product.md section 8, and more customers beside them. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -100,6 +64,26 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     sex: 1,
   },
   {
+    phone: '13800006626',
+    name: '邱子墨',
+    unit: 'zhuoyu',
+    post: 2,
+    department: '硬件部',
+    email: 'qiuzimo@zhuoyu.example',
+    sex: 0,
+    offList: true,
+  },
+  {
+    phone: '13800006627',
+    name: '温以宁',
+    unit: 'zhuoyu',
+    post: 4,
+    department: '测试部',
+    email: 'wenyining@zhuoyu.example',
+    sex: 1,
+    offList: true,
+  },
+  {
     phone: '13800006630',
     name: '何嘉宁',
     unit: 'jianglan',
@@ -128,6 +112,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     department: '软件部',
     email: 'wangruoxi@jianglan.example',
     sex: 1,
+  },
+  {
+    phone: '13800006633',
+    name: '孟知夏',
+    unit: 'jianglan',
+    post: 4,
+    department: '测试部',
+    email: 'mengzhixia@jianglan.example',
+    sex: 1,
+    offList: true,
   },
   {
     phone: '13800006635',
@@ -211,75 +205,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     sex: 0,
   },
   { phone: '13800006663', name: '苗一诺', status: 'pending', email: 'miaoyinuo@mail.example', sex: 1 },
-  {
-    phone: '13900001000',
-    name: '系统管理员',
-    department: '信息部',
-    email: 'admin@phytium.example',
-    roles: ['admin'],
-    listed: '系统管理员',
-  },
-  {
-    phone: '13900001001',
-    name: '陈思远',
-    department: '技术支持部',
-    email: 'chensiyuan@phytium.example',
-    sex: 0,
-    roles: ['fae'],
-    listed: 'FAE（天津卓昱）',
-  },
-  {
-    phone: '13900001007',
-    name: '吴桐',
-    department: '技术支持部',
-    email: 'wutong@phytium.example',
-    sex: 1,
-    roles: ['fae'],
-    listed: 'FAE（武汉江澜）',
-  },
-  {
-    phone: '13900001002',
-    name: '赵雨桐',
-    department: '技术市场部',
-    email: 'zhaoyutong@phytium.example',
-    sex: 1,
-    roles: ['tme'],
-    listed: 'TME',
-  },
-  {
-    phone: '13900001003',
-    name: '韩卓',
-    department: '文档部',
-    email: 'hanzhuo@phytium.example',
-    sex: 0,
-    roles: ['editor'],
-    listed: '知识库编辑',
-  },
-  {
-    phone: '13900001006',
-    name: '宁川',
-    department: '文档部',
-    email: 'ningchuan@phytium.example',
-    sex: 0,
-    roles: ['editor'],
-    listed: '知识库编辑',
-  },
-  {
-    phone: '13900001004',
-    name: '梁怀瑾',
-    department: '项目管理部',
-    email: 'lianghuaijin@phytium.example',
-    sex: 0,
-    roles: ['manager'],
-    listed: '项目负责人',
-  },
-  {
-    phone: '13900001005',
-    name: '苏念',
-    department: '认证中心',
-    email: 'sunian@phytium.example',
-    sex: 1,
-    roles: ['certifier'],
-    listed: '认证工程师',
-  },
+  ...DEMO_STAFF,
 ]

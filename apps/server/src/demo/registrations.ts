@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { DEMO_APPLICANTS, DEMO_INVITATIONS, DEMO_UNIT_DATA, type DemoApplicant } from './applicants.ts'
-import { DEMO_UNITS } from './people.ts'
+import { DEMO_UNITS } from './demo-person.ts'
 
 /** Services, addresses, invitations, and applications in every state. */
 export const demoRegistrations = {

@@ -8,6 +8,8 @@ export interface Actor extends AccessSubject {
   realName: string
   nickName: string
   unitName: string
+  /** ids of the services that unit and manager allow; empty for staff, who are not limited by them */
+  services: readonly number[]
 }
 
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */

@@ -1,4 +1,7 @@
+import { statusText } from '@xinqiao/contract/errors'
+import { toDateTime } from './clock.ts'
 import type { Db } from './db/database.ts'
+import { AppError } from './errors.ts'
 import { newId } from './ids.ts'
 
 export interface AuditEntry {
@@ -34,6 +37,20 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       createdAt: entry.at,
     })
     .execute()
+}
+
+/** A 409 that says who changed the record when, from what was recorded of it. */
+export async function staleRecord(db: Db, kind: string, id: string): Promise<AppError> {
+  const last = await db
+    .selectFrom('auditEvent')
+    .select(['actorName', 'createdAt'])
+    .where('recordKind', '=', kind)
+    .where('recordId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!last) return new AppError(409, statusText(409))
+  return new AppError(409, `内容已由${last.actorName}于 ${toDateTime(last.createdAt)} 修改，请刷新后重试`)
 }
 
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {

@@ -2,14 +2,15 @@ import type { Endpoint, FormShape } from '@xinqiao/contract/endpoint'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { FastifyRequest } from 'fastify'
 import { invalid, unauthorised } from './errors.ts'
-import type { ReceivedFile } from './file-intake.ts'
+import type { KeptFile } from './file-intake.ts'
 import type { Platform } from './platform.ts'
+import { receiveForm } from './received-form.ts'
 import { type FormFields, type FormFile, readForm } from './request-body.ts'
 import type { Bytes } from './storage.ts'
 
 /** What came with a request beside its fields. */
 export interface Intake {
-  files: readonly ReceivedFile[]
+  files: readonly KeptFile[]
   /** the bytes themselves, for a handler that takes them while they arrive */
   content: Bytes | null
 }
@@ -19,7 +20,7 @@ type Respond = (intake: Intake) => Promise<unknown>
 
 /**
  * Reads a form: files are stored as they arrive, then the fields are validated and the handler runs. What a
- * refused form brought is removed again.
+ * refused form brought is removed again. Files that the handler only reads are gone with the answer.
  */
 export async function takeForm(
   endpoint: FormEndpoint,
@@ -28,9 +29,10 @@ export async function takeForm(
   respond: Respond,
 ): Promise<unknown> {
   const { form } = endpoint
+  if (form.temporary) return takeTemporary(form, request, respond)
   const { actor } = request
   if (actor === null) throw unauthorised()
-  const files: ReceivedFile[] = []
+  const files: KeptFile[] = []
   const store = async (file: FormFile): Promise<void> => {
     files.push(await platform.files.receive(actor, file, form.purpose ?? 'attachment'))
   }
@@ -50,6 +52,16 @@ export async function takeForm(
   }
 }
 
+async function takeTemporary(form: FormShape, request: FastifyRequest, respond: Respond): Promise<unknown> {
+  const { fields, discard } = await receiveForm(form, request)
+  try {
+    request.body = fields
+    return await respond({ files: [], content: null })
+  } finally {
+    await discard()
+  }
+}
+
 /**
  * The one file of the form goes straight to the handler when all fields came before it. Where they follow
  * it, it is stored until they are there.
@@ -64,7 +76,7 @@ async function takeStreamed(
     store,
     discard,
   }: {
-    files: ReceivedFile[]
+    files: KeptFile[]
     store: (file: FormFile) => Promise<void>
     discard: () => Promise<void>
   },

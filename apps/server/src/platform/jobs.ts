@@ -6,17 +6,26 @@ import type { Db } from './db/database.ts'
 /** With doubling pauses from 5 s up to an hour: about half a day of trying. */
 const RETRIES = 18
 
+export interface AddOptions {
+  startAfter?: Date
+  singletonKey?: string
+  /** the higher ones are taken first; 0 unless stated */
+  priority?: number
+}
+
 /** Durable background work in the database. */
 export interface Jobs {
   /** Queues work inside the caller's transaction: it exists if and only if that commits. */
-  add(
-    db: Db,
-    queue: string,
-    data: object,
-    options?: { startAfter?: Date; singletonKey?: string },
-  ): Promise<void>
+  add(db: Db, queue: string, data: object, options?: AddOptions): Promise<void>
   /** Takes work from a queue; a throw makes it come back later, with growing pauses. */
-  work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
+  work<T extends object>(
+    queue: string,
+    handler: (data: T) => Promise<void>,
+    options?: {
+      /** how much of it this node does at once; 1 unless stated */
+      concurrency?: number
+    },
+  ): Promise<void>
   /** Runs a queue's work on a cron schedule, once over all nodes. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -44,11 +53,14 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
         db: { executeSql: (text, values) => runInside(db, text, values ?? []) },
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        ...(options.priority ? { priority: options.priority } : {}),
       })
     },
-    async work(queue, handler) {
+    async work(queue, handler, { concurrency = 1 } = {}) {
       await ensure(queue)
-      await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+      // Without the burst a worker would take one piece of work a second, however many wait.
+      const pace = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true }
+      await boss.work(queue, { ...pace, localConcurrency: concurrency }, async ([job]) => {
         if (job) await handler(job.data as Parameters<typeof handler>[0])
       })
     },

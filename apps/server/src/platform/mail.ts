@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Carrier } from './outbox.ts'
+import { type Carrier, RefusedForGood } from './outbox.ts'
 
 /**
  * Mail by SMTP. The outbox id is the Message-ID, so that a receiver can tell a repeated delivery.
@@ -12,13 +12,16 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
   return {
     async send(message) {
       transport ??= openTransport(smtpUrl, from)
-      await (await transport).sendMail({
+      const sending = (await transport).sendMail({
         to: { name: '', address: message.recipient },
         subject: message.subject,
         text: message.body,
         messageId: `<${message.id}@xinqiao>`,
         disableFileAccess: true,
         disableUrlAccess: true,
+      })
+      await sending.catch((error: SmtpError) => {
+        throw isRefusedForGood(error) ? new RefusedForGood(error.message) : error
       })
     },
   }
@@ -29,4 +32,11 @@ async function openTransport(smtpUrl: string, from: string): Promise<Transporter
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   return createTransport({ url: smtpUrl, ...limits }, { from })
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+/** 5xx for this receiver or this text; a 5xx to our own log-in is for the operator to mend, then it goes. */
+function isRefusedForGood({ code, responseCode = 0 }: SmtpError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600
 }

@@ -6,6 +6,10 @@ import { announce } from './realtime.ts'
 
 export const OUTBOX_QUEUE = 'outbox'
 const ERASED = '******'
+/** Longer than any carrier takes, so that a claim ends only with the process that held it. */
+const CLAIM_MS = 5 * 60_000
+/** Waits behind everything else. */
+const BULK_PRIORITY = -1
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email'
@@ -15,9 +19,18 @@ export interface OutgoingMessage {
   body: string
   /** parts of the body that are secret: masked where shown, erased once sent */
   secrets?: string[]
+  /** the message of the inbox that says the same */
+  messageId?: string
+  /** held back until then */
+  sendAfter?: Date | null
+  /** one of very many: codes and notices go before it */
+  bulk?: boolean
 }
 
-/** What carries a message out; a throw means try again later. */
+/** The receiver said no for good: trying again cannot help. */
+export class RefusedForGood extends Error {}
+
+/** What carries a message out; a throw means try again later, unless it is refused for good. */
 export interface Carrier {
   send(message: { id: string; recipient: string; subject: string; body: string }): Promise<void>
 }
@@ -42,34 +55,45 @@ export async function queueMessage(
       subject: message.subject ?? '',
       body: message.body,
       secrets: message.secrets ?? [],
+      messageId: message.messageId ?? null,
+      sendAfter: message.sendAfter ?? null,
       createdAt: clock.now(),
     })
     .execute()
-  await jobs.add(db, OUTBOX_QUEUE, { id })
+  await jobs.add(
+    db,
+    OUTBOX_QUEUE,
+    { id },
+    {
+      ...(message.sendAfter ? { startAfter: message.sendAfter } : {}),
+      ...(message.bulk ? { priority: BULK_PRIORITY } : {}),
+    },
+  )
   await announce(db, { topic: 'outbox', id })
   return id
 }
 
-/** Sends one queued message; the job queue calls it again when it throws. */
+/**
+ * Sends one queued message; the job queue calls it again when it throws. A node claims the message first,
+ * so that no two send it at once; one whose claim ran out, because the process died, is sent again with the
+ * same id, by which the receiver can tell.
+ */
 export async function sendMessage(
   db: Db,
   clock: Clock,
   carriers: Record<'sms' | 'email', Carrier>,
   options: { id: string; keepSecrets: boolean },
 ): Promise<void> {
-  const message = await db
-    .updateTable('outboxMessage')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', options.id)
-    .where('status', '!=', 'sent')
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
-    .executeTakeFirst()
-  if (!message) return
-  const fate = await carry(carriers[message.channel as 'sms' | 'email'], message)
+  const message = await claim(db, options.id, clock.now())
+  if (!message) {
+    if (await isWaiting(db, options.id)) throw new Error('another node is sending this message')
+    return
+  }
+  const { fault, isFinal } = await carry(carriers[message.channel as 'sms' | 'email'], message)
   await db
     .updateTable('outboxMessage')
     .set(
-      fate === null
+      fault === null
         ? {
             status: 'sent',
             sentAt: clock.now(),
@@ -77,12 +101,16 @@ export async function sendMessage(
             body: options.keepSecrets ? message.body : maskSecrets(message.body, message.secrets),
             ...(options.keepSecrets ? {} : { secrets: [] }),
           }
-        : { status: 'failed', error: fate.message.slice(0, 500) },
+        : {
+            status: isFinal ? 'refused' : 'failed',
+            error: maskSecrets(fault, message.secrets).slice(0, 500),
+          },
     )
+    .set({ claimedUntil: null })
     .where('id', '=', message.id)
     .execute()
   await announce(db, { topic: 'outbox', id: message.id })
-  if (fate !== null) throw fate
+  if (fault !== null && !isFinal) throw new Error(fault)
 }
 
 /** The text with its secret parts covered. */
@@ -90,14 +118,34 @@ export function maskSecrets(body: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
 }
 
+function claim(db: Db, id: string, now: Date) {
+  return db
+    .updateTable('outboxMessage')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'failed'])
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
+    .executeTakeFirst()
+}
+
+async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outboxMessage').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === 'queued' || row?.status === 'failed'
+}
+
 async function carry(
   carrier: Carrier,
   message: { id: string; recipient: string; subject: string; body: string },
-): Promise<Error | null> {
+): Promise<{ fault: string | null; isFinal: boolean }> {
   try {
     await carrier.send(message)
-    return null
+    return { fault: null, isFinal: true }
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    const fault = error instanceof Error ? error.message : String(error)
+    return { fault, isFinal: error instanceof RefusedForGood }
   }
 }

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { DB } from './db/generated/tables.ts'
 import type { FileIntake } from './file-intake.ts'
 import type { FileOwners } from './file-owners.ts'
+import type { Handovers } from './handovers.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Realtime } from './realtime.ts'
@@ -32,6 +33,7 @@ export interface Platform {
   /** what may hold a file: each feature registers its kinds */
   fileOwners: FileOwners
   authenticate: Authenticate
+  handovers: Handovers
 }
 
 /** A feature as the app composes it. */

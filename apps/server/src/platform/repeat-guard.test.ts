@@ -3,9 +3,16 @@ import { useApp } from '../../test/harness.ts'
 import { fingerprint } from './repeat-guard.ts'
 
 const app = useApp()
-const print = (content: string) => fingerprint('session', 'POST /x', { content })
+const KEY = Buffer.alloc(32, 7)
+const print = (content: string) => fingerprint(KEY, 'session', 'POST /x', { content })
 
 describe('the guard against repeated writes', () => {
+  it('knows a write by a print that cannot be made without the key', () => {
+    const others = fingerprint(Buffer.alloc(32, 8), 'session', 'POST /x', { content: 'a' })
+    expect(print('a').equals(others)).toBe(false)
+    expect(print('a').equals(print('a'))).toBe(true)
+  })
+
   it('refuses the same write within three seconds and admits it after', async () => {
     const { repeatGuard } = app.platform
     expect(await repeatGuard.claim(print('a'))).toBe(true)
@@ -19,7 +26,7 @@ describe('the guard against repeated writes', () => {
     const { repeatGuard } = app.platform
     expect(await repeatGuard.claim(print('b'))).toBe(true)
     expect(await repeatGuard.claim(print('c'))).toBe(true)
-    expect(await repeatGuard.claim(fingerprint('other', 'POST /x', { content: 'b' }))).toBe(true)
+    expect(await repeatGuard.claim(fingerprint(KEY, 'other', 'POST /x', { content: 'b' }))).toBe(true)
   })
 
   it('forgets a first try that failed', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -12,9 +12,12 @@ export interface RepeatGuard {
   release(fingerprint: Buffer): Promise<void>
 }
 
-/** Fingerprint of a write: who, which call, which content. */
-export function fingerprint(who: string, call: string, content: unknown): Buffer {
-  return createHash('sha256')
+/**
+ * Fingerprint of a write: who, which call, which content. Keyed, since contents hold passwords, which a bare
+ * hash would give away to whoever reads the database and guesses.
+ */
+export function fingerprint(key: Buffer, who: string, call: string, content: unknown): Buffer {
+  return createHmac('sha256', key)
     .update(`${who}\n${call}\n${JSON.stringify(content)}`)
     .digest()
 }

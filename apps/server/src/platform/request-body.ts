@@ -42,7 +42,7 @@ export async function acceptStreams(scope: FastifyInstance): Promise<void> {
 /**
  * Reads a form to its end. Each file goes to `take` as it arrives, with the fields that came before it;
  * the rest waits for it.
- * @throws AppError 400 for a broken form, an unlisted or repeated file, or one that is too large
+ * @throws AppError 400 for a broken form, 413 or the form's own text for a file that is too large
  */
 export async function readForm(
   request: FastifyRequest,
@@ -61,8 +61,10 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') addField(fields, part.fieldname, part.value, part.valueTruncated)
-      else {
-        if (!shape.files.includes(part.fieldname)) throw invalid({ [part.fieldname]: '不接受此文件字段' })
+      else if (!shape.files.includes(part.fieldname)) {
+        // An unknown field is dropped; its bytes must still be read for the next part to come.
+        part.file.resume()
+      } else {
         const content = wholeFile(part, shape)
         await take({ field: part.fieldname, name: part.filename ?? '', content }, fields)
       }
@@ -101,7 +103,8 @@ export function isForm(request: FastifyRequest): boolean {
 /** The parser ends a file that is too large as if it were whole; here that is an error. */
 async function* wholeFile({ fieldname, file }: MultipartFile, { tooLarge }: FormShape): Bytes {
   for await (const chunk of file) yield chunk as Buffer
-  if (file.truncated) throw invalid({ [fieldname]: tooLarge })
+  if (!file.truncated) return
+  throw tooLarge === undefined ? new AppError(413, statusText(413)) : invalid({ [fieldname]: tooLarge })
 }
 
 function addField(fields: FormFields, name: string, value: unknown, truncated: boolean): void {
@@ -118,5 +121,5 @@ function asFormError(error: unknown): unknown {
   const isBroken =
     (typeof code === 'string' && /^FST_(MP|PROTO|INVALID|PARTS|FILES|FIELDS)/.test(code)) ||
     /multipart|terminated early|boundary|malformed/i.test(text)
-  return isBroken && !(error instanceof AppError) ? new AppError(400, '表单内容不完整或格式不正确') : error
+  return isBroken && !(error instanceof AppError) ? new AppError(400, '上传的表单不完整或格式不正确') : error
 }

@@ -1,9 +1,9 @@
-import { allows } from '@xinqiao/contract/access'
+import { allows, hasService } from '@xinqiao/contract/access'
 import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
-import type { ReceivedFile } from './file-intake.ts'
+import type { KeptFile } from './file-intake.ts'
 import { type Intake, takeForm } from './form-route.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import type { Platform } from './platform.ts'
@@ -22,7 +22,7 @@ export interface Context<E extends Endpoint = Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
   /** what came with a form: stored, and the sender's until a record holds it */
-  files: readonly ReceivedFile[]
+  files: readonly KeptFile[]
   /** the bytes of an endpoint that takes them while they arrive */
   content: Bytes | null
 }
@@ -101,11 +101,16 @@ async function admit(endpoint: Endpoint, platform: Platform, request: FastifyReq
   const header = request.headers.authorization
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
   const actor = token === '' ? null : await platform.authenticate(token)
-  if (allows(endpoint.access, actor)) {
+  if (allows(endpoint.access, actor) && mayUse(endpoint, actor)) {
     if (endpoint.effect !== 'read' && endpoint.method === 'GET') refuseCrossSite(request)
     return actor
   }
   throw actor === null ? unauthorised() : forbidden()
+}
+
+/** A service that unit or manager withhold closes its calls as well as its menu. */
+function mayUse({ service }: Endpoint, actor: Actor | null): boolean {
+  return service === undefined || actor === null || hasService(service, actor)
 }
 
 /** GETs that change something are never started from another site. */
@@ -146,10 +151,11 @@ async function runWrite(
 ): Promise<string> {
   const who = request.actor?.sessionId ?? request.ip
   const call = `${endpoint.name} ${request.url}`
-  const print = fingerprint(who, call, body ?? null)
+  const secret = platform.keys.bytes('fingerprint')
+  const print = fingerprint(secret, who, call, body ?? null)
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   if (key === undefined) return guarded(platform, print, run)
-  const write = { key: fingerprint(who, `${endpoint.name} key`, key), content: print }
+  const write = { key: fingerprint(secret, who, `${endpoint.name} key`, key), content: print }
   const { answer, isReplay } = await runOnce(platform.db, platform.clock, write, run)
   if (isReplay) void reply.header('idempotent-replayed', 'true')
   return answer

@@ -6,7 +6,7 @@ import { CHECKOUT } from '../config.ts'
 import { AppError } from './errors.ts'
 import { escapeHtml } from './html.ts'
 
-export const WEB_FOLDER = resolve(CHECKOUT, 'apps/web/dist')
+const WEB_FOLDER = resolve(CHECKOUT, 'apps/web/dist')
 
 /** Surfaces of the web, each one page whose router does the rest. */
 const PAGES = [

@@ -16,17 +16,21 @@ beforeAll(async () => {
 })
 
 /** Handlers of open endpoints may ask for more than the gate; these say so by a 401 of their own. */
-const ASKS_ITSELF: readonly string[] = ['identity.claimSession', 'files.download']
+const ASKS_ITSELF: Readonly<Record<string, number>> = {
+  'identity.claimSession': 401,
+  'files.download': 401,
+  'projects.replacePersonnel': 403,
+}
 
 describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
-  it('answers every role as its access says [P-ERR-016] [P-ERR-017]', async () => {
+  it('answers every role as its access says [P-SHELL-045] [C-SHELL-023] [P-ERR-016] [P-ERR-017]', async () => {
     const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
     const wrong = await Promise.all(
       ROLES.map(async (role) => {
         const { status } = await callHttp(origin, endpoint, input, await cast.tokenOf(role))
         const verdict = status === 401 || status === 403 ? status : 'served'
         const expected = verdictFor(role, endpoint.access)
-        const own = expected === 'served' && verdict === 401 && ASKS_ITSELF.includes(endpoint.name)
+        const own = expected === 'served' && verdict === ASKS_ITSELF[endpoint.name]
         return verdict === expected || own ? [] : [`${role.name}: ${status}, not ${expected}`]
       }),
     )

@@ -20,6 +20,10 @@ beforeAll(async () => {
   origin = await listen(app.http)
 })
 
+/** The same every time, unless a longer proof asks for more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
+
 /** Texts that break careless parsers, queries, pages and logs. */
 const NASTY_TEXTS = [
   '',
@@ -100,7 +104,7 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
           await expectEnvelope(endpoint, broken, token)
         },
       ),
-      { numRuns: 25, seed: 20_261_120, endOnFailure: true },
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
     )
   })
 })

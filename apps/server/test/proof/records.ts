@@ -7,6 +7,7 @@ import { looseFiles, wholeUploads } from '../factories/files.ts'
 import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { SAMPLE_BYTES } from './call-http.ts'
+import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
@@ -77,7 +78,9 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     file: await makeFiles(app, cast),
     upload: await makeUploads(app, cast),
     session: await makeSessions(app, cast),
+    message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
+    ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
   }
 }
@@ -235,6 +238,21 @@ async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples>
   const deleted = await begin(READER)
   await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
   return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
+}
+
+async function makeInboxes({ platform }: TestApp, cast: Cast): Promise<Samples> {
+  const put = async (role: string) => {
+    const id = newId()
+    const accountId = cast.accountIds.get(role) ?? ''
+    await platform.db
+      .insertInto('message')
+      .values({ id, accountId, kind: 'account', message: '消息', createdAt: platform.clock.now() })
+      .execute()
+    return id
+  }
+  const deleted = await put(READER)
+  await platform.db.deleteFrom('message').where('id', '=', deleted).execute()
+  return { own: await put(READER), foreign: await put(STRANGER), deleted }
 }
 
 async function makeMessages({ platform }: TestApp): Promise<Samples> {

@@ -1,4 +1,4 @@
-import type { Access, AccessRule } from '@xinqiao/contract/access'
+import { type Access, type AccessRule, SERVICE_IDS } from '@xinqiao/contract/access'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { makeAccount, makeUnit, type NewAccount } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
@@ -91,7 +91,11 @@ export async function makeCast(app: TestApp): Promise<Cast> {
   const { platform } = app
   const unitIds = {} as Cast['unitIds']
   for (const [key, unitType] of Object.entries(UNITS) as [keyof typeof UNITS, number][]) {
-    unitIds[key] = await makeUnit(platform, { name: `单位 ${key}`, unitType })
+    const unitId = await makeUnit(platform, { name: `单位 ${key}`, unitType })
+    unitIds[key] = unitId
+    // What services withhold is proved beside them; here the words of the vocabulary are.
+    const services = Object.values(SERVICE_IDS).map((serviceId) => ({ unitId, serviceId }))
+    await platform.db.insertInto('unitService').values(services).execute()
   }
   const accountIds = new Map<string, string>()
   for (const [index, role] of ROLES.entries()) {

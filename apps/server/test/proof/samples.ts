@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
+import { LISTED_PHONE } from './personnel-records.ts'
 
 /** Of nothing in particular. */
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
@@ -19,6 +20,18 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     params: { number: '0' },
     query: { sha256: createHash('sha256').update(SAMPLE_BYTES).digest('hex') },
   },
+  'accounts.updatePwd': {
+    body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
+  },
+  'accounts.changePhone': {
+    body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
+  },
+  'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
+  'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
+  'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },
+  'accounts.uploadAvatar': { body: { file: { name: 'me.png', size: 1 } } },
+  'messages.previewAnnouncement': { body: { audience: 'units' } },
+  'messages.makeAnnouncement': { body: { audience: 'units' } },
   'accounts.changePwd': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000' },
   },

@@ -2,6 +2,9 @@ import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
+import { messageWrites } from './message-writes.ts'
+import { personnelWrites } from './personnel-writes.ts'
+import { profileWrites } from './profile-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
 /** One for every endpoint whose effect is `write`; a feature adds its own. */
@@ -10,4 +13,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...accountWrites,
   ...knowledgeWrites,
   ...fileWrites,
+  ...profileWrites,
+  ...messageWrites,
+  ...personnelWrites,
 ]

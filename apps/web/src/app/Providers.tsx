@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Feedback } from '../shared/feedback/Feedback.tsx'
 import { SettingsContext } from '../shared/settings.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
+import { useReducedMotion } from '../shared/theme/reduced-motion.ts'
 import { useTheme } from '../shared/theme/theme-choice.ts'
 import '../shared/theme/base.css'
 
@@ -18,7 +19,8 @@ interface ProvidersProps {
 /** What every page of the build stands in: settings, the query cache, the look, messages and dialogs. */
 export function Providers({ settings, client, children }: ProvidersProps) {
   const { theme } = useTheme()
-  const config = useMemo(() => antdTheme(theme), [theme])
+  const still = useReducedMotion()
+  const config = useMemo(() => antdTheme(theme, !still), [theme, still])
   return (
     <SettingsContext value={settings}>
       <QueryClientProvider client={client}>

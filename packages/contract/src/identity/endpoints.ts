@@ -8,7 +8,12 @@ import { IDENTITY_TEXTS } from './texts.ts'
 const phoneField = phone(IDENTITY_TEXTS.phoneMissing).describe('手机号码 / mobile number')
 const uid = z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') })
 const ticket = z.string().max(400).describe('滑块验证凭据 / ticket of a passed puzzle')
-const next = fields({ next: z.string().describe('接下来的地址 / address to go on to') })
+const next = fields({
+  next: z
+    .string()
+    .describe('接下来的地址；需要第二步时为空 / address to go on to; empty before a second step'),
+  secondFactorNeeded: z.boolean().describe('还需动态码 / a code of the authenticator is asked next'),
+})
 
 export const loginAddress = defineEndpoint({
   name: 'identity.loginAddress',

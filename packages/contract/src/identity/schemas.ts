@@ -27,6 +27,9 @@ export const userInfo = z
     tel: z.string().describe('办公电话 / office phone'),
     isBound: z.boolean(),
     emailBound: z.boolean(),
+    services: z.array(z.number().int()).describe('可用的服务 / services one may use'),
+    boundEmail: z.string().describe('已绑定的邮箱，未绑定为空 / the address that was proved, empty for none'),
+    version: z.number().int().describe('修改我的信息时带回 / sent back with a change of the profile'),
     roles: z.array(z.enum(STAFF_ROLES)).describe('供应方角色 / staff roles, empty for customers'),
   })
   .meta({ id: 'UserInfo' })
@@ -73,6 +76,9 @@ export const interaction = z
     phone: z.string().describe('预填手机号 / number carried over from /login'),
     returnLabel: z.string().describe('登录后返回何处 / where one returns to'),
     puzzleNeeded: z.boolean(),
+    secondFactorNeeded: z
+      .boolean()
+      .describe('第一步已通过，等待动态码 / the first step is done, a code is awaited'),
     demoAccounts: z
       .array(z.object({ phone: z.string(), name: z.string(), unit: z.string(), role: z.string() }))
       .describe('演示账号，仅演示模式 / demonstration accounts, in demonstration mode only'),

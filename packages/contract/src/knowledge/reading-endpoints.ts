@@ -61,6 +61,7 @@ export const searchText = defineEndpoint({
   query: z.object({
     keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
     spaceId: spaceId.optional(),
+    kbId: kbId.optional().describe('只在此知识库内查找 / within this base alone'),
     pageNum: wholeNumber('pageNum', 1, 100).default(1),
     pageSize: wholeNumber('pageSize', 1, 50).default(10),
   }),

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { dateTime, pageQuery } from '../primitives.ts'
+import { announcementEndpoints } from './announcement-endpoints.ts'
+import { inboxEndpoints } from './inbox-endpoints.ts'
+
+export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused'] as const
 
 /** A mail or SMS that left, or waits to leave, through the durable queue (product.md section 7). */
 export const outboxMessage = z
@@ -13,10 +17,15 @@ export const outboxMessage = z
     body: z
       .string()
       .describe('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
-    status: z.enum(['queued', 'sent', 'failed']),
+    status: z
+      .enum(OUTBOX_STATUSES)
+      .describe('failed 将重试，refused 不再重试 / failed is tried again, refused is not'),
     attempts: z.number().int(),
     error: z.string().describe('最近一次失败原因 / last failure'),
     createTime: dateTime,
+    sendAfter: dateTime
+      .or(z.literal(''))
+      .describe('免打扰时段内推迟到此时 / held back until then by quiet hours'),
     sentTime: dateTime.or(z.literal('')),
   })
   .meta({ id: 'OutboxMessage' })
@@ -32,10 +41,10 @@ export const listOutbox = defineEndpoint({
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     channel: z.enum(['sms', 'email'], 'channel 只能是 sms 或 email').optional(),
-    status: z.enum(['queued', 'sent', 'failed'], 'status 只能是 queued、sent 或 failed').optional(),
+    status: z.enum(OUTBOX_STATUSES, `status 只能是 ${OUTBOX_STATUSES.join('、')}`).optional(),
     recipient: z.string().max(100).optional(),
   }),
   answer: page(outboxMessage),
 })
 
-export const messagesEndpoints = [listOutbox] as const
+export const messagesEndpoints = [listOutbox, ...inboxEndpoints, ...announcementEndpoints] as const

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move, staffParties } from '../../platform/workflow.ts'
 import { countSending, endAllSessions, forgetLoginFailures, lockedPhones } from '../identity/index.ts'
+import { notify } from '../messages/index.ts'
 import {
   type AccountStatus,
   findAccount,
@@ -17,7 +18,6 @@ import {
   setUserType,
 } from './account-queries.ts'
 import type { ConsoleCaller } from './console-caller.ts'
-import { disabledNotice, enabledNotice, notify } from './notices.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
@@ -42,7 +42,7 @@ export async function disableAccount(
       guard: () => whyNotDisable(tx, caller, account),
     })
     await endAllSessions(tx, account.id)
-    await notify(platform, tx, account, disabledNotice(input.reason, platform.config))
+    await notify(tx, platform, { kind: 'account.disabled', to: account.id, data: { reason: input.reason } })
     return { before: { status: account.status }, after: { status: 'disabled', reason: input.reason } }
   })
 }
@@ -50,7 +50,7 @@ export async function disableAccount(
 export async function enableAccount(platform: Platform, caller: ConsoleCaller, id: string): Promise<void> {
   await change(platform, caller, id, 'enableAccount', async (tx, account, at) => {
     await moveAccount(tx, caller, account, { event: 'enable', at })
-    await notify(platform, tx, account, enabledNotice(platform.publicUrl))
+    await notify(tx, platform, { kind: 'account.enabled', to: account.id, data: {} })
     return { before: { status: account.status }, after: { status: 'active' } }
   })
 }

@@ -48,7 +48,7 @@ describe('units', () => {
           { id: 2, name: '知识库下载' },
           { id: 3, name: '认证申请' },
         ],
-        memberCount: 6,
+        memberCount: 8,
         createTime: expect.any(String),
       },
     ])

@@ -54,7 +54,15 @@ export async function createInvitation(
       actor,
       action: 'accounts.createInvitation',
       record: { kind: 'invitation', id, name: made.unitName },
-      after: { ...columns, expiresAt: toDateTime(expiresAt) },
+      after: {
+        unit: made.unitName,
+        post: made.postName ?? '',
+        department,
+        tel,
+        note,
+        maxUses,
+        expiresAt: toDateTime(expiresAt),
+      },
       address,
       at: now,
     })

@@ -6,11 +6,11 @@ import { notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move, staffParties } from '../../platform/workflow.ts'
+import { notify } from '../messages/index.ts'
 import { type AccountStatus, grantService, lockAccount, setStatus } from './account-queries.ts'
 import { type Application, findApplication } from './application-queries.ts'
 import type { ConsoleCaller } from './console-caller.ts'
 import { giveBackUse } from './invitation-queries.ts'
-import { approvedNotice, notify, refusedNotice } from './notices.ts'
 
 /** Lets an applicant in, with the service an individual asked for, and tells them. */
 export async function approveRegistration(
@@ -36,7 +36,7 @@ export async function approveRegistration(
       { status: 'active', ...(isManager ? { userType: 1 } : {}) },
       at,
     )
-    await notify(platform, tx, application, approvedNotice(platform.publicUrl))
+    await notify(tx, platform, { kind: 'account.approved', to: input.id, data: {} })
   })
 }
 
@@ -50,7 +50,7 @@ export async function refuseRegistration(
     await moveApplication(tx, caller, application, { event: 'refuse', note: input.reason, at })
     if (application.invitationId !== null) await giveBackUse(tx, application.invitationId)
     await audit(tx, caller, application, 'refuse', { status: 'refused', reason: input.reason }, at)
-    await notify(platform, tx, application, refusedNotice(input.reason, platform.publicUrl))
+    await notify(tx, platform, { kind: 'account.refused', to: input.id, data: { reason: input.reason } })
   })
 }
 

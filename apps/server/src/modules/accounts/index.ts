@@ -21,6 +21,7 @@ import { listInvitations } from './list-invitations.ts'
 import { listRegistrations, readRegistration } from './list-registrations.ts'
 import { listStaff } from './list-staff.ts'
 import { listUnits, readUnit, readUnitOptions } from './list-units.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { dropExpiredDrafts } from './registration-queries.ts'
 import { checkResetCode, resetPassword } from './reset-password.ts'
 import { createStaff, updateStaff } from './save-staff.ts'
@@ -29,6 +30,7 @@ import { listPosts, listServices, listUnitNames } from './select-queries.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { submitRegistration } from './submit-registration.ts'
+import { dropStaleUploads } from './upload-avatar.ts'
 
 export function accountsModule(platform: Platform): Module {
   return {
@@ -38,6 +40,7 @@ export function accountsModule(platform: Platform): Module {
       ...applicationRoutes(platform),
       ...unitRoutes(platform),
       ...accountRoutes(platform),
+      ...profileRoutes(platform),
     ],
     work: () => platform.jobs.schedule('accounts-housekeeping', '*/10 * * * *', () => clean(platform)),
   }
@@ -127,8 +130,10 @@ function textIds(rows: readonly { id: number | string; name: string }[]) {
 }
 
 /** Drops what was begun and left. */
-async function clean({ db, clock }: Platform): Promise<void> {
+async function clean(platform: Platform): Promise<void> {
+  const { db, clock } = platform
   const now = clock.now()
   await dropExpiredDrafts(db, now)
   await dropOldAnswers(db, now)
+  await dropStaleUploads(platform)
 }

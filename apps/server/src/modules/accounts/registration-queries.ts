@@ -105,7 +105,7 @@ export async function resubmitApplicant(
     .updateTable('account')
     .set((eb) => ({
       ...columns,
-      emailBound: false,
+      boundEmail: '',
       status: 'pending',
       updatedAt: at,
       version: eb('version', '+', 1),

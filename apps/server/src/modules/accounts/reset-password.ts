@@ -1,8 +1,8 @@
 import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDateTime } from '../../platform/clock.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
-import { queueMessage } from '../../platform/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   endAllSessions,
@@ -11,7 +11,7 @@ import {
   isCommonPassword,
   provePhone,
 } from '../identity/index.ts'
-import { passwordChangedText } from './notices.ts'
+import { notify } from '../messages/index.ts'
 import { hashProvedCode, MOST_SHOWINGS, sameHash } from './proved-code.ts'
 import { putReset, setPassword, takeReset, tryReset } from './reset-queries.ts'
 
@@ -39,7 +39,7 @@ export async function resetPassword(
   form: HandlerInput<typeof changePwd>['body'],
   address: string,
 ): Promise<void> {
-  const { db, keys, clock, jobs, config } = platform
+  const { db, keys, clock } = platform
   const now = clock.now()
   const given = { phone: form.userName, code: form.smsCode }
   if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
@@ -53,7 +53,7 @@ export async function resetPassword(
     if (!account) throw refuse(ACCOUNTS_TEXTS.codeWrong)
     await endAllSessions(tx, account.id)
     await forgetLoginFailures(tx, keys, account.phone)
-    const body = passwordChangedText(config, now)
-    await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: account.phone, body })
+    const data = { time: toDateTime(now) }
+    await notify(tx, platform, { kind: 'security.passwordReset', to: account.id, data })
   })
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { lockActiveAdmins } from './account-queries.ts'
 import type { ConsoleCaller } from './console-caller.ts'
-import { stale } from './save-unit.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import {
   findStaff,
@@ -60,7 +59,7 @@ export async function updateStaff(
     if (!staff) throw notFound()
     refuseLosingAdmin(caller, staff, form, admins)
     if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt: at }))) {
-      throw await stale(tx, 'account', id)
+      throw await staleRecord(tx, 'account', id)
     }
     await putRoles(tx, id, form.roles)
     // What a session may do is remembered for seconds on every node.

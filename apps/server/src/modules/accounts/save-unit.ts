@@ -2,10 +2,9 @@ import type { unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
-import { recordAudit } from '../../platform/audit.ts'
-import { toDateTime } from '../../platform/clock.ts'
+import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { type AppError, invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConsoleCaller } from './console-caller.ts'
@@ -15,7 +14,6 @@ import {
   insertUnit,
   isActiveFae,
   isActiveMember,
-  lastChange,
   listAddresses,
   putAddresses,
   putServices,
@@ -60,19 +58,12 @@ export async function updateUnit(
     if (await unitNameTaken(tx, form.name, id)) throw nameTaken()
     const before = await describe(tx, id)
     if (!(await updateUnitRow(tx, id, form.version, { ...columnsOf(form), updatedAt: now }))) {
-      throw await stale(tx, 'unit', id)
+      throw await staleRecord(tx, 'unit', id)
     }
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
     await audit(tx, caller, 'update', id, before, await describe(tx, id), now)
   })
-}
-
-/** A 409 that says who changed the record when. */
-export async function stale(db: Db, recordKind: string, id: string): Promise<AppError> {
-  const last = await lastChange(db, recordKind, id)
-  if (!last) return new AppError(409, '内容已被他人修改，请刷新后重试')
-  return new AppError(409, `内容已由${last.actorName}于 ${toDateTime(last.createdAt)} 修改，请刷新后重试`)
 }
 
 async function checkForm(db: Db, unitId: string, form: Form): Promise<void> {

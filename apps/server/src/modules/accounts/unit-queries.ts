@@ -164,17 +164,6 @@ export async function putAddresses(db: Db, unitId: string, addresses: readonly A
   if (rows.length > 0) await db.insertInto('unitAddress').values(rows).execute()
 }
 
-/** Who last changed a unit in the console. */
-export function lastChange(db: Db, recordKind: string, recordId: string) {
-  return db
-    .selectFrom('auditEvent')
-    .select(['actorName', 'createdAt'])
-    .where('recordKind', '=', recordKind)
-    .where('recordId', '=', recordId)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst()
-}
-
 export async function unitExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -9,8 +9,8 @@ const app = useApp({ seed: seedPeople })
 let lin = ''
 let xu = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.lin)
-  xu = await app.signIn(PEOPLE.xu)
+  lin = await app.signIn(PEOPLE.manager)
+  xu = await app.signIn(PEOPLE.member)
 })
 
 const md5 = (content: Uint8Array) => createHash('md5').update(content).digest('hex')
@@ -230,7 +230,7 @@ describe('POST /fileInfo/chunkUpload', () => {
   })
 
   it('bounds the unfinished uploads of an account', async () => {
-    const he = await app.signIn(PEOPLE.he)
+    const he = await app.signIn(PEOPLE.otherUnit)
     const answers = []
     for (let count = 0; count < 21; count += 1) {
       const file = { content: randomBytes(200), chunkSize: 100, uploadId: randomUUID() }

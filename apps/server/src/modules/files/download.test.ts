@@ -21,10 +21,10 @@ let he = ''
 let ye = ''
 let id = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.lin)
-  xu = await app.signIn(PEOPLE.xu)
-  he = await app.signIn(PEOPLE.he)
-  ye = await app.signIn(PEOPLE.ye)
+  lin = await app.signIn(PEOPLE.manager)
+  xu = await app.signIn(PEOPLE.member)
+  he = await app.signIn(PEOPLE.otherUnit)
+  ye = await app.signIn(PEOPLE.individual)
   id = await upload('D2000 “固件” 100%.bin', CONTENT)
 })
 
@@ -104,7 +104,7 @@ describe('GET /fileInfo/download', () => {
   })
 
   it('a signed address ends with its session', async () => {
-    const token = await app.signIn(PEOPLE.lin)
+    const token = await app.signIn(PEOPLE.manager)
     const { address } = (await app.call(fileAddress, { params: { id } }, token)).body.data
     const session = new URL(address, 'http://x').searchParams.get('session') ?? ''
     await app.call(endSession, { params: { id: session } }, lin)

@@ -4,7 +4,7 @@ import { fileName } from '@xinqiao/contract/files/schemas'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import type { FileIntake, ReceivedFile } from '../../platform/file-intake.ts'
+import type { FileIntake, KeptFile } from '../../platform/file-intake.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FormFile } from '../../platform/request-body.ts'
 import type { Bytes } from '../../platform/storage.ts'
@@ -28,7 +28,7 @@ async function receiveFile(
   actor: Actor,
   { field, name: sentName, content }: FormFile,
   purpose: FilePurposeName,
-): Promise<ReceivedFile> {
+): Promise<KeptFile> {
   const { db, storage } = platform
   const parsed = fileName.safeParse(sentName)
   if (!parsed.success) throw invalid({ [field]: parsed.error.issues[0]?.message ?? FILE_TEXTS.nameUnusable })

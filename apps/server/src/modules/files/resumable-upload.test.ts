@@ -19,8 +19,8 @@ let lin = ''
 let he = ''
 let editor = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.lin)
-  he = await app.signIn(PEOPLE.he)
+  lin = await app.signIn(PEOPLE.manager)
+  he = await app.signIn(PEOPLE.otherUnit)
   editor = await app.signIn(PEOPLE.editor)
 })
 
@@ -238,7 +238,7 @@ describe('the resumable upload', () => {
 
 describe('a full disk', () => {
   it('is said in clear words, loses nothing, and the upload goes on once there is room', async () => {
-    const token = await app.signIn(PEOPLE.lin)
+    const token = await app.signIn(PEOPLE.manager)
     const content = randomBytes(9 * MB)
     const upload: Upload = (await start(content.length, { purpose: 'reply' }, token)).body.data
     await put(upload.id, 0, partOf(content, 0), undefined, token)

@@ -61,7 +61,7 @@ beforeAll(async () => {
     env: { CLAMD_ADDRESS: `127.0.0.1:${portOf(scanner)}` },
   })
   await seedPeople(app)
-  lin = await app.signIn(PEOPLE.lin)
+  lin = await app.signIn(PEOPLE.manager)
 })
 afterAll(async () => {
   await app.close()

@@ -14,9 +14,9 @@ let lin = ''
 let xu = ''
 let he = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.lin)
-  xu = await app.signIn(PEOPLE.xu)
-  he = await app.signIn(PEOPLE.he)
+  lin = await app.signIn(PEOPLE.manager)
+  xu = await app.signIn(PEOPLE.member)
+  he = await app.signIn(PEOPLE.otherUnit)
   // A record of 卓昱: its people read, its personnel manager changes.
   app.platform.fileOwners.register({
     kind: 'test-record',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     sameName: '不能上传相同文件!',
     uploadKinds: ['PROJECT_FILE'],
     canRead: async (_db, actor, id) => id === RECORD && actor.unitName.startsWith('天津卓昱'),
-    canChange: async (_db, actor, id) => id === RECORD && actor.phone === PEOPLE.lin,
+    canChange: async (_db, actor, id) => id === RECORD && actor.phone === PEOPLE.manager,
   })
 })
 

@@ -113,7 +113,7 @@ describe('the portal behind a web server that serves the folder', () => {
     const app = await openTestApp(inject('databaseUrl'), { env: { FILES_ACCEL_PREFIX: '/internal-files' } })
     try {
       await seedPeople(app)
-      const token = await app.signIn(PEOPLE.lin)
+      const token = await app.signIn(PEOPLE.manager)
       const { body } = await sendForm(
         app,
         uploadFile,

@@ -4,7 +4,7 @@ import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import type { ReceivedFile } from '../../platform/file-intake.ts'
+import type { KeptFile } from '../../platform/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles } from './attach-files.ts'
 import { refuseName } from './file-type.ts'
@@ -14,7 +14,7 @@ export async function uploadFile(
   { db, fileOwners, clock }: Pick<Platform, 'db' | 'fileOwners' | 'clock'>,
   actor: Actor,
   { fjlx = '', projectId, relationId }: HandlerInput<typeof endpoint>['body'],
-  [file, second]: readonly ReceivedFile[],
+  [file, second]: readonly KeptFile[],
 ): Promise<string[]> {
   if (!file) throw invalid({ file: FILE_TEXTS.nameMissing })
   if (second) throw invalid({ file: '每次只能上传一个文件' })

@@ -1,12 +1,13 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { avatarAddress } from '../../platform/avatar-address.ts'
 import { unauthorised } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readAppInfo } from './queries.ts'
 
-/** The signed-in user as the documents have it. Nobody has an avatar of their own: empty is the default one. */
-export async function getAppInfo(db: Db, actor: Actor): Promise<UserInfo> {
+/** The signed-in user as the documents have it; an empty avatar is the default one. */
+export async function getAppInfo({ db, keys, clock }: Platform, actor: Actor): Promise<UserInfo> {
   const found = await readAppInfo(db, actor.accountId)
   if (!found) throw unauthorised()
   return {
@@ -18,7 +19,7 @@ export async function getAppInfo(db: Db, actor: Actor): Promise<UserInfo> {
     unitId: found.unitId ?? '-1',
     unitName: found.unitName ?? '',
     userType: found.userType,
-    avatar: '',
+    avatar: avatarAddress(keys, found.avatarFileId, clock.now()),
     phonenumber: found.phone,
     email: found.email,
     sex: found.sex === null ? '' : String(found.sex),
@@ -28,7 +29,10 @@ export async function getAppInfo(db: Db, actor: Actor): Promise<UserInfo> {
     department: found.department,
     tel: found.tel,
     isBound: Boolean(found.isBound),
-    emailBound: found.emailBound,
+    emailBound: found.boundEmail !== '',
+    boundEmail: found.boundEmail,
+    version: found.version,
+    services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
   }
 }

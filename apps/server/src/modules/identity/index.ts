@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/identity/endpoints'
+import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { route } from '../../platform/route.ts'
@@ -7,15 +8,23 @@ import { getAppInfo } from './get-app-info.ts'
 import { describeInteraction, openInteraction } from './interactions.ts'
 import { endSession, listSessions } from './list-sessions.ts'
 import { logInWithCode, logInWithPassword } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { endAllSessions, logOut } from './log-out.ts'
 import { mountProvider } from './oidc-mount.ts'
 import { claimSession, finishLogIn, startLogIn } from './portal-log-in.ts'
 import { answerPuzzle, newPuzzle } from './puzzles.ts'
 import { safeReturnTo } from './return-to.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
+import { awaitsSecondStep, logInWithSecondFactor } from './second-step.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { lazySso, type Sso } from './sso.ts'
 
-export { countSending, makeCode } from './codes.ts'
+export { checkCode, countSending, makeCode } from './codes.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
@@ -23,6 +32,7 @@ export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
 export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
 export { hashPassword } from './passwords.ts'
+export { provePassword } from './prove-password.ts'
 export { provePhone } from './prove-phone.ts'
 export { findAccountByPhone } from './queries.ts'
 export { sendCode } from './send-code.ts'
@@ -31,7 +41,7 @@ export { actorOfSession, authenticator, startSession } from './sessions.ts'
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)
   return {
-    routes: [...logInRoutes(platform, sso), ...sessionRoutes(platform, sso)],
+    routes: [...logInRoutes(platform, sso), ...sessionRoutes(platform, sso), ...secondFactorRoutes(platform)],
     mount: (app) => mountSso(app, platform, sso),
     work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
   }
@@ -45,14 +55,19 @@ function logInRoutes(platform: Platform, sso: Sso) {
       address.searchParams.set('returnTo', safeReturnTo(query.returnTo))
       return { address: address.href }
     }),
-    route(endpoints.interaction, async ({ params }, { request }) =>
-      describeInteraction(platform, await openInteraction(platform, sso, params.uid, request), request),
-    ),
+    route(endpoints.interaction, async ({ params }, { request }) => {
+      const interaction = await openInteraction(platform, sso, params.uid, request)
+      const described = await describeInteraction(platform, interaction, request)
+      return { ...described, secondFactorNeeded: awaitsSecondStep(platform, interaction) }
+    }),
     route(endpoints.passwordLogin, ({ params, body }, context) =>
       logInWithPassword(platform, sso, { ...params, ...body }, context),
     ),
     route(endpoints.codeLogin, ({ params, body }, context) =>
       logInWithCode(platform, sso, { ...params, ...body }, context),
+    ),
+    route(factor.secondFactorLogin, ({ params, body }, context) =>
+      logInWithSecondFactor(platform, sso, { ...params, ...body }, context),
     ),
     route(endpoints.sendLoginCode, ({ body }, { address }) => sendLoginCode(platform, body, address)),
     route(endpoints.newPuzzle, ({ body }, { address }) => newPuzzle(platform, body.phone, address)),
@@ -64,10 +79,27 @@ function sessionRoutes(platform: Platform, sso: Sso) {
   const { db, clock } = platform
   return [
     route(endpoints.claimSession, (_input, { request, reply }) => claimSession(platform, request, reply)),
-    route(endpoints.appInfo, (_input, { actor }) => getAppInfo(db, actor)),
+    route(endpoints.appInfo, (_input, { actor }) => getAppInfo(platform, actor)),
     route(endpoints.logout, (_input, { request }) => logOut(platform, sso, request)),
     route(endpoints.listSessions, (_input, { actor }) => listSessions(db, clock, actor)),
     route(endpoints.endSession, ({ params }, { actor }) => endSession(db, actor, params.id)),
+    route(factor.endOtherSessions, async (_input, { actor }) => ({
+      ended: await endAllSessions(db, actor.accountId, actor.sessionId),
+    })),
+  ]
+}
+
+function secondFactorRoutes(platform: Platform) {
+  return [
+    route(factor.readSecondFactor, (_input, { actor }) => readSecondFactor(platform.db, actor)),
+    route(factor.beginSecondFactor, ({ body }, { actor }) =>
+      beginSecondFactor(platform, actor, body.password),
+    ),
+    route(factor.confirmSecondFactor, ({ body }, { actor }) =>
+      confirmSecondFactor(platform, actor, body.code),
+    ),
+    route(factor.renewRecoveryCodes, ({ body }, { actor }) => renewRecoveryCodes(platform, actor, body)),
+    route(factor.endSecondFactor, ({ body }, { actor }) => endSecondFactor(platform, actor, body)),
   ]
 }
 

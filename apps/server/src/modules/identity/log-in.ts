@@ -3,12 +3,13 @@ import { refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Context } from '../../platform/route.ts'
 import { checkCode } from './codes.ts'
-import { finishInteraction, openInteraction } from './interactions.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { openInteraction } from './interactions.ts'
+import { knownDevice } from './known-device.ts'
 import { countFailure, guarded, guardSubject, refuseBusyAddress } from './login-guard.ts'
 import { verifyPassword } from './passwords.ts'
 import { takeTicket } from './puzzles.ts'
 import { findAccountByPhone } from './queries.ts'
+import { passFirstStep } from './second-step.ts'
 import type { Sso } from './sso.ts'
 
 type Caller = Pick<Context, 'address' | 'request' | 'reply'>
@@ -22,7 +23,7 @@ export async function logInWithPassword(
   sso: Sso,
   input: { uid: string; phone: string; password: string; ticket?: string | undefined },
   { address, request, reply }: Caller,
-): Promise<{ next: string }> {
+): Promise<{ next: string; secondFactorNeeded: boolean }> {
   const { db, keys, clock } = platform
   const now = clock.now()
   const { phone } = input
@@ -41,9 +42,8 @@ export async function logInWithPassword(
     await countFailure(db, address, now)
     throw refuse(IDENTITY_TEXTS.loginFailed)
   }
-  const next = await finishInteraction(platform, sso, interaction, { accountId: account.id, amr: ['pwd'] })
-  rememberDevice(platform, request, reply, phone)
-  return next
+  const login = { accountId: account.id, phone, amr: ['pwd'] }
+  return passFirstStep(platform, sso, interaction, login, { request, reply })
 }
 
 /** Logs in by SMS code; it also lets an owner in whose number strangers have locked. */
@@ -52,7 +52,7 @@ export async function logInWithCode(
   sso: Sso,
   input: { uid: string; phone: string; code: string },
   { address, request, reply }: Caller,
-): Promise<{ next: string }> {
+): Promise<{ next: string; secondFactorNeeded: boolean }> {
   const { db, keys, clock } = platform
   const now = clock.now()
   const interaction = await openInteraction(platform, sso, input.uid, request)
@@ -63,7 +63,6 @@ export async function logInWithCode(
     await countFailure(db, address, now)
     throw refuse(IDENTITY_TEXTS.codeWrong)
   }
-  const next = await finishInteraction(platform, sso, interaction, { accountId: account.id, amr: ['sms'] })
-  rememberDevice(platform, request, reply, input.phone)
-  return next
+  const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
+  return passFirstStep(platform, sso, interaction, login, { request, reply })
 }

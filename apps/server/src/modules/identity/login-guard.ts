@@ -3,7 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse, TooManyError } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { countAgainst, countedAgainst, type Limit } from '../../platform/limits.ts'
-import { countTries, forgetTries, giveBackTry, lockWhenFull, reserveTry } from './login-queries.ts'
+import {
+  countTries,
+  forgetTries,
+  giveBackTry,
+  lockedSubjects,
+  lockWhenFull,
+  reserveTry,
+} from './login-queries.ts'
 
 /** Wrong passwords before the puzzle is asked, and before the lock. */
 const FREE_TRIES = 5
@@ -37,19 +44,14 @@ export async function guarded(
   now: Date,
   check: { takeTicket: () => Promise<boolean>; password: () => Promise<boolean> },
 ): Promise<boolean> {
-  const windowEndsAt = new Date(now.getTime() + WINDOW_MS)
-  const { tries, lockedUntil } = await reserveTry(db, subject, {
-    now,
-    windowEndsAt,
-    startAgainAt: FREE_TRIES + 1,
-  })
-  if (lockedUntil !== null) throw refuse(IDENTITY_TEXTS.locked)
+  const times = { now, windowEndsAt: new Date(now.getTime() + WINDOW_MS), afterLock: FREE_TRIES }
+  if (!(await reserveTry(db, subject, FREE_TRIES, times))) {
+    if ((await lockedSubjects(db, [subject], now)).length > 0) throw refuse(IDENTITY_TEXTS.locked)
+    if (!(await check.takeTicket())) throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
+    if (!(await reserveTry(db, subject, MOST_TRIES, times))) throw refuse(IDENTITY_TEXTS.locked)
+  }
   let right: boolean
   try {
-    if (tries > FREE_TRIES && !(await check.takeTicket())) {
-      throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
-    }
-    if (tries > MOST_TRIES) throw refuse(IDENTITY_TEXTS.locked)
     right = await check.password()
   } catch (error) {
     await giveBackTry(db, subject)

@@ -2,33 +2,41 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /**
- * Takes one log-in try of a subject. Counting comes before checking, so that tries made at the same
- * moment cannot share a place. `startAgainAt` is the count after a lock has ended.
+ * Takes one log-in try of a subject, when fewer than `most` are taken. Counting comes before checking,
+ * so that tries made at the same moment cannot share a place, and a refused one takes none.
+ * `afterLock` is what counts as taken once a lock has ended.
+ * @returns whether a place was taken; never while the subject is locked
  */
-export function reserveTry(
+export async function reserveTry(
   db: Db,
   subject: string,
-  times: { now: Date; windowEndsAt: Date; startAgainAt: number },
-) {
-  const { now, windowEndsAt, startAgainAt } = times
-  return db
+  most: number,
+  times: { now: Date; windowEndsAt: Date; afterLock: number },
+): Promise<boolean> {
+  const { now, windowEndsAt, afterLock } = times
+  const taken = sql<number>`case
+    when login_guard.window_ends_at <= ${now} then 0
+    when login_guard.locked_until <= ${now} then ${afterLock}::integer
+    else login_guard.tries end`
+  const row = await db
     .insertInto('loginGuard')
     .values({ subject, tries: 1, windowEndsAt })
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        tries: sql`case
-          when login_guard.locked_until > ${now} then login_guard.tries
-          when login_guard.window_ends_at <= ${now} then 1
-          when login_guard.locked_until <= ${now} then ${startAgainAt}::integer
-          else login_guard.tries + 1 end`,
-        lockedUntil: sql`case when login_guard.locked_until > ${now} then login_guard.locked_until end`,
-        windowEndsAt: sql`case
-          when login_guard.window_ends_at <= ${now} then ${windowEndsAt}
-          else login_guard.window_ends_at end`,
-      }),
+      conflict
+        .column('subject')
+        .doUpdateSet({
+          tries: sql`${taken} + 1`,
+          lockedUntil: null,
+          windowEndsAt: sql`case
+            when login_guard.window_ends_at <= ${now} then ${windowEndsAt}
+            else login_guard.window_ends_at end`,
+        })
+        .where(taken, '<', most)
+        .where(sql<boolean>`(login_guard.locked_until > ${now}) is not true`),
     )
-    .returning(['tries', 'lockedUntil'])
-    .executeTakeFirstOrThrow()
+    .returning('tries')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function giveBackTry(db: Db, subject: string): Promise<void> {

@@ -2,6 +2,16 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
+/** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
+const usableServices = sql<number[]>`case when account.unit_id is null
+  then (select coalesce(array_agg(s.service_id order by s.service_id), '{}')
+    from account_service s where s.account_id = account.id)
+  else (select coalesce(array_agg(u.service_id order by u.service_id), '{}')
+    from unit_service u where u.unit_id = account.unit_id and (
+      not exists (select from account_service s where s.account_id = account.id)
+      or exists (select from account_service s where s.account_id = account.id and s.service_id = u.service_id)))
+  end`
+
 /** The live session of a token hash with all the gate needs to know of its account. */
 export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return liveSessions(db, now).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
@@ -37,6 +47,7 @@ function liveSessions(db: Db, now: Date) {
         .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
+      usableServices.as('services'),
     ])
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)
@@ -164,7 +175,9 @@ export function readAppInfo(db: Db, accountId: string) {
       'account.userType',
       'account.unitId',
       'account.email',
-      'account.emailBound',
+      'account.boundEmail',
+      'account.avatarFileId',
+      'account.version',
       'account.sex',
       'account.department',
       'account.tel',
@@ -187,6 +200,7 @@ export function readAppInfo(db: Db, accountId: string) {
         .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
+      usableServices.as('services'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()

@@ -99,6 +99,9 @@ describe('who one is', () => {
       tel: '022-0000-0000',
       isBound: false,
       emailBound: true,
+      boundEmail: 'xuzhixing@zhuoyu.example',
+      version: 1,
+      services: [],
       roles: [],
     })
   })

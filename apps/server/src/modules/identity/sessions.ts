@@ -120,6 +120,7 @@ function asActor(found: LiveSession): Actor {
     unitId: found.unitId,
     unitType: found.unitType,
     unitName: found.unitName ?? '',
+    services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
   }
 }

@@ -7,6 +7,8 @@ export interface SearchFilter {
   reader: Reader
   query: SearchQuery
   spaceId: string | undefined
+  /** one base alone */
+  baseId?: string | undefined
 }
 
 export interface HitRow {
@@ -90,9 +92,14 @@ export async function findBasesWith(db: Db, filter: SearchFilter) {
  * the text leaves the true ones. Titles are asked for on their own, so that none is lost when the text is
  * capped. The CTE `found` is what the callers read.
  */
-function candidates({ reader, query, spaceId }: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
+function candidates(
+  { reader, query, spaceId, baseId }: SearchFilter,
+  bounds: Bounds,
+  columns: RawBuilder<unknown>,
+) {
   const inSpace = spaceId === undefined ? sql`` : sql`and s.space_id = ${spaceId}`
-  const allowed = sql`s.readers && ${findableMarks(reader)}::text[] ${inSpace}`
+  const inBase = baseId === undefined ? sql`` : sql`and s.base_id = ${baseId}`
+  const allowed = sql`s.readers && ${findableMarks(reader)}::text[] ${inSpace} ${inBase}`
   const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${allowed} and ${holds(query, sql`s.body`)}`
   return sql`titles as materialized (
       select ${columns} from knowledge_search s

@@ -18,7 +18,7 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   if (query === null) return { rows: [], total: 0 }
   const { hits, total, capped } = await findHits(
     db,
-    { reader, query, spaceId: filterId(input.spaceId) },
+    { reader, query, spaceId: filterId(input.spaceId), baseId: filterId(input.kbId) },
     { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize },
   )
   const rows = hits.map((hit) => toHit(hit, query.terms))

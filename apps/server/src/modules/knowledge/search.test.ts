@@ -54,6 +54,20 @@ describe('search', () => {
     expect((await find('温度上报', await app.signIn(READERS.fae))).rows).toHaveLength(0)
   })
 
+  it('looks into one base alone where that is asked for, and into no base that is not the reader’s', async () => {
+    const everywhere = (await find('D2000', maker)).rows
+    const bases = new Set(everywhere.map(({ kbId }) => kbId))
+    expect(bases.size).toBeGreaterThan(1)
+    for (const kbId of bases) {
+      const inside = (await find('D2000', maker, { kbId })).rows
+      expect(inside).toEqual(everywhere.filter((hit) => hit.kbId === kbId))
+    }
+    const [secret] = (await find('温度上报', maker)).rows
+    expect(await find('温度上报', maker, { kbId: secret?.kbId })).toMatchObject({ total: 1 })
+    expect(await find('温度上报', other, { kbId: secret?.kbId })).toMatchObject({ rows: [], total: 0 })
+    expect(await find('D2000', maker, { kbId: 'nobody' })).toMatchObject({ rows: [], total: 0 })
+  })
+
   it('leads to the heading and marks what was found', async () => {
     const [hit] = (await find('推荐 220', maker)).rows
     expect(hit).toMatchObject({

@@ -19,6 +19,7 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
       attempts: message.attempts,
       error: message.error,
       createTime: toDateTime(message.createdAt),
+      sendAfter: message.sendAfter ? toDateTime(message.sendAfter) : '',
       sentTime: message.sentAt ? toDateTime(message.sentAt) : '',
     }),
   )

@@ -10,7 +10,12 @@ import { publicSettings } from './public-settings.ts'
 export { publicSettings } from './public-settings.ts'
 
 /** Topics that concern no single account, and who may hear of them. */
-const SHARED_TOPICS = { outbox: 'staff:admin', registration: 'staff:admin' } as const
+const SHARED_TOPICS = {
+  outbox: 'staff:admin',
+  registration: 'staff:admin',
+  import: 'staff:admin',
+  message: 'login',
+} as const
 
 export function systemModule(platform: Platform): Module {
   return {

@@ -89,12 +89,12 @@ function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * After a reboot the number in a stale file may belong to any other program, and PostgreSQL would then refuse to start.
- * Only the number is replaced: the line about shared memory keeps two servers from one folder.
+ * After a reboot the number in a stale file may belong to any other program, and where nobody reaps it, to the dead server
+ * itself: PostgreSQL would refuse to start beside either. Only the number is replaced: the line about shared memory keeps two servers from one folder.
  */
 function forgetReusedPid(cluster: string): void {
   const file = readPidFile(cluster)
-  if (!file || !isAlive(file.pid) || isPostgresOf(file.pid, cluster)) return
+  if (!file || isPostgresOf(file.pid, cluster)) return
   const name = path.join(cluster, 'postmaster.pid')
   writeFileSync(name, readFileSync(name, 'utf8').replace(/^\d+/, String(NO_PROCESS)))
 }

@@ -10,7 +10,7 @@ import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
-import { type ConsoleRoute, consoleRoutes, LOGIN_COMPLETE } from './routes.ts'
+import { type ConsoleRoute, consoleRoutes } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
 
@@ -31,10 +31,7 @@ export function ConsoleShell() {
       <div className="console-body">
         <GroupTabs session={session} current={route} />
         <main id="main" tabIndex={-1} className="console-main">
-          <ConsoleGate
-            session={session}
-            access={pathname === LOGIN_COMPLETE ? 'public' : (route?.access ?? 'staff')}
-          >
+          <ConsoleGate session={session} access={route?.access ?? 'staff'}>
             <Outlet />
           </ConsoleGate>
         </main>

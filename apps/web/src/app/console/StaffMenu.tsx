@@ -1,5 +1,5 @@
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
-import type { StaffRole } from '@xinqiao/contract/access'
+import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useId, useRef, useState } from 'react'
 import { logOut } from '../../shared/session/log-out.ts'
@@ -7,22 +7,13 @@ import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
 
-const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
-  admin: '系统管理员',
-  manager: '项目负责人',
-  fae: 'FAE',
-  tme: 'TME',
-  certifier: '认证工程师',
-  editor: '知识库编辑',
-}
-
 /** Who is on duty, the look of the console, and the way out. */
 export function StaffMenu({ user }: { user: UserInfo }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const panelId = useId()
   useDismiss(box, open, () => setOpen(false))
-  const roles = user.roles.map((role) => ROLE_LABELS[role]).join('、')
+  const roles = user.roles.map((role) => STAFF_ROLE_LABELS[role]).join('、')
   return (
     <div className="staff" ref={box}>
       <button

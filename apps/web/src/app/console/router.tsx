@@ -10,7 +10,7 @@ import { Empty } from '../../shared/ui/Empty.tsx'
 import { RouteFailed } from '../RouteFailed.tsx'
 import { ConsoleStart } from './ConsoleHome.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
-import { consoleRoutes, LOGIN_COMPLETE } from './routes.ts'
+import { consoleRoutes } from './routes.ts'
 
 /** The console's router, under the base path /console. */
 export function createConsoleRouter(history?: RouterHistory) {
@@ -23,15 +23,8 @@ export function createConsoleRouter(history?: RouterHistory) {
       component: lazyRouteComponent(async () => ({ default: await load() })),
     }),
   )
-  const complete = createRoute({
-    getParentRoute: () => root,
-    path: LOGIN_COMPLETE,
-    component: lazyRouteComponent(async () => ({
-      default: (await import('../../features/identity/portal/LoginComplete.tsx')).LoginComplete,
-    })),
-  })
   return createRouter({
-    routeTree: root.addChildren([start, complete, ...screens]),
+    routeTree: root.addChildren([start, ...screens]),
     basepath: '/console',
     ...(history ? { history } : {}),
     ...plainQueries,

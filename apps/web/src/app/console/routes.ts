@@ -8,7 +8,9 @@ import {
   unitsScreen,
 } from '../../features/accounts/paths.ts'
 import { auditScreen } from '../../features/audit/paths.ts'
-import { outboxScreen } from '../../features/messages/paths.ts'
+import { handoversScreen } from '../../features/handovers/paths.ts'
+import { importsScreen } from '../../features/imports/paths.ts'
+import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -21,9 +23,6 @@ export interface ConsoleRoute {
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
-
-/** Where the identity site leads back to: the one address that needs no session. */
-export const LOGIN_COMPLETE = '/loginComplete'
 
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
@@ -68,6 +67,30 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: staffScreen.parse,
     load: () => import('../../features/accounts/console/Staff.tsx').then((m) => m.Staff),
+  },
+  {
+    path: handoversScreen.path,
+    title: '工作交接',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: handoversScreen.parse,
+    load: () => import('../../features/handovers/console/Handovers.tsx').then((m) => m.Handovers),
+  },
+  {
+    path: importsScreen.path,
+    title: '导入导出',
+    group: CUSTOMERS,
+    access: 'staff:admin',
+    parse: importsScreen.parse,
+    load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
+  },
+  {
+    path: announcementsScreen.path,
+    title: '公告',
+    group: SYSTEM,
+    access: ['staff:admin', 'staff:manager'],
+    parse: announcementsScreen.parse,
+    load: () => import('../../features/messages/console/Announcements.tsx').then((m) => m.Announcements),
   },
   {
     path: outboxScreen.path,

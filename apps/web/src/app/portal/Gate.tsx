@@ -6,7 +6,7 @@ import { leaveTo, loginAddress } from '../../shared/navigation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
-import { verdictFor } from './gate.ts'
+import { closedText, verdictFor } from './gate.ts'
 import type { PortalRoute } from './routes.ts'
 
 /**
@@ -30,20 +30,23 @@ export function Gate({ route, children }: { route: PortalRoute; children: ReactN
       void navigate({ to: '/personalCenter/myInformation', replace: true })
     }
     if (verdict === 'refused') {
-      void refuse(route, settings.hotline).then(() => navigate({ to: '/', replace: true }))
+      void refuse(
+        closedText(route, session.user).replace('{provider}', settings.brand),
+        settings.hotline,
+      ).then(() => navigate({ to: '/', replace: true }))
     }
-  }, [kept, verdict, route, settings.hotline, navigate])
+  }, [kept, verdict, route, session.user, settings, navigate])
 
   if (kept) return children
   return verdict === 'failed' && session.status === 'failed' ? <Failed error={session.error} /> : null
 }
 
-function refuse(route: PortalRoute, hotline: string): Promise<boolean> {
+function refuse(reason: string, hotline: string): Promise<boolean> {
   return ask({
     key: 'no-access',
     tone: 'lock',
     title: IDENTITY_TEXTS.noAccess,
-    text: `${route.title}仅对${route.audience ?? '指定账号'}开放，如有疑问请拨打服务热线 ${hotline}。`,
+    text: `${reason}，如有疑问请拨打服务热线 ${hotline}。`,
     ok: '返回门户首页',
     cancel: null,
   })

@@ -1,11 +1,13 @@
 import { ExportOutlined, LockOutlined, MenuOutlined } from '@ant-design/icons'
-import { allows } from '@xinqiao/contract/access'
 import { useId, useState } from 'react'
 import { registerScreen } from '../../features/accounts/paths.ts'
+import { useUnread } from '../../features/messages/use-unread.ts'
 import { loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
-import { type Session, subjectOf } from '../../shared/session/session.ts'
+import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
+import { Bell } from './Bell.tsx'
+import { closedText, mayOpen } from './gate.ts'
 import { type HeaderEntry, headerEntries, isActive, type PortalRoute } from './routes.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -47,10 +49,21 @@ export function Header({ session, pathname, chrome, subtitle }: HeaderProps) {
         {session.status === 'visitor' ? (
           <VisitorButtons registering={pathname === registerScreen.path} />
         ) : (
-          <UserMenu session={session} />
+          <Known session={session} />
         )}
       </div>
     </header>
+  )
+}
+
+/** The bell and the menu of whoever is signed in; both tell of unread messages. */
+function Known({ session }: { session: Session }) {
+  const unread = useUnread(session.status === 'ready')
+  return (
+    <>
+      {session.status === 'ready' && <Bell unread={unread} />}
+      <UserMenu session={session} unread={unread} />
+    </>
   )
 }
 
@@ -66,7 +79,7 @@ function Entry(props: { entry: HeaderEntry; session: Session; pathname: string }
       </a>
     )
   }
-  if (!allows(entry.access, subjectOf(session.user))) {
+  if (!mayOpen(entry, session.user)) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a disabled link leads nowhere, but its reason must be reachable
       <a
@@ -99,8 +112,8 @@ function Entry(props: { entry: HeaderEntry; session: Session; pathname: string }
 }
 
 function reasonFor(entry: HeaderEntry, session: Session): string {
-  const audience = `${entry.label}仅对${entry.audience ?? '指定账号'}开放`
-  return session.status === 'visitor' ? `${audience}，请先登录` : audience
+  const reason = closedText({ title: entry.label, ...entry }, session.user)
+  return session.status === 'visitor' ? `${reason}，请先登录` : reason
 }
 
 function VisitorButtons({ registering }: { registering: boolean }) {

@@ -64,7 +64,7 @@ function usePageTurn(route: PortalRoute | undefined, pathname: string) {
   const { brand } = useSettings()
   const title = route?.title
   useEffect(() => {
-    if (title) document.title = `${title} · ${brand}芯桥`
+    if (title) document.title = `${title.replace('{provider}', brand)} · ${brand}芯桥`
     if (before.current !== pathname) main.current?.focus({ preventScroll: true })
     before.current = pathname
   }, [title, brand, pathname])

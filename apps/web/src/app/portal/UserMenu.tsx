@@ -1,23 +1,20 @@
-import {
-  DownOutlined,
-  LogoutOutlined,
-  SafetyCertificateOutlined,
-  ToolOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { DownOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useId, useRef, useState } from 'react'
+import { myMessagesScreen } from '../../features/messages/paths.ts'
+import { unreadText } from '../../features/messages/use-unread.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { logOut } from '../../shared/session/log-out.ts'
 import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
+import { MENU_ICONS } from './menu-icons.ts'
 import { menuOf } from './menus.ts'
 import './user-menu.css'
 
 /** Who is signed in, with the links of the personal centre and the way out. */
-export function UserMenu({ session }: { session: Session }) {
+export function UserMenu({ session, unread }: { session: Session; unread: number }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -46,7 +43,7 @@ export function UserMenu({ session }: { session: Session }) {
         <AccountBadge user={user} />
         <DownOutlined className="user-caret" aria-hidden />
       </button>
-      {open && <UserPanel id={panelId} user={user} close={() => setOpen(false)} />}
+      {open && <UserPanel id={panelId} user={user} unread={unread} close={() => setOpen(false)} />}
     </div>
   )
 }
@@ -60,9 +57,14 @@ function accountKind(user: UserInfo): string {
   return user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'
 }
 
-const ICONS = { user: UserOutlined, safety: SafetyCertificateOutlined }
+interface UserPanelProps {
+  id: string
+  user: UserInfo
+  unread: number
+  close: () => void
+}
 
-function UserPanel({ id, user, close }: { id: string; user: UserInfo; close: () => void }) {
+function UserPanel({ id, user, unread, close }: UserPanelProps) {
   const staff = user.userType === USER_TYPE_STAFF
   return (
     <div id={id} className="user-panel">
@@ -83,11 +85,14 @@ function UserPanel({ id, user, close }: { id: string; user: UserInfo; close: () 
       </div>
       <nav className="user-links" aria-label="个人菜单">
         {menuOf('personal', user).map(({ path, title, icon }) => {
-          const Icon = icon === 'safety' ? ICONS.safety : ICONS.user
+          const Icon = MENU_ICONS[icon]
           return (
             <AppLink key={path} to={path} onClick={close}>
               <Icon aria-hidden />
               {title}
+              {path === myMessagesScreen.path && unread > 0 && (
+                <span className="user-unread">{unreadText(unread)} 条未读</span>
+              )}
             </AppLink>
           )
         })}

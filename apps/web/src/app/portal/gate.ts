@@ -1,4 +1,5 @@
-import { allows, needsLogin } from '@xinqiao/contract/access'
+import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import type { PortalRoute } from './routes.ts'
 
@@ -13,11 +14,28 @@ export type Verdict = 'open' | 'wait' | 'failed' | 'sign-in' | 'name' | 'refused
 export function verdictFor(route: PortalRoute, session: Session): Verdict {
   if (session.status === 'ready') {
     if (!session.user.realName && !route.openWithoutName) return 'name'
-    return allows(route.access, subjectOf(session.user)) ? 'open' : 'refused'
+    return mayOpen(route, session.user) ? 'open' : 'refused'
   }
   if (!needsLogin(route.access)) return 'open'
   if (session.status === 'visitor') return 'sign-in'
   return session.status === 'failed' ? 'failed' : 'wait'
+}
+
+/** Whether a screen is made for this reader, and its service is not withheld. */
+export function mayOpen(screen: Pick<PortalRoute, 'access' | 'service'>, user: UserInfo | null): boolean {
+  if (!allows(screen.access, subjectOf(user))) return false
+  return screen.service === undefined || (user !== null && hasService(screen.service, user))
+}
+
+/** Why a screen is closed to a reader; the brand stands where its name does. */
+export function closedText(
+  screen: { title: string } & Pick<PortalRoute, 'access' | 'audience'>,
+  user: UserInfo | null,
+): string {
+  if (user !== null && allows(screen.access, subjectOf(user))) {
+    return `您的账号未获得${screen.title}服务的授权，请联系本单位的人员管理员`
+  }
+  return `${screen.title}仅对${screen.audience ?? '指定账号'}开放`
 }
 
 /** A phone is sent to the mobile portal, except from the registration (document 1 section 1). */

@@ -1,18 +1,18 @@
-import { allows } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { subjectOf } from '../../shared/session/session.ts'
-import { type PortalRoute, portalRoutes } from './routes.ts'
+import { mayOpen } from './gate.ts'
+import { portalRoutes, type RouteMenu } from './routes.ts'
 
-export interface MenuEntry {
+export interface MenuEntry extends Pick<RouteMenu, 'icon' | 'under'> {
   path: string
+  /** `{provider}` stands for the brand */
   title: string
-  icon: NonNullable<PortalRoute['menu']>['icon']
 }
 
 /** The entries of a menu that this reader may open. */
-export function menuOf(group: NonNullable<PortalRoute['menu']>['group'], user: UserInfo | null): MenuEntry[] {
-  const subject = subjectOf(user)
-  return portalRoutes.flatMap(({ menu, path, title, access }) =>
-    menu?.group === group && allows(access, subject) ? [{ path, title, icon: menu.icon }] : [],
-  )
+export function menuOf(group: RouteMenu['group'], user: UserInfo | null): MenuEntry[] {
+  return portalRoutes.flatMap((route) => {
+    const { menu, path, title } = route
+    if (menu?.group !== group || !mayOpen(route, user)) return []
+    return [{ path, title, icon: menu.icon, ...(menu.under === undefined ? {} : { under: menu.under }) }]
+  })
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
 import { RouteFailed } from '../RouteFailed.tsx'
+import { AreaStart } from './AreaStart.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { type PortalRoute, portalRedirects, portalRoutes } from './routes.ts'
 
@@ -35,12 +36,14 @@ const unknownRoute = createRoute({
   },
 })
 
-function screenRoute({ path, load, parse }: PortalRoute) {
+function screenRoute({ path, load, leadsTo, parse }: PortalRoute) {
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: (raw: RawSearch) => (parse ? parse(raw) : raw),
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: load
+      ? lazyRouteComponent(async () => ({ default: await load() }))
+      : () => leadsTo && <AreaStart group={leadsTo} />,
   })
 }
 

@@ -1,12 +1,14 @@
-import type { Access } from '@xinqiao/contract/access'
+import type { Access, ServiceName } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
-import { registerScreen } from '../../features/accounts/paths.ts'
+import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbDetailScreen,
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
 } from '../../features/knowledge/paths.ts'
+import { myMessagesScreen } from '../../features/messages/paths.ts'
+import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import { hrefOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /**
@@ -17,21 +19,41 @@ export interface PortalRoute {
   path: string
   title: string
   access: Access
+  /** a service of the unit that its people must be authorised for */
+  service?: ServiceName
   /** `nav` header with navigation, `bar` header alone, `none` neither */
   chrome: 'nav' | 'bar' | 'none'
   /** `page` wide content and footer, `area` side menu, `document` fills the window */
   frame: 'page' | 'area' | 'document'
   parse?: (raw: RawSearch) => object
-  load: () => Promise<ComponentType>
+  /** absent for an address that leads to the first entry of a menu */
+  load?: () => Promise<ComponentType>
+  leadsTo?: RouteMenu['group']
   /** whom the section is made for, told to those it refuses */
   audience?: string
-  menu?: { group: 'personal' | 'sections'; icon: 'user' | 'safety' | 'tool' | 'hardware' | 'machine' }
+  menu?: RouteMenu
   /** may be opened by an account that has no real name yet */
   openWithoutName?: boolean
 }
 
+export interface RouteMenu {
+  group: 'personal' | 'support' | 'sections'
+  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine'
+  /** the entry under which it stands, opened and closed with it */
+  under?: string
+}
+
 const UNIT_1 = '整机与板卡厂商的企业账号'
 const UNIT_4 = '部件、系统与器件厂商的企业账号'
+
+/** What the screens of technical support have in common. */
+const SUPPORT = {
+  access: 'unit:1',
+  service: 'support',
+  chrome: 'nav',
+  frame: 'area',
+  audience: UNIT_1,
+} as const
 
 const loadHome = () => import('../../features/knowledge/portal/KbHome.tsx').then((m) => m.KbHome)
 
@@ -75,12 +97,24 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     path: '/technicalSupport',
     title: '技术支持',
-    access: 'unit:1',
-    chrome: 'nav',
-    frame: 'area',
-    audience: UNIT_1,
-    menu: { group: 'sections', icon: 'tool' },
-    load: () => import('../../features/sections/portal/TechnicalSupport.tsx').then((m) => m.TechnicalSupport),
+    ...SUPPORT,
+    leadsTo: 'support',
+  },
+  {
+    path: internalStaffScreen.path,
+    title: '内部人员',
+    ...SUPPORT,
+    parse: internalStaffScreen.parse,
+    menu: { group: 'support', icon: 'team', under: '人员管理' },
+    load: () => import('../../features/personnel/portal/InternalStaff.tsx').then((m) => m.InternalStaff),
+  },
+  {
+    path: providerStaffScreen.path,
+    title: '{provider}人员',
+    ...SUPPORT,
+    parse: providerStaffScreen.parse,
+    menu: { group: 'support', icon: 'contacts', under: '人员管理' },
+    load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
   },
   {
     path: '/compatibilityCertification',
@@ -114,24 +148,48 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/contact/portal/ContactUs.tsx').then((m) => m.ContactUs),
   },
   {
-    path: '/personalCenter/myInformation',
+    path: myInformationScreen.path,
     title: '我的信息',
     access: 'login',
     chrome: 'bar',
     frame: 'area',
     openWithoutName: true,
     menu: { group: 'personal', icon: 'user' },
-    load: () => import('../../features/accounts/portal/MyInformation.tsx').then((m) => m.MyInformation),
+    load: () => import('./MyInformationPage.tsx').then((m) => m.MyInformationPage),
   },
   {
-    path: '/personalCenter/accountSecurity',
+    path: personnelScreen.path,
+    title: '人员管理',
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    parse: personnelScreen.parse,
+    menu: { group: 'personal', icon: 'team' },
+    load: () =>
+      import('../../features/personnel/portal/PersonnelManagement.tsx').then((m) => m.PersonnelManagement),
+  },
+  {
+    path: myMessagesScreen.path,
+    title: '我的消息',
+    access: 'login',
+    chrome: 'bar',
+    frame: 'area',
+    openWithoutName: true,
+    parse: myMessagesScreen.parse,
+    menu: { group: 'personal', icon: 'mail' },
+    load: () => import('../../features/messages/portal/MyMessages.tsx').then((m) => m.MyMessages),
+  },
+  {
+    path: accountSecurityScreen.path,
     title: '账号安全',
     access: 'login',
     chrome: 'bar',
     frame: 'area',
     openWithoutName: true,
+    parse: accountSecurityScreen.parse,
     menu: { group: 'personal', icon: 'safety' },
-    load: () => import('../../features/identity/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
+    load: () => import('../../features/accounts/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
   },
   {
     path: registerScreen.path,
@@ -194,6 +252,7 @@ export interface HeaderEntry {
   /** active when the current path contains this */
   activeOn?: string
   access: Access
+  service?: ServiceName
   audience?: string
 }
 
@@ -226,6 +285,13 @@ export function isActive(entry: HeaderEntry, pathname: string): boolean {
 function sectionEntry(path: string): HeaderEntry {
   const route = routeOf(path)
   if (!route) throw new Error(`no route ${path}`)
-  const { title, access, audience } = route
-  return { label: title, to: path, activeOn: path, access, ...(audience === undefined ? {} : { audience }) }
+  const { title, access, service, audience } = route
+  return {
+    label: title,
+    to: path,
+    activeOn: path,
+    access,
+    ...(service === undefined ? {} : { service }),
+    ...(audience === undefined ? {} : { audience }),
+  }
 }

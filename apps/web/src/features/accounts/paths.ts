@@ -4,6 +4,16 @@ export const registerScreen = defineScreen('/register', (raw): { inviteCode?: st
   inviteCode: raw.inviteCode,
 }))
 
+export const myInformationScreen = defineScreen('/personalCenter/myInformation')
+
+/** `action=password` opens the dialog at once: my information leads there. */
+export const accountSecurityScreen = defineScreen(
+  '/personalCenter/accountSecurity',
+  (raw): { action?: 'password' | undefined } => ({
+    action: raw.action === 'password' ? 'password' : undefined,
+  }),
+)
+
 /** The query of a list: its filters beside page and size. */
 export type ListSearch<F extends string> = Partial<Record<F | 'pageNum' | 'pageSize', string | undefined>>
 

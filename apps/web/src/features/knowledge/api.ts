@@ -46,7 +46,14 @@ export function useFavourite(base: Pick<KnowledgeBaseItem, 'kbId' | 'favor'>) {
 }
 
 /** Offers the log-in that an action needs. */
-export async function askToLogIn(text: string): Promise<void> {
-  const now = await ask({ tone: 'lock', title: '系统提示', text, ok: '现在登录', cancel: '暂不登录' })
+async function askToLogIn(text: string): Promise<void> {
+  const now = await ask({
+    tone: 'lock',
+    title: '系统提示',
+    text,
+    ok: '现在登录',
+    cancel: '暂不登录',
+    cancelled: null,
+  })
   if (now) goToLogin()
 }

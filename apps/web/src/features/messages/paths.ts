@@ -1,6 +1,21 @@
 import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import { defineScreen } from '../../shared/router/screen.ts'
 
+export interface InboxSearch {
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const myMessagesScreen = defineScreen(
+  '/personalCenter/myMessages',
+  ({ pageNum, pageSize }): InboxSearch => ({ pageNum, pageSize }),
+)
+
+export const announcementsScreen = defineScreen(
+  '/announcements',
+  ({ pageNum, pageSize }): InboxSearch => ({ pageNum, pageSize }),
+)
+
 export interface OutboxSearch {
   channel?: OutboxMessage['channel'] | undefined
   status?: OutboxMessage['status'] | undefined
@@ -10,7 +25,7 @@ export interface OutboxSearch {
 }
 
 const CHANNELS = ['sms', 'email'] as const
-const STATUSES = ['queued', 'sent', 'failed'] as const
+const STATUSES = ['queued', 'sent', 'failed', 'refused'] as const
 
 export const outboxScreen = defineScreen(
   '/outbox',

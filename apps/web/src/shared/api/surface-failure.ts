@@ -34,6 +34,7 @@ function askToSignInAgain(): void {
     text: IDENTITY_TEXTS.expired,
     ok: '重新登录',
     cancel: '留在该页面',
+    cancelled: null,
   }).then((again) => {
     if (again) goToLogin()
   })

@@ -42,8 +42,10 @@ function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () =>
     item.settle(confirmed)
   }
   const afterClose = () => {
-    // The dialog's own memory begins after its first button has the focus.
-    if (document.activeElement === document.body) item.from?.focus({ preventScroll: true })
+    // The dialog's own memory begins after its first button has the focus, which may still be on it.
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('[role="dialog"]'))
+      item.from?.focus({ preventScroll: true })
     onGone()
   }
   return (

@@ -10,6 +10,14 @@ interface Toast {
   text: string
 }
 
+/** What is said when a dialog is left without its action (document 1 section 8). */
+export const CANCELLED = {
+  /** a text was asked for */
+  input: '取消输入',
+  application: '取消申请',
+  other: '操作已取消！',
+} as const
+
 export interface Question {
   title: string
   text: string
@@ -17,6 +25,8 @@ export interface Question {
   ok: string
   /** null for a dialog that can only be confirmed */
   cancel: string | null
+  /** said when it is declined: 操作已取消！ unless stated; null where staying is as good an answer */
+  cancelled?: string | null
   /** while a question with this key is open, another is not asked and counts as declined */
   key?: string
 }
@@ -55,6 +65,8 @@ export async function ask(question: Question): Promise<boolean> {
     push({ type: 'question', id: count, question, from, settle })
   })
   if (key !== undefined) open.delete(key)
+  const { cancelled = CANCELLED.other } = question
+  if (!confirmed && cancelled !== null) toast('info', cancelled)
   return confirmed
 }
 

@@ -44,7 +44,7 @@ export function SmsCodeField({ name, phoneName, rule, send, onFault }: SmsCodeFi
   return (
     <>
       <div className={styles.codeRow}>
-        <Form.Item name={name} label="短信验证码" rules={[rule]} validateTrigger="onSubmit">
+        <Form.Item name={name} label="短信验证码" required rules={[rule]} validateTrigger="onSubmit">
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
         </Form.Item>
         <Button disabled={countdown.seconds > 0} onClick={() => void ask()}>

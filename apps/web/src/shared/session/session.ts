@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccessSubject } from '@xinqiao/contract/access'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
@@ -29,6 +29,15 @@ export function useSession(): Session {
   if (query.data) return { status: 'ready', user: query.data }
   if (query.error) return { status: 'failed', user: null, error: query.error }
   return { status: 'loading', user: null }
+}
+
+/** Reads anew who is signed in, after what the header shows of them was changed. */
+export function useRenewSession(): () => Promise<UserInfo | undefined> {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ queryKey: SESSION_KEY })
+    return client.getQueryData<UserInfo>(SESSION_KEY)
+  }
 }
 
 /** The user a screen was opened by: it stays, should the session end while something is being typed. */

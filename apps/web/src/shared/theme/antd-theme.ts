@@ -1,12 +1,15 @@
 import { type ThemeConfig, theme } from 'antd'
 import { FONT, FONT_MONO, type Palette, palettes, type ThemeName } from './palette.ts'
 
-/** The visual guide as antd tokens (section 5), for one of the two themes. */
-export function antdTheme(name: ThemeName): ThemeConfig {
+/**
+ * The visual guide as antd tokens (section 5), for one of the two themes. Without motion antd must know of it:
+ * it places its popups only after an animation that it waits for.
+ */
+export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const p = palettes[name]
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...colourTokens(p), ...shapeTokens },
+    token: { ...colourTokens(p), ...shapeTokens, motion },
     components: componentTokens(p),
   }
 }

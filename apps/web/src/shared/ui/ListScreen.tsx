@@ -27,6 +27,10 @@ interface ListScreenProps<R extends object, S extends PagedSearch> {
   onOpen?: (row: R) => void
   /** narrower windows scroll sideways */
   minWidth: number
+  /** rows a page where the address says nothing */
+  defaultSize?: number
+  /** what is counted: 条 unless stated */
+  unit?: string
 }
 
 export interface PagedSearch {
@@ -66,8 +70,9 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
             onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}
           />
           <ListFooter
-            {...pageOf(search)}
+            {...pageOf(search, props.defaultSize)}
             total={total}
+            {...(props.unit === undefined ? {} : { unit: props.unit })}
             totalIsLowerBound={totalIsLowerBound}
             onChange={(pageNum, pageSize) =>
               setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) } as Partial<S>)
@@ -80,8 +85,11 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
 }
 
 /** Page and size that an address asks for. */
-export function pageOf({ pageNum, pageSize }: PagedSearch): { page: number; size: number } {
-  return { page: positive(pageNum, 1), size: positive(pageSize, DEFAULT_PAGE_SIZE) }
+export function pageOf(
+  { pageNum, pageSize }: PagedSearch,
+  defaultSize: number = DEFAULT_PAGE_SIZE,
+): { page: number; size: number } {
+  return { page: positive(pageNum, 1), size: positive(pageSize, defaultSize) }
 }
 
 function positive(text: string | undefined, otherwise: number): number {

@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { CANCELLED, toast } from '../feedback/feedback.ts'
 import { fieldErrors } from '../form/rules.ts'
 
 interface ReasonDialogProps {
@@ -38,7 +39,10 @@ export function ReasonDialog({ title, hint, missing, ok, onClose, onSubmit }: Re
       okText={ok}
       okButtonProps={{ danger: true, loading: busy }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={() => {
+        toast('info', CANCELLED.input)
+        onClose()
+      }}
       mask={{ closable: false }}
     >
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>

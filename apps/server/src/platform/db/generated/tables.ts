@@ -23,10 +23,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
   avatarFileId: string | null;
+  boundEmail: Generated<string>;
   createdAt: Date;
   department: Generated<string>;
   email: Generated<string>;
-  emailBound: Generated<boolean>;
   id: string;
   isDemo: Generated<boolean>;
   nickName: Generated<string>;
@@ -48,6 +48,24 @@ export interface AccountService {
   serviceId: number;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  byEmail: boolean;
+  bySms: boolean;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  id: string;
+  recipients: number;
+  title: string;
+}
+
+export interface AnnouncementUnit {
+  announcementId: string;
+  unitId: string;
+}
+
 export interface AppKey {
   createdAt: Date;
   name: string;
@@ -66,6 +84,12 @@ export interface AuditEvent {
   recordId: string;
   recordKind: string;
   recordName: Generated<string>;
+}
+
+export interface AvatarUpload {
+  accountId: string;
+  createdAt: Date;
+  fileId: string;
 }
 
 export interface Category {
@@ -114,6 +138,19 @@ export interface FileUploadPart {
   uploadId: string;
 }
 
+export interface Handover {
+  actorId: string | null;
+  actorName: string;
+  createdAt: Date;
+  id: string;
+  leaverId: string | null;
+  leaverName: string;
+  moved: Json;
+  reason: string;
+  successorId: string | null;
+  successorName: string;
+}
+
 export interface IdempotentAnswer {
   answer: string | null;
   claimedAt: Date;
@@ -126,6 +163,25 @@ export interface IdentityLink {
   createdAt: Date;
   issuer: string;
   subject: string;
+}
+
+export interface ImportRun {
+  actorId: string | null;
+  actorName: string;
+  address: Generated<string>;
+  createdAt: Date;
+  doneCount: Generated<number>;
+  error: Generated<string>;
+  faults: Generated<Json>;
+  fileName: string;
+  finishedAt: Date | null;
+  id: string;
+  outcome: Generated<Json>;
+  people: Generated<Json>;
+  personCount: Generated<number>;
+  state: string;
+  unitCount: Generated<number>;
+  units: Generated<Json>;
 }
 
 export interface Invitation {
@@ -303,6 +359,24 @@ export interface LoginGuard {
   windowEndsAt: Date;
 }
 
+export interface Message {
+  accountId: string;
+  announcementId: string | null;
+  createdAt: Date;
+  id: string;
+  kind: string;
+  link: Generated<string>;
+  message: string;
+  status: Generated<number>;
+}
+
+export interface MessageSetting {
+  accountId: string;
+  byEmail: boolean;
+  bySms: boolean;
+  kind: string;
+}
+
 export interface Migration {
   appliedAt: Date;
   name: string;
@@ -323,11 +397,14 @@ export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
   channel: string;
+  claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
   id: string;
+  messageId: string | null;
   recipient: string;
   secrets: Generated<string[]>;
+  sendAfter: Date | null;
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -340,6 +417,18 @@ export interface PasswordReset {
   tries: Generated<number>;
 }
 
+export interface Personnel {
+  accountId: string;
+  createdAt: Date;
+  id: string;
+  invitedBy: string | null;
+  proposed: Generated<Json>;
+  remark: Generated<string>;
+  state: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
 export interface Post {
   id: number;
   name: string;
@@ -347,12 +436,28 @@ export interface Post {
 }
 
 export interface Project {
+  clientCode: Generated<string>;
   createdAt: Date;
+  endedAt: Date | null;
+  endingFlag: number | null;
+  hardwareEngineerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   number: string;
+  ownerId: string | null;
+  softwareEngineerId: string | null;
   status: string;
+  testEngineerId: string | null;
+  unitId: string;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface ProjectOtherEngineer {
+  orderNumber: number;
+  personnelId: string;
+  projectId: string;
   unitId: string;
 }
 
@@ -363,6 +468,18 @@ export interface Puzzle {
   id: string;
   passed: Generated<boolean>;
   subject: string;
+}
+
+export interface QuietHours {
+  accountId: string;
+  enabled: boolean;
+  endsAt: string;
+  startsAt: string;
+}
+
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: string;
 }
 
 export interface Registration {
@@ -388,6 +505,14 @@ export interface RegistrationDraft {
 export interface RepeatGuard {
   claimedAt: Date;
   fingerprint: Buffer;
+}
+
+export interface SecondFactor {
+  accountId: string;
+  createdAt: Date;
+  enabledAt: Date | null;
+  lastStep: Generated<number>;
+  secret: Buffer;
 }
 
 export interface Service {
@@ -531,15 +656,20 @@ export interface WorkflowEvent {
 export interface DB {
   account: Account;
   accountService: AccountService;
+  announcement: Announcement;
+  announcementUnit: AnnouncementUnit;
   appKey: AppKey;
   auditEvent: AuditEvent;
+  avatarUpload: AvatarUpload;
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
+  handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  importRun: ImportRun;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
@@ -559,16 +689,23 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  message: Message;
+  messageSetting: MessageSetting;
   migration: Migration;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;
+  personnel: Personnel;
   post: Post;
   project: Project;
+  projectOtherEngineer: ProjectOtherEngineer;
   puzzle: Puzzle;
+  quietHours: QuietHours;
+  recoveryCode: RecoveryCode;
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  secondFactor: SecondFactor;
   service: Service;
   session: Session;
   sessionClaim: SessionClaim;

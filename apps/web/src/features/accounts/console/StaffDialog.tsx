@@ -82,7 +82,13 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
           rules={staff === null ? [RULES.userName] : []}
           extra={staff === null ? '本人凭短信验证码设置密码' : undefined}
         >
-          <Input type="tel" inputMode="numeric" maxLength={11} readOnly={staff !== null} />
+          <Input
+            type="tel"
+            inputMode="numeric"
+            maxLength={11}
+            readOnly={staff !== null}
+            className={staff ? styles.fixed : undefined}
+          />
         </Form.Item>
         <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
           <Input maxLength={30} />

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { CheckOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, type FormRule, Input } from 'antd'
 import styles from './email-rows.module.css'
 
@@ -8,17 +8,25 @@ interface EmailRowsProps {
   single: boolean
   /** shown when none is given; absent where none is needed */
   missing?: string
+  /** the address that was proved: it is marked and stays */
+  bound?: string
+  hint?: string
 }
 
+const HINT = '用于接收审核结果与资料的解压密码'
+
 /** E-mail addresses in rows that can be added and removed; at least one row stays. Field `emails`. */
-export function EmailRows({ rule, single, missing }: EmailRowsProps) {
+export function EmailRows({ rule, single, missing, bound = '', hint = HINT }: EmailRowsProps) {
+  const form = Form.useFormInstance<{ emails: (string | undefined)[] }>()
+  const addresses = Form.useWatch('emails', form) ?? form.getFieldValue('emails') ?? []
+  const isBound = (row: number) => bound !== '' && addresses[row]?.trim() === bound
   return (
     <Form.List name="emails">
       {(rows, { add, remove }) => (
         <Form.Item
           label="邮箱"
           required={missing !== undefined}
-          extra={single ? '该服务只能填写一个邮箱' : '用于接收审核结果与资料的解压密码'}
+          extra={single ? '该服务只能填写一个邮箱' : hint}
         >
           {(single ? rows.slice(0, 1) : rows).map(({ key, name }, index) => (
             <div key={key} className={styles.row}>
@@ -32,6 +40,8 @@ export function EmailRows({ rule, single, missing }: EmailRowsProps) {
                   autoComplete="email"
                   maxLength={100}
                   aria-label={`邮箱 ${index + 1}`}
+                  readOnly={isBound(name)}
+                  suffix={isBound(name) && <BoundMark />}
                 />
               </Form.Item>
               {!single && (
@@ -39,8 +49,8 @@ export function EmailRows({ rule, single, missing }: EmailRowsProps) {
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={`删除邮箱 ${index + 1}`}
-                  title="删除"
-                  disabled={rows.length === 1}
+                  title={isBound(name) ? '已绑定的邮箱不能删除' : '删除'}
+                  disabled={rows.length === 1 || isBound(name)}
                   onClick={() => remove(name)}
                 />
               )}
@@ -50,6 +60,7 @@ export function EmailRows({ rule, single, missing }: EmailRowsProps) {
             <Button
               type="dashed"
               block
+              className={styles.add ?? ''}
               icon={<PlusOutlined />}
               disabled={rows.length >= 10}
               onClick={() => add('')}
@@ -60,6 +71,14 @@ export function EmailRows({ rule, single, missing }: EmailRowsProps) {
         </Form.Item>
       )}
     </Form.List>
+  )
+}
+
+function BoundMark() {
+  return (
+    <span className={styles.bound}>
+      <CheckOutlined aria-hidden /> 已绑定
+    </span>
   )
 }
 

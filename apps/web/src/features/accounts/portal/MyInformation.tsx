@@ -1,68 +1,108 @@
+import { EditOutlined, ExportOutlined } from '@ant-design/icons'
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { Alert } from 'antd'
-import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { PERSONAL_UNIT, useKnownUser, useRenewSession } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import styles from './accounts.module.css'
+import { accountSecurityScreen } from '../paths.ts'
+import { AvatarEditor } from './profile/AvatarEditor.tsx'
+import { ProfileFacts } from './profile/ProfileFacts.tsx'
+import { ProfileForm } from './profile/ProfileForm.tsx'
+import styles from './profile/profile.module.css'
 
-/** What the portal knows of the signed-in user. */
+/** What the portal knows of the signed-in user, read and changed. */
 export function MyInformation() {
   const user = useKnownUser()
-  const { hotline } = useSettings()
   if (user === null) return null
+  return <Profile user={user} />
+}
+
+function Profile({ user }: { user: UserInfo }) {
+  // The profile as it was when changing began. Whoever has no real name yet is here to give one.
+  const [editing, setEditing] = useState(user.realName ? null : user)
+  const [avatar, setAvatar] = useState(user.avatar)
+  const renew = useRenewSession()
+  const isStaff = user.userType === USER_TYPE_STAFF
+
+  const edit = (from: UserInfo | undefined, picture = from?.avatar) => {
+    setEditing(from ?? null)
+    setAvatar(picture ?? '')
+  }
   return (
     <div className={styles.profile}>
-      <h1 className="area-title">我的信息</h1>
+      <div className={styles.head}>
+        <h1 className="area-title">我的信息</h1>
+        <ChangePassword />
+      </div>
       {!user.realName && (
         <Alert
           type="warning"
           showIcon
           className={styles.alert ?? ''}
           title="账号信息中没有真实姓名"
-          description={`补充真实姓名后才能使用其他页面。请联系单位的人员管理员，或致电服务热线 ${hotline} 办理。`}
+          description="补充真实姓名后才能使用其他页面。"
         />
       )}
-      <div className={styles.person}>
-        <Avatar name={user.realName || user.nickName} src={user.avatar} size={72} />
-        <div>
-          <p className={styles.name}>{user.realName || user.nickName || user.userName}</p>
-          <p className={styles.quiet}>{user.unitName || '个人账号'}</p>
-        </div>
-      </div>
-      <h2 className={styles.heading}>个人信息</h2>
-      <Facts>
-        <Fact label="真实姓名">{user.realName}</Fact>
-        <Fact label="昵称">{user.nickName}</Fact>
-        <Fact label="性别">{SEX[user.sex]}</Fact>
-        <Fact label="账号">
-          <span className="mono">{user.userName}</span>
-        </Fact>
-        <Fact label="手机号码">
-          <span className="mono">{user.phonenumber}</span>
-        </Fact>
-        <Fact label="邮箱">{user.email.split(',').filter(Boolean).join('、')}</Fact>
-      </Facts>
-      {user.unitId !== PERSONAL_UNIT && <Company user={user} />}
+      <AvatarEditor
+        name={user.realName || user.nickName}
+        src={editing ? avatar : user.avatar}
+        side={isStaff ? 'provider' : 'customer'}
+        onChange={(url) => edit(editing ?? user, url)}
+      >
+        <p className={styles.name}>
+          {user.realName || user.nickName || user.userName}
+          <span className="badge">
+            {isStaff ? '服务人员' : user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'}
+          </span>
+        </p>
+      </AvatarEditor>
+      {editing ? (
+        <ProfileForm
+          key={editing.version}
+          user={editing}
+          avatar={avatar}
+          onCancel={() => setEditing(null)}
+          onRenew={async () => edit(await renew())}
+          onSaved={async () => {
+            await renew()
+            setEditing(null)
+          }}
+        />
+      ) : (
+        <>
+          <ProfileFacts user={user} />
+          <div className={styles.buttons}>
+            <Button type="primary" icon={<EditOutlined />} onClick={() => edit(user)}>
+              编辑
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-const SEX: Readonly<Record<string, string>> = { '0': '男', '1': '女' }
-
-function Company({ user }: { user: UserInfo }) {
-  return (
+/** Leaves for the account centre: one of its own where the provider has one, else the account security page. */
+function ChangePassword() {
+  const { accountCenterUrl } = useSettings()
+  const label = (
     <>
-      <h2 className={styles.heading}>
-        单位信息 <span className={styles.quiet}>由单位管理员维护</span>
-      </h2>
-      <Facts>
-        <Fact label="单位名称">{user.unitName}</Fact>
-        <Fact label="部门">{user.department}</Fact>
-        <Fact label="职务">{user.tbPost?.name}</Fact>
-        <Fact label="单位类型">{user.tbUnitType?.name}</Fact>
-        <Fact label="办公电话">{user.tel}</Fact>
-      </Facts>
+      修改密码 <ExportOutlined aria-hidden />
     </>
+  )
+  if (accountCenterUrl) {
+    return (
+      <a className="btn btn-outline" href={accountCenterUrl}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <AppLink className="btn btn-outline" to={hrefOf(accountSecurityScreen, { action: 'password' })}>
+      {label}
+    </AppLink>
   )
 }

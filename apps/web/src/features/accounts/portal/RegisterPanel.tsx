@@ -19,14 +19,16 @@ export function RegisterPanel() {
       <section className={styles.follow}>
         <div role="img" aria-label={`${brand}公众号二维码`} className={styles.code}>
           {/* Dark on white in both themes: cameras expect it. */}
-          <QRCode
-            type="svg"
-            value={publicAccountUrl}
-            size={112}
-            bordered={false}
-            color="#0f1b2d"
-            bgColor="#ffffff"
-          />
+          <span aria-hidden>
+            <QRCode
+              type="svg"
+              value={publicAccountUrl}
+              size={112}
+              bordered={false}
+              color="#0f1b2d"
+              bgColor="#ffffff"
+            />
+          </span>
         </div>
         <div>
           <h3>{brand}公众号</h3>

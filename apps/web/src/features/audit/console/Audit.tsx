@@ -122,5 +122,5 @@ function columns(open: (entry: AuditEntry) => void): TableColumnsType<AuditEntry
 
 function summary({ before, after }: AuditEntry): string {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.map((field) => `${fieldLabel(field)}：${valueText(after[field])}`).join('，') || '—'
+  return fields.map((field) => `${fieldLabel(field)}：${valueText(after[field], field)}`).join('，') || '—'
 }

@@ -43,8 +43,8 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
         {fields.map((field) => (
           <tr key={field}>
             <th scope="row">{fieldLabel(field)}</th>
-            <td>{valueText(before[field])}</td>
-            <td>{valueText(after[field])}</td>
+            <td>{valueText(before[field], field)}</td>
+            <td>{valueText(after[field], field)}</td>
           </tr>
         ))}
       </tbody>

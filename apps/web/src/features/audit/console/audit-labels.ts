@@ -14,6 +14,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'accounts.setManager': '变更人员管理员',
   'accounts.createStaff': '新建供应方人员',
   'accounts.updateStaff': '修改供应方人员',
+  'personnel.add': '添加人员',
+  'personnel.invite': '邀请个人账号',
+  'personnel.withdraw': '撤回邀请',
+  'personnel.accept': '接受邀请',
+  'personnel.decline': '拒绝邀请',
+  'personnel.edit': '修改人员',
+  'personnel.delete': '删除人员',
+  'personnel.authorise': '授权服务',
+  'projects.replacePersonnel': '更换项目人员',
+  'handovers.make': '工作交接',
+  'imports.run': '导入单位与人员',
+  'imports.export': '导出',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -26,8 +38,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   assistant: '助理',
   services: '服务',
   addresses: '地址',
-  unitId: '单位',
-  postId: '职务',
+  unit: '单位',
+  post: '职务',
   department: '部门',
   tel: '办公电话',
   note: '备注',
@@ -40,12 +52,32 @@ const FIELDS: Readonly<Record<string, string>> = {
   locked: '登录锁定',
   sentTo: '发送至',
   ended: '结束的会话数',
+  nickName: '昵称',
+  sex: '性别',
+  postName: '职务',
+  remark: '备注',
+  seats: '转出的项目岗位',
+  owner: '工作归属',
+  moved: '交接内容',
+  xmfzr: '项目负责人',
+  yjgcs: '硬件工程师',
+  rjgcs: '软件工程师',
+  csgcs: '测试工程师',
+  qtgcs: '其他工程师',
+  newUnits: '新建单位',
+  changedUnits: '更新单位',
+  newPeople: '新建人员',
+  changedPeople: '更新人员',
+  keyword: '关键词',
 }
 
 export const RECORD_KINDS: Readonly<Record<string, string>> = {
   account: '账号',
   unit: '单位',
   invitation: '邀请',
+  project: '项目',
+  import: '导入',
+  export: '导出',
 }
 
 export function actionLabel(action: string): string {
@@ -56,16 +88,30 @@ export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field
 }
 
-/** A value as people read it: lists joined, objects by their parts. */
-export function valueText(value: unknown): string {
+/** Words for what fields hold as names. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { pending: '待审批', active: '在用', refused: '已驳回', disabled: '已停用' },
+  userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
+  roles: {
+    admin: '系统管理员',
+    manager: '项目负责人',
+    fae: 'FAE',
+    tme: 'TME',
+    certifier: '认证工程师',
+    editor: '知识库编辑',
+  },
+}
+
+/** A value of a field as people read it: lists joined, objects by their parts. */
+export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.map(valueText).join('；') || '—'
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join('；') || '—'
   if (typeof value === 'object') {
     return Object.values(value)
       .filter((part) => part !== '')
-      .map(valueText)
+      .map((part) => valueText(part))
       .join(' ')
   }
   if (typeof value === 'boolean') return value ? '是' : '否'
-  return String(value)
+  return VALUES[field]?.[String(value)] ?? String(value)
 }

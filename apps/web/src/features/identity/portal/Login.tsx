@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import styles from './security.module.css'
+import styles from './login.module.css'
 
 interface LoginForm {
   username: string

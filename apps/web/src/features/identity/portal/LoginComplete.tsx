@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { keepSession } from '../../../shared/session/token.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
-import styles from './security.module.css'
+import styles from './login.module.css'
 
 /** The end of a log-in: swaps the single-use cookie for the token and goes back to where one came from. */
 export function LoginComplete() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { expireSession } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import styles from './security.module.css'
+import styles from './login.module.css'
 
 /** Forgets the log-in in this browser, then goes to the provider's home. */
 export function OutsideLogout() {

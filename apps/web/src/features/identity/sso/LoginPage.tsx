@@ -11,6 +11,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { Expired } from './Expired.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { rememberedPhone } from './remembered-phone.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { SmsForm } from './SmsForm.tsx'
 import styles from './sso.module.css'
 
@@ -22,6 +23,7 @@ export function LoginPage({ uid }: { uid: string }) {
   const [phone, setPhone] = useState<string | null>(null)
   const [chosen, setChosen] = useState({ password: '', times: 0 })
   const [expired, setExpired] = useState(false)
+  const [secondStep, setSecondStep] = useState(false)
 
   if (expired || isExpired(query.error)) return <Expired />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
@@ -31,13 +33,24 @@ export function LoginPage({ uid }: { uid: string }) {
     phone: phone ?? (login?.phone || rememberedPhone()),
     onPhone: setPhone,
     onExpired: () => setExpired(true),
+    onSecondStep: () => setSecondStep(true),
+  }
+  if (login && (secondStep || login.secondFactorNeeded)) {
+    return (
+      <div className={styles.box}>
+        <p className={styles.lead}>{brand}统一身份认证</p>
+        <h1>两步验证</h1>
+        <SecondFactorForm uid={uid} onExpired={() => setExpired(true)} />
+      </div>
+    )
   }
   return (
     <div className={styles.box} aria-busy={login === undefined}>
-      <p className={styles.lead}>{brand}统一身份认证</p>
-      <h1>登录</h1>
+      {/* All at once: the box stands in the middle and would move as it grows. */}
       {login && (
         <>
+          <p className={styles.lead}>{brand}统一身份认证</p>
+          <h1>登录</h1>
           <Tabs
             activeKey={tab}
             onChange={setTab}

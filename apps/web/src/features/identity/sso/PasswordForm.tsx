@@ -16,6 +16,8 @@ export interface LoginFormProps {
   phone: string
   onPhone: (phone: string) => void
   onExpired: () => void
+  /** password or code were right, and the second factor is asked next */
+  onSecondStep: () => void
 }
 
 interface Values {
@@ -33,6 +35,7 @@ export function PasswordForm({
   password,
   onPhone,
   onExpired,
+  onSecondStep,
 }: LoginFormProps & { password: string }) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
@@ -43,13 +46,14 @@ export function PasswordForm({
     setBusy(true)
     try {
       const body = { ...values, ...(ticket === undefined ? {} : { ticket }) }
-      const { next } = await call(
+      const { next, secondFactorNeeded } = await call(
         passwordLogin,
         { params: { uid }, body },
         { auth: false, surface: 'silent' },
       )
       rememberPhone(values.phone)
-      leaveTo(next)
+      if (secondFactorNeeded) onSecondStep()
+      else leaveTo(next)
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error

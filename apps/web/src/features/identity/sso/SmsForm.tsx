@@ -18,7 +18,7 @@ const codeRule = zodRule(codeLogin.body.shape.code)
 const SILENT = { auth: false, surface: 'silent' } as const
 
 /** Number and code; the puzzle comes before each code that is sent. */
-export function SmsForm({ uid, phone, onPhone, onExpired }: LoginFormProps) {
+export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginFormProps) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
 
@@ -36,9 +36,10 @@ export function SmsForm({ uid, phone, onPhone, onExpired }: LoginFormProps) {
   const logIn = async (body: Values) => {
     setBusy(true)
     try {
-      const { next } = await call(codeLogin, { params: { uid }, body }, SILENT)
+      const { next, secondFactorNeeded } = await call(codeLogin, { params: { uid }, body }, SILENT)
       rememberPhone(body.phone)
-      leaveTo(next)
+      if (secondFactorNeeded) onSecondStep()
+      else leaveTo(next)
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error

@@ -25,6 +25,9 @@ export function OutboxDetail({ message, onClose }: { message: OutboxMessage | nu
             </Fact>
             <Fact label="发送次数">{formatNumber(message.attempts)}</Fact>
             <Fact label="生成时间">{message.createTime}</Fact>
+            {message.sendAfter && message.status === 'queued' && (
+              <Fact label="免打扰，推迟至">{message.sendAfter}</Fact>
+            )}
             <Fact label="发出时间">{message.sentTime}</Fact>
           </Facts>
           {message.error && (

@@ -18,6 +18,7 @@ const STATUSES = [
   { value: 'queued', label: STATUS_MARKS.queued.label },
   { value: 'sent', label: STATUS_MARKS.sent.label },
   { value: 'failed', label: STATUS_MARKS.failed.label },
+  { value: 'refused', label: STATUS_MARKS.refused.label },
 ] as const
 
 export function OutboxFilters({ search, onSearch, onReset }: OutboxFiltersProps) {

@@ -10,4 +10,5 @@ export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: Stat
   queued: { tone: 'wait', label: '待发送' },
   sent: { tone: 'done', label: '已发送' },
   failed: { tone: 'failed', label: '发送失败' },
+  refused: { tone: 'failed', label: '被拒收' },
 }

@@ -1,5 +1,5 @@
 import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { Button, Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
 import { PdfFind } from './PdfFind.tsx'
@@ -117,23 +117,24 @@ function Opened({ state, startPage, onPage }: OpenedProps) {
   )
 }
 
-/** Where one is, and the way to any page. */
+/** Where one is, and the way to any page. What is being typed is not replaced by scrolling. */
 function PageField({ page, total }: { page: number; total: number }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const go = () => {
+    if (typed !== null) goToPage(clamp(Number(typed), total))
+    setTyped(null)
+  }
   return (
     <span className={styles.pageField}>
-      <InputNumber
+      <Input
         size="small"
-        min={1}
-        max={total}
-        precision={0}
-        controls={false}
-        value={page}
+        inputMode="numeric"
+        value={typed ?? String(page)}
+        maxLength={5}
         aria-label="页码"
-        onPressEnter={(event) => goToPage(clamp(Number(event.currentTarget.value), total))}
-        onBlur={(event) => {
-          const wanted = clamp(Number(event.currentTarget.value), total)
-          if (wanted !== page) goToPage(wanted)
-        }}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={go}
+        onBlur={go}
       />
       <span>/ {total}</span>
     </span>

@@ -2,11 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 /** Finding words in a PDF: pages by their text, places by the words laid over the picture. */
 
-/** White space says nothing in a PDF, where each line and often each letter is a piece of its own. */
-export function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
-}
-
 /** How often the words stand on each page; the text of a page is read once. */
 export async function countOnPages(
   pdf: PDFDocumentProxy,
@@ -46,6 +41,11 @@ export function rangesOf(root: Node, words: string): Range[] {
 async function pageText(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const { items } = await (await pdf.getPage(number)).getTextContent()
   return folded(items.map((item) => ('str' in item ? item.str : '')).join(''))
+}
+
+/** White space says nothing in a PDF, where each line and often each letter is a piece of its own. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 }
 
 /** The folded letters below an element, each with where it stands. */

@@ -8,6 +8,7 @@ import { TreeNav, type TreeNode } from '../../parts/tree/TreeNav.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 import type { Base } from './detail-queries.ts'
 import { withTitle } from './document-tree.ts'
+import { TextFinds } from './TextFinds.tsx'
 import styles from './tree.module.css'
 
 interface DocumentTreeProps {
@@ -18,7 +19,10 @@ interface DocumentTreeProps {
   onFollow?: () => void
 }
 
-/** The documents of the version, a filter by their titles, and the FAQ below. */
+/**
+ * The documents of the version, what is found in their titles and texts, and the FAQ below. Only the
+ * current version's texts can be searched.
+ */
 export function DocumentTree({ base, tree, currentId, onFollow }: DocumentTreeProps) {
   const [words, setWords] = useState('')
   const { kbId, verId } = base
@@ -50,6 +54,7 @@ export function DocumentTree({ base, tree, currentId, onFollow }: DocumentTreePr
           {...follow}
         />
       )}
+      {base.verId === base.versionId && <TextFinds kbId={kbId} words={words} {...follow} />}
       {base.faqCount > 0 && (
         <div className={styles.faqEntry}>
           <AppLink

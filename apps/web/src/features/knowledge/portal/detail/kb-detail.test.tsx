@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +8,9 @@ import { call } from '../../../../shared/api/call.ts'
 import { expireSession } from '../../../../shared/session/token.ts'
 import { inOrder } from './document-tree.ts'
 import { SELECTED_KEY } from './use-visit.ts'
+
+// Looking up whether each element is visible takes most of the time on a page as full as this one.
+configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const DETAIL = '/portal/knowledgeBase/kbDetail'
@@ -75,6 +78,15 @@ test('the tree is filtered by titles', async () => {
   await userEvent.clear(box)
   await userEvent.type(box, '没有这个标题')
   expect(screen.getByText('没有标题含“没有这个标题”的文档')).toBeTruthy()
+})
+
+test('the texts of the base are searched below the titles', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  await userEvent.type(await screen.findByRole('searchbox', { name: '在本文档中查找' }), '耦合电容')
+  const finds = await screen.findByRole('region', { name: /^正文中 \d+ 篇$/ })
+  const link = within(finds).getAllByRole('link')[0]
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('#4-2-3-ac-耦合电容')
+  expect(finds.querySelector('mark')?.textContent).toBe('耦合电容')
 })
 
 test('another version is opened at the same document', async () => {

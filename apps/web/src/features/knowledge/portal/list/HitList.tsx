@@ -1,11 +1,9 @@
 import { RightOutlined } from '@ant-design/icons'
-import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../../../shared/router/screen.ts'
-import { kbDetailScreen } from '../../paths.ts'
+import { hitAddress } from '../../parts/search/hit-address.ts'
+import { Marked } from '../../parts/search/Marked.tsx'
 import styles from './hits.module.css'
-import { Marked } from './Marked.tsx'
 
 /** The places in the text that hold the keyword; each leads straight to its heading or page. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
@@ -39,14 +37,6 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
       ))}
     </ol>
   )
-}
-
-/** Where a hit leads: the heading of an article, the page of a PDF, the question, or the base. */
-export function hitAddress({ kind, kbId, verId, docId, docName, anchor, page }: SearchHit): string {
-  if (kind === 'base') return hrefOf(kbDetailScreen, { kbId, verId })
-  if (kind === 'faq') return hrefOf(kbDetailScreen, { kbId, verId, faq: '1' }, anchorOf(docName))
-  const place = { kbId, verId, docId, ...(page > 0 ? { page: String(page) } : {}) }
-  return hrefOf(kbDetailScreen, place, anchor)
 }
 
 const KINDS: Readonly<Record<SearchHit['kind'], string>> = {

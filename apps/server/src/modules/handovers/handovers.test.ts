@@ -1,0 +1,246 @@
+import * as endpoints from '@xinqiao/contract/handovers/endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/harness.ts'
+import {
+  ADMIN,
+  CHEN,
+  FANG,
+  HE,
+  LIN,
+  LUO,
+  onList,
+  personOf,
+  projectNamed,
+  QIU,
+  SONG,
+  seedPersonnel,
+  XU,
+  ZHOU,
+} from '../../../test/personnel.ts'
+import { openHandovers } from '../../platform/handovers.ts'
+
+const app = useApp({ seed: seedPersonnel })
+const WU = '13900001007'
+const ZHAO = '13900001002'
+
+beforeEach(() => app.clock.advance(4000))
+
+const idOf = async (phone: string) => (await personOf(app, phone)).accountId
+
+async function preview(leaver: string, successor?: string) {
+  const query = { leaverId: await idOf(leaver), ...(successor ? { successorId: await idOf(successor) } : {}) }
+  return (await app.call(endpoints.previewHandover, { query }, await app.signIn(ADMIN))).body
+}
+
+async function make(leaver: string, successor: string, more: object = {}) {
+  const stamp = (await preview(leaver)).data?.stamp ?? ''
+  const body = {
+    leaverId: await idOf(leaver),
+    successorId: await idOf(successor),
+    reason: '离职',
+    stamp,
+    ...more,
+  }
+  return app.call(endpoints.makeHandover, { body }, await app.signIn(ADMIN))
+}
+
+describe('who may hand over', () => {
+  it.each(endpoints.handoversEndpoints)('$name is the administrator’s', async (endpoint) => {
+    expect((await app.call(endpoint)).status).toBe(401)
+    for (const phone of [LIN, CHEN, '13900001004']) {
+      expect((await app.call(endpoint, {}, await app.signIn(phone))).status).toBe(403)
+    }
+  })
+})
+
+describe('finding people', () => {
+  const find = async (query: object) =>
+    (await app.call(endpoints.findHandoverPeople, { query }, await app.signIn(ADMIN))).body.data
+
+  it('finds leavers by name or phone, personal accounts never', async () => {
+    expect(await find({ keyword: '林志' })).toEqual([
+      {
+        id: await idOf(LIN),
+        name: '林志远',
+        phone: LIN,
+        unitName: '天津卓昱信息技术有限公司',
+        duties: '项目经理',
+        status: 'active',
+      },
+    ])
+    expect(await find({ keyword: '秦放' })).toMatchObject([{ status: 'disabled' }])
+    expect(await find({ keyword: '13800006660' })).toEqual([])
+  })
+
+  it('offers as successors those at work on the list of the same unit, or other staff', async () => {
+    const names = async (leaver: string) =>
+      (await find({ leaverId: await idOf(leaver) })).map(({ name }: { name: string }) => name).sort()
+    expect(await names(LIN)).toEqual(['周启航', '宋明哲', '方静怡', '蒋思齐', '许知行'].sort())
+    expect(await names(CHEN)).toHaveLength(7)
+    expect(await names(CHEN)).not.toContain('陈思远')
+  })
+})
+
+describe('the preview', () => {
+  it('lists what would move, kind by kind', async () => {
+    const { data } = await preview(FANG)
+    expect(data.leaver.name).toBe('方静怡')
+    expect(
+      data.groups.map(({ title, items }: { title: string; items: object[] }) => [title, items.length]),
+    ).toEqual([
+      ['项目中的岗位', 10],
+      ['单位助理', 1],
+    ])
+    expect(data.groups[0].items[0]).toEqual({
+      id: expect.any(String),
+      name: 'TZ-COMe 加固模块（PRJ-26-0921）',
+      detail: '测试工程师',
+    })
+    expect(data.total).toBe(11)
+  })
+
+  it('says why a successor cannot take something over', async () => {
+    const { data } = await preview(CHEN, ZHAO)
+    expect(data.groups).toMatchObject([{ kind: 'unit-fae', objection: '接手人没有 FAE 角色' }])
+    expect((await preview(CHEN, WU)).data.groups[0].objection).toBe('')
+  })
+
+  it('is empty for who has nothing, and 404 for nobody', async () => {
+    expect((await preview(QIU)).data).toMatchObject({ groups: [], total: 0 })
+    const nobody = await app.call(
+      endpoints.previewHandover,
+      { query: { leaverId: 'x' } },
+      await app.signIn(ADMIN),
+    )
+    expect(nobody.status).toBe(404)
+  })
+})
+
+describe('the act', () => {
+  it('needs leaver, successor and reason', async () => {
+    const { status, body } = await app.call(
+      endpoints.makeHandover,
+      { body: {} as never },
+      await app.signIn(ADMIN),
+    )
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject({
+      leaverId: '请选择离职人员',
+      successorId: '请选择接手人',
+      reason: '请填写交接说明',
+    })
+    expect((await make(LIN, XU, { reason: '  ' })).status).toBe(400)
+  })
+
+  it('refuses others than colleagues, and those who cannot take it over; nothing changes', async () => {
+    const outcomes = [
+      await make(LIN, LIN),
+      await make(LIN, HE),
+      await make(LIN, CHEN),
+      await make(LIN, QIU),
+      await make(LIN, '13800006662'),
+      await make(CHEN, ZHAO),
+      await make(QIU, LIN),
+    ]
+    expect(outcomes.map(({ body }) => body.code)).toEqual(Array(7).fill(9999))
+    expect(outcomes[5]?.body.msg).toBe('负责的单位（FAE）：接手人没有 FAE 角色')
+    expect(outcomes[6]?.body.msg).toBe('该人员名下没有可交接的工作')
+    expect((await projectNamed(app, 'TZ-D2000 工控主板')).ownerId).toBe(await onList(app, LIN))
+    expect(await app.platform.db.selectFrom('handover').selectAll().execute()).toEqual([])
+  })
+
+  it('refuses what is not what was shown', async () => {
+    const { stamp } = (await preview(SONG)).data
+    const project = await projectNamed(app, 'TZ-E2000 电力采集终端')
+    const wish = {
+      projectIdList: [project.id],
+      personnelId: await onList(app, SONG),
+      newPersonnelId: await onList(app, ZHOU),
+    }
+    expect((await app.call(replacePersonnel, { body: wish }, await app.signIn(FANG))).body.code).toBe(200)
+    const answer = await make(SONG, XU, { stamp })
+    expect([answer.status, answer.body.msg]).toEqual([409, '预览后内容有变化，请重新核对'])
+  })
+
+  it('moves everything at once, records it and tells both', async () => {
+    const before = await preview(LIN)
+    expect(before.data.groups.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'project-seat',
+      'unit-manager',
+    ])
+    const { body } = await make(LIN, XU, { reason: '林志远调岗' })
+    expect(body).toMatchObject({ code: 200, msg: '交接完成', data: { total: before.data.total } })
+    expect((await preview(LIN)).data.total).toBe(0)
+    expect((await projectNamed(app, 'TZ-D2000 工控主板')).ownerId).toBe(await onList(app, XU))
+    const types = await app.platform.db
+      .selectFrom('account')
+      .select('userType')
+      .where('phone', 'in', [LIN, XU])
+      .orderBy('phone')
+      .execute()
+    expect(types.map(({ userType }) => userType)).toEqual([2, 1])
+    const list = await app.call(
+      endpoints.listHandovers,
+      { query: { keyword: '林' } },
+      await app.signIn(ADMIN),
+    )
+    expect(list.body.total).toBe(1)
+    expect(list.body.rows[0]).toMatchObject({
+      leaverName: '林志远',
+      successorName: '许知行',
+      actorName: '系统管理员',
+      reason: '林志远调岗',
+    })
+    expect(list.body.rows[0].moved[1]).toEqual({ title: '人员管理员', names: ['天津卓昱信息技术有限公司'] })
+    const messages = await app.platform.db.selectFrom('message').select('message').execute()
+    const texts = messages.map(({ message }) => message)
+    const what = `项目中的岗位 ${before.data.groups[0].items.length} 项、人员管理员 1 项`
+    expect(texts).toContain(`林志远的以下工作已交接给您：${what}。`)
+    expect(texts).toContain(`您的以下工作已交接给许知行：${what}。`)
+    const audit = await app.platform.db
+      .selectFrom('auditEvent')
+      .select(['recordName', 'after'])
+      .where('action', '=', 'handovers.make')
+      .execute()
+    expect(audit).toMatchObject([{ recordName: '林志远', after: { owner: '许知行', reason: '林志远调岗' } }])
+  })
+
+  it('passes the units of an FAE to another', async () => {
+    expect((await make(CHEN, WU)).body.code).toBe(200)
+    const units = await app.platform.db
+      .selectFrom('unit')
+      .select('name')
+      .where('faeId', '=', await idOf(WU))
+      .orderBy('name')
+      .execute()
+    expect(units.map(({ name }) => name)).toEqual(['天津卓昱信息技术有限公司', '武汉江澜工控技术有限公司'])
+  })
+
+  it('happens once when 10 ask at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => app.signIn(ADMIN)))
+    const { stamp } = (await preview(LUO)).data
+    const body = { leaverId: await idOf(LUO), successorId: await idOf(HE), reason: '离职', stamp }
+    const answers = await Promise.all(
+      tokens.map((token) => app.call(endpoints.makeHandover, { body }, token)),
+    )
+    expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    expect(answers.every(({ body }) => [200, 409, 9999].includes(body.code))).toBe(true)
+    const rows = await app.platform.db
+      .selectFrom('handover')
+      .select('id')
+      .where('leaverName', '=', '罗一鸣')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the registry', () => {
+  it('takes each kind once', () => {
+    const handovers = openHandovers()
+    const kind = { kind: 'x', title: 'x', list: async () => [], move: async () => undefined }
+    handovers.register(kind)
+    expect(() => handovers.register(kind)).toThrow('handover kind twice')
+    expect(handovers.kinds()).toEqual([kind])
+  })
+})

@@ -1,0 +1,148 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { containing, readPage } from '../../platform/read-page.ts'
+import { personName } from '../projects/index.ts'
+
+const MOST_FOUND = 20
+
+export interface Person {
+  id: string
+  name: string
+  phone: string
+  unitId: string | null
+  unitName: string | null
+  postName: string | null
+  userType: number
+  status: string
+  roles: StaffRole[]
+  /** on the personnel list of the unit */
+  isListed: boolean
+}
+
+/** Somebody who has, or had, a place to hand over: of a unit, or of the provider. */
+export function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return people(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** Both people of a handover, kept as they are until the end of the transaction. */
+export function lockPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  return people(db)
+    .where('account.id', 'in', [...ids])
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute()
+}
+
+/** People by name or phone; with a leaver, those who may succeed. */
+export function findPeople(db: Db, keyword: string, leaver: Person | null): Promise<Person[]> {
+  return people(db)
+    .where((eb) =>
+      eb.or([
+        eb('account.phone', 'like', containing(keyword)),
+        eb('account.realName', 'ilike', containing(keyword)),
+      ]),
+    )
+    .$if(leaver !== null, (query) =>
+      query.where('account.status', '=', 'active').where('account.id', '!=', leaver?.id ?? ''),
+    )
+    .$if(leaver?.userType === 9, (query) => query.where('account.userType', '=', 9))
+    .$if(leaver !== null && leaver.userType !== 9, (query) =>
+      query.where('account.unitId', '=', leaver?.unitId ?? '').where(isListed),
+    )
+    .orderBy('account.realName')
+    .orderBy('account.id')
+    .limit(MOST_FOUND)
+    .execute()
+}
+
+const isListed = sql<boolean>`exists (select from personnel
+  where personnel.account_id = account.id and personnel.unit_id = account.unit_id and personnel.state = 'active')`
+
+function people(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select((eb) => [
+      'account.id',
+      personName.as('name'),
+      'account.phone',
+      'account.unitId',
+      'unit.name as unitName',
+      'post.name as postName',
+      'account.userType',
+      'account.status',
+      sql<StaffRole[]>`coalesce(${eb
+        .selectFrom('staffRole')
+        .select(sql`array_agg(role order by role)`.as('roles'))
+        .whereRef('staffRole.accountId', '=', 'account.id')}, '{}')`.as('roles'),
+      isListed.as('isListed'),
+    ])
+    .where('account.status', 'in', ['active', 'disabled'])
+    .where((eb) => eb.or([eb('account.unitId', 'is not', null), eb('account.userType', '=', 9)]))
+}
+
+export interface Moved {
+  title: string
+  names: string[]
+}
+
+export async function insertHandover(
+  db: Db,
+  handover: {
+    leaver: Person
+    successor: Person
+    actor: { accountId: string; realName: string }
+    reason: string
+    moved: Moved[]
+    at: Date
+  },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('handover')
+    .values({
+      id,
+      leaverId: handover.leaver.id,
+      leaverName: handover.leaver.name,
+      successorId: handover.successor.id,
+      successorName: handover.successor.name,
+      reason: handover.reason,
+      actorId: handover.actor.accountId,
+      actorName: handover.actor.realName,
+      moved: JSON.stringify(handover.moved),
+      createdAt: handover.at,
+    })
+    .execute()
+  return id
+}
+
+export function listHandoverRows(
+  db: Db,
+  filter: { keyword: string; pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const query = db
+    .selectFrom('handover')
+    .select([
+      'id',
+      'leaverName',
+      'successorName',
+      'actorName',
+      'reason',
+      sql<Moved[]>`moved`.as('moved'),
+      'createdAt',
+    ])
+    .$if(filter.keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('leaverName', 'ilike', containing(filter.keyword)),
+          eb('successorName', 'ilike', containing(filter.keyword)),
+        ]),
+      ),
+    )
+    .orderBy('createdAt', filter.isAsc)
+    .orderBy('id', filter.isAsc)
+  return readPage(query, filter)
+}

@@ -1,0 +1,126 @@
+import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import { streamRows } from '../../platform/db/stream-rows.ts'
+import { notFound } from '../../platform/errors.ts'
+import { contentDisposition } from '../../platform/file-answer.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Cell, type Sheet, workbook } from '../../platform/spreadsheet/workbook.ts'
+import { peopleToExport, unitsToExport } from './export-queries.ts'
+
+interface Caller {
+  actor: Actor
+  address: string
+  reply: FastifyReply
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Units as a spreadsheet whose first columns an import reads again. */
+export async function exportUnits(
+  platform: Platform,
+  caller: Caller,
+  filter: { keyword: string; unitType?: number | undefined },
+) {
+  const rows = streamRows(platform.db, unitsToExport(platform.db, filter))
+  const sheet: Sheet = {
+    name: IMPORT_SHEETS.units.name,
+    columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
+    rows: mapped(rows, (unit) => [
+      unit.name,
+      unit.unitType,
+      unit.faePhone,
+      unit.services,
+      unit.faeName,
+      unit.assistantName,
+      unit.members,
+      toDateTime(unit.createdAt),
+    ]),
+  }
+  return sendExport(platform, caller, '单位', sheet, filter)
+}
+
+/** People of units as a spreadsheet whose first columns an import reads again. */
+export async function exportPeople(
+  platform: Platform,
+  caller: Caller,
+  filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
+) {
+  if (filter.unitId && !isUuid(filter.unitId)) throw notFound()
+  const rows = streamRows(platform.db, peopleToExport(platform.db, filter))
+  const sheet: Sheet = {
+    name: IMPORT_SHEETS.people.name,
+    columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
+    rows: mapped(rows, (person) => [
+      person.phone,
+      person.realName,
+      person.unitName,
+      person.nickName,
+      person.sex === null ? '' : person.sex === 1 ? '女' : '男',
+      person.post,
+      person.department,
+      person.email,
+      person.tel,
+      person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
+      person.remark,
+      person.status === 'active' ? '正常' : '已停用',
+      toDateTime(person.createdAt),
+    ]),
+  }
+  return sendExport(platform, caller, '单位人员', sheet, filter)
+}
+
+/** An empty workbook to fill in, with what each column takes. */
+export function sendTemplate({ clock }: Platform, { reply }: Caller, notes: readonly (readonly string[])[]) {
+  const help = ['工作表', '列', '是否必填', '说明'].map((title) => ({
+    title,
+    width: title === '说明' ? 70 : 16,
+  }))
+  const file = workbook([
+    { name: IMPORT_SHEETS.units.name, columns: headOf('units'), rows: [] },
+    { name: IMPORT_SHEETS.people.name, columns: headOf('people'), rows: [] },
+    { name: '填写说明', columns: help, rows: notes },
+  ])
+  return reply.headers(headersOf(`单位与人员导入模板_${toDate(clock.now())}.xlsx`)).send(file)
+}
+
+/** Who took people's data out of the system, and which, is recorded. */
+async function sendExport(
+  { db, clock }: Platform,
+  { actor, address, reply }: Caller,
+  title: string,
+  sheet: Sheet,
+  filter: object,
+) {
+  const at = clock.now()
+  const record = { kind: 'export', id: newId(), name: title }
+  await recordAudit(db, { actor, action: 'imports.export', record, after: { ...filter }, address, at })
+  return reply.headers(headersOf(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
+}
+
+function headersOf(name: string): Record<string, string> {
+  return {
+    'content-type': XLSX,
+    'content-disposition': contentDisposition('attachment', name),
+    filename: encodeURIComponent(name),
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+function headOf(sheet: keyof typeof IMPORT_SHEETS) {
+  return Object.values(IMPORT_SHEETS[sheet].columns).map(({ title }) => ({
+    title,
+    width: title.length > 4 ? 26 : 16,
+  }))
+}
+
+async function* mapped<T>(
+  rows: AsyncIterable<T>,
+  cells: (row: T) => readonly Cell[],
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield cells(row)
+}

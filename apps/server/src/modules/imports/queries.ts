@@ -1,0 +1,140 @@
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { readPage } from '../../platform/read-page.ts'
+import type { countPlan } from './plan-import.ts'
+import type { PersonLine, UnitLine } from './read-sheets.ts'
+
+export type Counts = ReturnType<typeof countPlan>
+export type State = ImportRun['state']
+
+export async function insertRun(
+  db: Db,
+  run: {
+    fileName: string
+    state: State
+    units: readonly UnitLine[]
+    people: readonly PersonLine[]
+    faults: readonly ImportFault[]
+    counts: Counts
+    actor: { accountId: string; realName: string }
+    address: string
+    at: Date
+  },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('importRun')
+    .values({
+      id,
+      fileName: run.fileName,
+      state: run.state,
+      units: JSON.stringify(run.state === 'checked' ? run.units : []),
+      people: JSON.stringify(run.state === 'checked' ? run.people : []),
+      faults: JSON.stringify(run.faults),
+      unitCount: run.units.length,
+      personCount: run.people.length,
+      outcome: JSON.stringify(run.counts),
+      actorId: run.actor.accountId,
+      actorName: run.actor.realName,
+      address: run.address,
+      createdAt: run.at,
+    })
+    .execute()
+  return id
+}
+
+export function findRun(db: Db, id: string) {
+  return runs(db).where('id', '=', id).executeTakeFirst()
+}
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+export function listRuns(db: Db, page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' }) {
+  const query = runs(db).orderBy('createdAt', page.isAsc).orderBy('id', page.isAsc)
+  return readPage(query, page)
+}
+
+function runs(db: Db) {
+  return db
+    .selectFrom('importRun')
+    .select([
+      'id',
+      'fileName',
+      'state',
+      'unitCount',
+      'personCount',
+      'doneCount',
+      'error',
+      'actorId',
+      'actorName',
+      'address',
+      'createdAt',
+      'finishedAt',
+      sql<ImportFault[]>`faults`.as('faults'),
+      sql<Counts>`outcome`.as('counts'),
+    ])
+}
+
+/** The lines to carry out, while nobody else does; nothing when the run has ended or is under way elsewhere. */
+export async function takeLines(
+  db: Db,
+  id: string,
+): Promise<{ units: UnitLine[]; people: PersonLine[] } | undefined> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as taken`.execute(db)
+  if (!rows[0]?.taken) return undefined
+  return db
+    .selectFrom('importRun')
+    .select([sql<UnitLine[]>`units`.as('units'), sql<PersonLine[]>`people`.as('people')])
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+}
+
+/** Moves a run from one state to the next; false when it is in another. */
+export async function setState(
+  db: Db,
+  id: string,
+  from: readonly State[],
+  change: {
+    state: State
+    error?: string
+    faults?: readonly ImportFault[]
+    counts?: Counts
+    finishedAt?: Date
+    doneCount?: number
+  },
+): Promise<boolean> {
+  const { faults, counts, ...columns } = change
+  const ended = change.state === 'done' || change.state === 'failed'
+  const updated = await db
+    .updateTable('importRun')
+    .set({
+      ...columns,
+      ...(faults ? { faults: JSON.stringify(faults) } : {}),
+      ...(counts ? { outcome: JSON.stringify(counts) } : {}),
+      // What was read of people is not kept longer than it is needed.
+      ...(ended ? { units: '[]', people: '[]' } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function setProgress(db: Db, id: string, doneCount: number): Promise<void> {
+  await db.updateTable('importRun').set({ doneCount }).where('id', '=', id).execute()
+}
+
+/** Drops what was checked and never carried out. */
+export async function dropStaleLines(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('importRun')
+    .set({ units: '[]', people: '[]', state: 'failed', error: '检查后未执行，已过期' })
+    .where('state', '=', 'checked')
+    .where('createdAt', '<', before)
+    .execute()
+}

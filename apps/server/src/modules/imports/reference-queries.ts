@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface KnownAccount {
+  id: string
+  phone: string
+  unitId: string | null
+  userType: number
+  status: string
+  boundEmail: string
+  isFae: boolean
+}
+
+/** What the lines of an import refer to, as it stands now. */
+export async function readReferences(db: Db, unitNames: readonly string[], phones: readonly string[]) {
+  const [unitTypes, services, posts, units, accounts] = await Promise.all([
+    db.selectFrom('unitType').select(['id', 'name']).execute(),
+    db.selectFrom('service').select(['id', 'name']).execute(),
+    db.selectFrom('post').select(['id', 'name']).execute(),
+    db
+      .selectFrom('unit')
+      .select(['id', 'name'])
+      .where('name', '=', sql<string>`any(${unitNames}::text[])`)
+      .execute(),
+    db
+      .selectFrom('account')
+      .select([
+        'id',
+        'phone',
+        'unitId',
+        'userType',
+        'status',
+        'boundEmail',
+        sql<boolean>`exists (select from staff_role r where r.account_id = account.id and r.role = 'fae')`.as(
+          'isFae',
+        ),
+      ])
+      .where('phone', '=', sql<string>`any(${phones}::text[])`)
+      .execute(),
+  ])
+  const byName = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [name, id]))
+  return {
+    unitTypes: byName(unitTypes),
+    services: byName(services),
+    posts: byName(posts),
+    units: new Map(units.map(({ id, name }) => [name, id])),
+    accounts: new Map(accounts.map((account): [string, KnownAccount] => [account.phone, account])),
+  }
+}
+
+export type References = Awaited<ReturnType<typeof readReferences>>

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewAnnouncement {
+  id: string
+  title: string
+  body: string
+  audience: 'all' | 'units'
+  byEmail: boolean
+  bySms: boolean
+  recipients: number
+  createdBy: string
+  createdByName: string
+  createdAt: Date
+}
+
+export async function insertAnnouncement(
+  db: Db,
+  announcement: NewAnnouncement,
+  unitIds: readonly string[],
+): Promise<void> {
+  await db.insertInto('announcement').values(announcement).execute()
+  if (unitIds.length === 0) return
+  const rows = unitIds.map((unitId) => ({ announcementId: announcement.id, unitId }))
+  await db.insertInto('announcementUnit').values(rows).execute()
+}
+
+/** How many of these units there are. */
+export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
+  const { found } = await db
+    .selectFrom('unit')
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+export async function findAnnouncement(db: Db, id: string) {
+  const found = await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  const units = await db
+    .selectFrom('announcementUnit')
+    .select('unitId')
+    .where('announcementId', '=', id)
+    .execute()
+  return { ...found, unitIds: units.map(({ unitId }) => unitId) }
+}
+
+/** A page of announcements with how far each reached. */
+export async function listAnnouncementRows(
+  db: Db,
+  page: { direction: 'asc' | 'desc'; pageNum: number; pageSize: number },
+) {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('announcement')
+      .selectAll()
+      .select((eb) => [
+        eb
+          .selectFrom('announcementUnit')
+          .innerJoin('unit', 'unit.id', 'announcementUnit.unitId')
+          .select(sql<string[]>`coalesce(array_agg(unit.name order by unit.name), '{}')`.as('units'))
+          .whereRef('announcementUnit.announcementId', '=', 'announcement.id')
+          .as('units'),
+        eb
+          .selectFrom('message')
+          .select((inner) => inner.fn.countAll<number>().as('delivered'))
+          .whereRef('message.announcementId', '=', 'announcement.id')
+          .as('delivered'),
+        eb
+          .selectFrom('message')
+          .select((inner) => inner.fn.countAll<number>().as('readCount'))
+          .whereRef('message.announcementId', '=', 'announcement.id')
+          .where('message.status', '>', 0)
+          .as('readCount'),
+      ])
+      .orderBy('createdAt', page.direction)
+      .orderBy('id', page.direction)
+      .limit(page.pageSize)
+      .offset((page.pageNum - 1) * page.pageSize)
+      .execute(),
+    db
+      .selectFrom('announcement')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}

@@ -1,0 +1,172 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type {
+  makeAnnouncement as endpoint,
+  listAnnouncements as listEndpoint,
+} from '@xinqiao/contract/messages/announcement-endpoints'
+import type { Announcement, AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
+import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { recordAudit } from '../../platform/audit.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
+import type { Context } from '../../platform/route.ts'
+import {
+  countUnits,
+  findAnnouncement,
+  insertAnnouncement,
+  listAnnouncementRows,
+} from './announcement-queries.ts'
+import { addressesOf, channelsFor, type Delivery, deliver, type Post, voiceOf } from './deliver.ts'
+import { mailBody, mailSubject, smsText } from './notices.ts'
+import { countAudience, findAudience, listAudienceUnits } from './recipient-queries.ts'
+
+export const ANNOUNCEMENT_QUEUE = 'announcement'
+/** People reached in one transaction. */
+const BATCH = 500
+const INBOX = '/personalCenter/myMessages'
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+type Form = HandlerInput<typeof endpoint>['body']
+
+export async function listAnnouncements(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
+  const { rows, total } = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
+  return {
+    rows: rows.map(
+      (row): Announcement => ({
+        id: row.id,
+        title: row.title,
+        body: row.body,
+        audience: row.audience as Announcement['audience'],
+        units: row.units ?? [],
+        byEmail: row.byEmail,
+        bySms: row.bySms,
+        createBy: row.createdByName,
+        createTime: toDateTime(row.createdAt),
+        recipients: row.recipients,
+        delivered: row.delivered ?? 0,
+        readCount: row.readCount ?? 0,
+      }),
+    ),
+    total,
+  }
+}
+
+/** Everyone, and each unit with its people. */
+export async function listAudience(db: Db) {
+  const [people, units] = await Promise.all([
+    countAudience(db, { audience: 'all', unitIds: [] }),
+    listAudienceUnits(db),
+  ])
+  return { people, units }
+}
+
+/** What would leave, and to how many, with the settings of those people as they are now. */
+export async function previewAnnouncement(db: Db, post: Post, form: Form): Promise<AnnouncementPreview> {
+  const audience = await checkedAudience(db, form)
+  const letter = letterOf(post, form)
+  const counts = { recipients: 0, emails: 0, sms: 0 }
+  for await (const batch of batches(db, audience)) {
+    counts.recipients += batch.length
+    for (const person of batch) {
+      const channels = channelsFor(person, letter)
+      if (channels.includes('sms')) counts.sms += 1
+      if (channels.includes('email')) counts.emails += addressesOf(person).length
+    }
+  }
+  const voice = voiceOf(post)
+  return {
+    ...counts,
+    message: letter.text,
+    mailSubject: mailSubject(letter, voice),
+    mailBody: mailBody(letter, '（姓名）', voice),
+    smsText: smsText(letter.sms ?? letter.text, voice),
+  }
+}
+
+/** Notes the announcement and queues its sending. @throws AppError 9999 when there is nobody to reach */
+export async function makeAnnouncement(
+  platform: Platform,
+  { actor, address }: Context<typeof endpoint>,
+  form: Form,
+): Promise<{ id: string; recipients: number }> {
+  const { clock, jobs } = platform
+  const id = newId()
+  const createdAt = clock.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const audience = await checkedAudience(tx, form)
+    const recipients = await countAudience(tx, audience)
+    if (recipients === 0) throw refuse(MESSAGES_TEXTS.nobody)
+    const { title, body, byEmail, bySms } = form
+    const by = { createdBy: actor.accountId, createdByName: actor.realName }
+    await insertAnnouncement(
+      tx,
+      { id, title, body, audience: form.audience, byEmail, bySms, recipients, ...by, createdAt },
+      audience.unitIds,
+    )
+    await recordAudit(tx, {
+      actor,
+      action: 'messages.announce',
+      record: { kind: 'announcement', id, name: title },
+      after: { title, body, audience: form.audience, unitIds: audience.unitIds, byEmail, bySms, recipients },
+      address,
+      at: createdAt,
+    })
+    await jobs.add(tx, ANNOUNCEMENT_QUEUE, { id })
+    return { id, recipients }
+  })
+}
+
+/**
+ * Reaches everyone an announcement is for, some at a time. Begun again after a crash it goes on: whoever
+ * has it already is passed over.
+ */
+export async function sendAnnouncement(platform: Platform, id: string): Promise<void> {
+  const { db } = platform
+  const announcement = await findAnnouncement(db, id)
+  if (!announcement) return
+  const form = { ...announcement, audience: announcement.audience as Form['audience'] }
+  const letter = { ...letterOf(platform, form), announcementId: id }
+  for await (const batch of batches(db, form)) {
+    await db.transaction().execute((tx) => deliver(tx, platform, batch, letter))
+    await announce(db, { topic: 'message' })
+  }
+}
+
+async function* batches(db: Db, audience: Pick<Form, 'audience' | 'unitIds'>) {
+  let after = FIRST_ID
+  while (true) {
+    const batch = await findAudience(db, audience, after, BATCH)
+    const last = batch.at(-1)
+    if (!last) return
+    yield batch
+    after = last.id
+  }
+}
+
+/** @throws AppError 400 when a unit is not there */
+async function checkedAudience(db: Db, form: Form): Promise<Pick<Form, 'audience' | 'unitIds'>> {
+  if (form.audience === 'all') return { audience: 'all', unitIds: [] }
+  const unitIds = [...new Set(form.unitIds)]
+  if (!unitIds.every(isUuid) || (await countUnits(db, unitIds)) !== unitIds.length) {
+    throw invalid({ unitIds: MESSAGES_TEXTS.unitUnknown })
+  }
+  return { audience: 'units', unitIds }
+}
+
+function letterOf(
+  { publicUrl }: Pick<Post, 'publicUrl'>,
+  form: Pick<Form, 'title' | 'body' | 'byEmail' | 'bySms'>,
+): Delivery {
+  return {
+    kind: 'announcement',
+    subject: form.title,
+    text: `${form.title}\n${form.body}`,
+    link: '',
+    sms: `${form.title}。详情请登录芯桥查看：${publicUrl}/portal${INBOX}`,
+    always: [...(form.byEmail ? (['email'] as const) : []), ...(form.bySms ? (['sms'] as const) : [])],
+  }
+}

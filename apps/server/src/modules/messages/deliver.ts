@@ -1,0 +1,105 @@
+import { splitEmails } from '@xinqiao/contract/accounts/fields'
+import {
+  leavesBy,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageChannel,
+} from '@xinqiao/contract/messages/kinds'
+import type { Db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { insertMessages } from './inbox-queries.ts'
+import { type Letter, mailBody, mailSubject, smsText, type Voice } from './notices.ts'
+import { DEFAULT_QUIET_HOURS, heldUntil } from './quiet-hours.ts'
+import type { Recipient } from './recipient-queries.ts'
+
+/** What delivering needs of the platform. */
+export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl'>
+
+export interface Delivery extends Letter {
+  announcementId?: string
+  /** an SMS shorter than the message */
+  sms?: string
+}
+
+/**
+ * Puts a letter into inboxes, and into the outbox for everyone who also gets it by e-mail or SMS; inside
+ * the caller's transaction. Whoever has this announcement already is passed over.
+ */
+export async function deliver(
+  db: Db,
+  post: Post,
+  recipients: readonly Recipient[],
+  letter: Delivery,
+): Promise<readonly { id: string; accountId: string }[]> {
+  if (recipients.length === 0) return []
+  const createdAt = post.clock.now()
+  const delivered = await insertMessages(
+    db,
+    recipients.map(({ id }) => ({
+      id: newId(),
+      accountId: id,
+      kind: letter.kind,
+      message: letter.text,
+      link: letter.link,
+      announcementId: letter.announcementId ?? null,
+      createdAt,
+    })),
+  )
+  const messageOf = new Map(delivered.map(({ id, accountId }) => [accountId, id]))
+  for (const recipient of recipients) {
+    const messageId = messageOf.get(recipient.id)
+    if (messageId !== undefined) await queueCopies(db, post, recipient, letter, messageId)
+  }
+  return delivered
+}
+
+export function voiceOf({ config, publicUrl }: Pick<Post, 'config' | 'publicUrl'>): Voice {
+  return { brand: config.BRAND, company: config.COMPANY, hotline: config.HOTLINE, publicUrl }
+}
+
+/** The channels by which a letter also leaves to one person. */
+export function channelsFor(recipient: Recipient, letter: Pick<Letter, 'kind' | 'always'>): MessageChannel[] {
+  const chosen = { email: recipient.byEmail ?? undefined, sms: recipient.bySms ?? undefined }
+  return MESSAGE_CHANNELS.filter(
+    (channel) => letter.always.includes(channel) || leavesBy(letter.kind, channel, chosen[channel]),
+  )
+}
+
+/** Each address once, although people type one twice. */
+export function addressesOf(recipient: Pick<Recipient, 'email'>): string[] {
+  return [...new Set(splitEmails(recipient.email))]
+}
+
+async function queueCopies(
+  db: Db,
+  { jobs, clock, config, publicUrl }: Post,
+  recipient: Recipient,
+  letter: Delivery,
+  messageId: string,
+): Promise<void> {
+  const voice = voiceOf({ config, publicUrl })
+  const sendAfter = MESSAGE_KINDS[letter.kind].urgent ? null : heldUntil(clock.now(), quietHoursOf(recipient))
+  const common = { messageId, sendAfter, bulk: letter.announcementId !== undefined }
+  const channels = channelsFor(recipient, letter)
+  if (channels.includes('sms')) {
+    const body = smsText(letter.sms ?? letter.text, voice)
+    await queueMessage(db, jobs, clock, { ...common, channel: 'sms', recipient: recipient.phone, body })
+  }
+  if (!channels.includes('email')) return
+  for (const address of addressesOf(recipient)) {
+    await queueMessage(db, jobs, clock, {
+      ...common,
+      channel: 'email',
+      recipient: address,
+      subject: mailSubject(letter, voice),
+      body: mailBody(letter, recipient.realName, voice),
+    })
+  }
+}
+
+function quietHoursOf({ quietEnabled, quietFrom, quietUntil }: Recipient) {
+  if (quietEnabled === null || quietFrom === null || quietUntil === null) return DEFAULT_QUIET_HOURS
+  return { enabled: quietEnabled, from: quietFrom, until: quietUntil }
+}

@@ -1,0 +1,69 @@
+import type { MessageKind } from '@xinqiao/contract/messages/kinds'
+import type { Message } from '@xinqiao/contract/messages/schemas'
+import { MESSAGE_COUNT_LIMIT } from '@xinqiao/contract/messages/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { announce } from '../../platform/realtime.ts'
+import {
+  changeAllMessages,
+  changeMessage,
+  countUnreadMessages,
+  hasMessage,
+  listInbox,
+} from './inbox-queries.ts'
+
+/** The badge shows no more than 99+. */
+const UNREAD_LIMIT = 100
+
+/** The caller’s own messages, the newest first unless asked otherwise. */
+export async function listMessages(
+  db: Db,
+  actor: Actor,
+  query: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const { rows, ...count } = await listInbox(
+    db,
+    actor.accountId,
+    { ...query, direction: query.isAsc },
+    MESSAGE_COUNT_LIMIT,
+  )
+  return {
+    rows: rows.map(
+      ({ id, kind, message, link, status, createdAt }): Message => ({
+        id,
+        kind: kind as MessageKind,
+        message,
+        link,
+        status: status as 0 | 1,
+        createTime: toDateTime(createdAt),
+      }),
+    ),
+    ...count,
+  }
+}
+
+export async function countUnread(db: Db, actor: Actor): Promise<{ count: number }> {
+  return { count: await countUnreadMessages(db, actor.accountId, UNREAD_LIMIT) }
+}
+
+/** Reads or deletes one own message; what is read already stays so. @throws AppError 404 for anyone else’s */
+export async function updateMessage(
+  db: Db,
+  actor: Actor,
+  change: { id: string; status: 1 | 2 },
+): Promise<void> {
+  const { accountId } = actor
+  const { id, status } = change
+  if (!isUuid(id)) throw notFound()
+  if (await changeMessage(db, accountId, id, status)) await announce(db, { topic: 'message', accountId, id })
+  else if (!(await hasMessage(db, accountId, id))) throw notFound()
+}
+
+export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Promise<void> {
+  const { accountId } = actor
+  const changed = await changeAllMessages(db, accountId, status)
+  if (changed > 0) await announce(db, { topic: 'message', accountId })
+}

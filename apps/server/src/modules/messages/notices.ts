@@ -1,0 +1,187 @@
+import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
+
+/** Whose voice a notice has: the settings that its text names. */
+export interface Voice {
+  brand: string
+  company: string
+  hotline: string
+  /** where people reach this installation */
+  publicUrl: string
+}
+
+/** One thing that people are told. Its kind is the first part of its name. */
+interface Notice<D> {
+  /** subject of the e-mail */
+  subject: string
+  /** where it leads inside the portal */
+  link?: string
+  /** channels by which it leaves whatever the person set */
+  always?: readonly MessageChannel[]
+  text: (data: D, voice: Voice) => string
+}
+
+const SECURITY = '/personalCenter/accountSecurity'
+const INFORMATION = '/personalCenter/myInformation'
+const HOME = '/'
+
+/** For changes that a stranger may have made. */
+const notYou = ({ hotline }: Voice) => `如非本人操作，请立即致电服务热线 ${hotline}。`
+
+/** Everything the product tells people, with its words. A new one needs no more than a row. */
+export const NOTICES = {
+  'security.passwordChanged': notice<{ time: string }>({
+    subject: '登录密码已修改',
+    link: SECURITY,
+    text: ({ time }, voice) => `您的登录密码已于 ${time} 修改，其他设备已退出登录。${notYou(voice)}`,
+  }),
+  'security.passwordReset': notice<{ time: string }>({
+    subject: '登录密码已重置',
+    link: SECURITY,
+    text: ({ time }, voice) => `您的登录密码已于 ${time} 重置，全部设备已退出登录。${notYou(voice)}`,
+  }),
+  'security.phoneChanged': notice<{ time: string; phone: string }>({
+    subject: '手机号码已更换',
+    link: SECURITY,
+    text: ({ time, phone }, voice) =>
+      `您的登录手机号码已于 ${time} 更换为 ${phone}，请使用新号码登录。${notYou(voice)}`,
+  }),
+  'security.emailBound': notice<{ time: string; email: string }>({
+    subject: '邮箱已绑定',
+    link: SECURITY,
+    text: ({ time, email }, voice) => `邮箱 ${email} 已于 ${time} 绑定到您的账号。${notYou(voice)}`,
+  }),
+  'security.secondFactorOn': notice<{ time: string }>({
+    subject: '两步验证已开启',
+    link: SECURITY,
+    text: ({ time }, voice) =>
+      `您的账号已于 ${time} 开启两步验证，登录时需输入身份验证器中的动态码。${notYou(voice)}`,
+  }),
+  'security.secondFactorOff': notice<{ time: string }>({
+    subject: '两步验证已关闭',
+    link: SECURITY,
+    text: ({ time }, voice) => `您的账号已于 ${time} 关闭两步验证。${notYou(voice)}`,
+  }),
+  'security.recoveryCodeUsed': notice<{ time: string; left: number }>({
+    subject: '恢复码已使用',
+    link: SECURITY,
+    text: ({ time, left }, voice) =>
+      `您的账号已于 ${time} 使用恢复码登录，还剩 ${left} 个恢复码。${notYou(voice)}`,
+  }),
+  'security.tokenIssued': notice<{ time: string }>({
+    subject: '账号签发了访问令牌',
+    link: SECURITY,
+    text: ({ time }) =>
+      `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
+  }),
+  'account.approved': notice<object>({
+    subject: '注册申请已通过',
+    link: HOME,
+    text: (_, { publicUrl }) =>
+      `您的注册申请已通过，欢迎使用芯桥。请用注册手机号码登录：${publicUrl}/portal/`,
+  }),
+  'account.opened': notice<{ unitName: string }>({
+    subject: '账号已开通',
+    link: HOME,
+    text: ({ unitName }, { publicUrl }) =>
+      `您在${unitName}的芯桥账号已开通，请用本手机号码以短信验证码登录：${publicUrl}/portal/`,
+  }),
+  'account.refused': notice<{ reason: string }>({
+    subject: '注册申请未通过',
+    text: ({ reason }, { publicUrl }) =>
+      `您的注册申请未通过，原因：${reason}。您可修改后重新提交：${publicUrl}/portal/register`,
+  }),
+  'account.disabled': notice<{ reason: string }>({
+    subject: '账号已停用',
+    text: ({ reason }, { hotline }) =>
+      `您的账号已停用，原因：${reason}。如有疑问，请致电服务热线 ${hotline}。`,
+  }),
+  'account.enabled': notice<object>({
+    subject: '账号已启用',
+    link: HOME,
+    text: (_, { publicUrl }) => `您的账号已重新启用，可照常登录：${publicUrl}/portal/`,
+  }),
+  'personnel.invited': notice<{ unitName: string; inviter: string }>({
+    subject: '邀请您加入单位',
+    link: INFORMATION,
+    always: ['sms'],
+    text: ({ unitName, inviter }, { publicUrl }) =>
+      `${unitName}的${inviter}邀请您加入该单位。请登录芯桥，在“我的信息”中确认：${publicUrl}/portal${INFORMATION}`,
+  }),
+  'personnel.joined': notice<{ unitName: string }>({
+    subject: '您已加入单位',
+    link: INFORMATION,
+    text: ({ unitName }) => `您已成为${unitName}的成员，可使用该单位开通的服务。`,
+  }),
+  'personnel.removed': notice<{ unitName: string }>({
+    subject: '您已离开单位',
+    link: INFORMATION,
+    text: ({ unitName }) => `您已不再是${unitName}的成员，账号转为个人账号。`,
+  }),
+  'personnel.services': notice<{ services: readonly string[] }>({
+    subject: '服务授权有变更',
+    link: HOME,
+    text: ({ services }) => `您可使用的服务已变更为：${services.join('、')}。`,
+  }),
+  'personnel.accepted': notice<{ who: string }>({
+    subject: '对方已接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}已接受您的邀请，成为本单位成员。`,
+  }),
+  'personnel.declined': notice<{ who: string }>({
+    subject: '对方未接受邀请',
+    link: '/personalCenter/personnelManagement',
+    text: ({ who }) => `${who}未接受加入本单位的邀请。`,
+  }),
+  'personnel.handedAway': notice<{ to: string; what: string }>({
+    subject: '您的工作已交接',
+    link: HOME,
+    text: ({ to, what }) => `您的以下工作已交接给${to}：${what}。`,
+  }),
+  'personnel.handedOver': notice<{ from: string; what: string }>({
+    subject: '有工作交接给您',
+    link: HOME,
+    text: ({ from, what }) => `${from}的以下工作已交接给您：${what}。`,
+  }),
+} as const satisfies Record<`${MessageKind}.${string}`, Notice<never>>
+
+export type NoticeName = keyof typeof NOTICES
+export type NoticeData<N extends NoticeName> = Parameters<(typeof NOTICES)[N]['text']>[0]
+
+/** A notice with its data put in. */
+export interface Letter {
+  kind: MessageKind
+  subject: string
+  text: string
+  link: string
+  /** channels by which it leaves whatever the person set */
+  always: readonly MessageChannel[]
+}
+
+export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
+  const { subject, link = '', always = [], text } = NOTICES[name] as Notice<NoticeData<N>>
+  return { kind: kindOf(name), subject, link, always, text: text(data, voice) }
+}
+
+/** The body of the e-mail that repeats a message. */
+export function mailBody(letter: Pick<Letter, 'text' | 'link'>, realName: string, voice: Voice): string {
+  const hello = realName === '' ? '您好：' : `${realName}，您好：`
+  const more = letter.link === '' ? '' : `\n\n查看详情：${voice.publicUrl}/portal${letter.link}`
+  return `${hello}\n\n${letter.text}${more}\n\n${voice.company}\n服务热线 ${voice.hotline}`
+}
+
+export function mailSubject(letter: Pick<Letter, 'subject'>, voice: Voice): string {
+  return `【${voice.brand}芯桥】${letter.subject}`
+}
+
+export function smsText(text: string, voice: Voice): string {
+  return `【${voice.brand}芯桥】${text}`
+}
+
+/** Names begin with their kind, which the table’s type demands. */
+function kindOf(name: NoticeName): MessageKind {
+  return name.slice(0, name.indexOf('.')) as MessageKind
+}
+
+function notice<D>(definition: Notice<D>): Notice<D> {
+  return definition
+}

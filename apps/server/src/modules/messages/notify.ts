@@ -1,0 +1,31 @@
+import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
+import type { Db } from '../../platform/db/database.ts'
+import { announce } from '../../platform/realtime.ts'
+import { deliver, type Post, voiceOf } from './deliver.ts'
+import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
+import { findRecipients } from './recipient-queries.ts'
+
+/**
+ * Tells people something, inside the caller's transaction: always in their inbox, by e-mail and SMS where
+ * the kind, the notice, `also` or their own settings say so. Open pages hear of it with the commit.
+ */
+export async function notify<N extends NoticeName>(
+  db: Db,
+  post: Post,
+  notice: {
+    kind: N
+    /** accounts; whoever is named twice is told once */
+    to: string | readonly string[]
+    data: NoticeData<N>
+    /** channels that the occasion asks for, whatever the person set */
+    also?: readonly MessageChannel[]
+  },
+): Promise<void> {
+  const accountIds = typeof notice.to === 'string' ? [notice.to] : [...new Set(notice.to)]
+  if (accountIds.length === 0) return
+  const letter = writeNotice(notice.kind, notice.data, voiceOf(post))
+  const recipients = await findRecipients(db, letter.kind, accountIds)
+  const always = [...letter.always, ...(notice.also ?? [])]
+  const delivered = await deliver(db, post, recipients, { ...letter, always })
+  for (const { id, accountId } of delivered) await announce(db, { topic: 'message', accountId, id })
+}

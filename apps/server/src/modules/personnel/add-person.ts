@@ -1,0 +1,136 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import type { addUser as addUserEndpoint } from '@xinqiao/contract/personnel/user-endpoints'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notify } from '../messages/index.ts'
+import type { Caller } from './caller.ts'
+import {
+  announcePeople,
+  insertOffer,
+  listAccounts,
+  lockAccounts,
+  refreshSessions,
+  updatePerson,
+} from './change-queries.ts'
+import { countLookup } from './find-by-phone.ts'
+import { unitOf } from './list-people.ts'
+import { findCandidateByPhone, findPersonalAccount, findPersonByPhone, postName } from './queries.ts'
+
+type Form = HandlerInput<typeof addUserEndpoint>['body']
+
+/**
+ * Puts chosen accounts of the unit on its personnel list, all of them or none.
+ * @throws AppError 404 when one of them is not the unit's, 9999 when all are on the list already
+ */
+export async function addChosen(
+  platform: Platform,
+  caller: Caller,
+  chosen: readonly string[],
+): Promise<void> {
+  const { db, clock } = platform
+  const unitId = unitOf(caller.actor)
+  const ids = [...new Set(chosen)]
+  if (!ids.every(isUuid)) throw notFound()
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const accounts = await lockAccounts(tx, ids)
+    const own = accounts.filter((account) => account.unitId === unitId && account.status === 'active')
+    if (own.length < ids.length) throw notFound()
+    const added = await listAccounts(tx, unitId, ids, { invitedBy: caller.actor.accountId, at })
+    if (added.length === 0) throw refuse(PERSONNEL_TEXTS.alreadyListed)
+    for (const { accountId } of added) {
+      const name = own.find(({ id }) => id === accountId)?.realName ?? ''
+      await audit(tx, caller, 'add', { id: accountId, name }, { unit: caller.actor.unitName }, at)
+    }
+    await announcePeople(tx, unitId)
+  })
+}
+
+/**
+ * Adds one person by phone: an account of the unit at once, a personal account once its owner has accepted.
+ * @throws AppError 9999 for any other number, alike whether it is somebody's or nobody's
+ */
+export async function addByPhone(platform: Platform, caller: Caller, form: Form) {
+  const { db } = platform
+  const unitId = unitOf(caller.actor)
+  const post = await postName(db, form.postId)
+  if (post === null) throw invalid({ postId: PERSONNEL_TEXTS.postMissing })
+  const person = await findPersonByPhone(db, unitId, form.phonenumber)
+  if (person) {
+    throw refuse(person.state === 'pending' ? PERSONNEL_TEXTS.alreadyInvited : PERSONNEL_TEXTS.alreadyListed)
+  }
+  const candidate = await findCandidateByPhone(db, unitId, form.phonenumber)
+  if (candidate) return addOwn(platform, caller, candidate.accountId, form)
+  await countLookup(db, caller.actor, platform.clock.now())
+  const personal = await findPersonalAccount(db, form.phonenumber)
+  if (!personal) throw refuse(PERSONNEL_TEXTS.notRegistered)
+  return invite(platform, caller, personal.id, { ...form, postName: post })
+}
+
+async function addOwn({ db, clock }: Platform, caller: Caller, accountId: string, form: Form) {
+  const unitId = unitOf(caller.actor)
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [accountId])
+    if (account?.unitId !== unitId) throw refuse(PERSONNEL_TEXTS.notRegistered)
+    const remark = form.remark ?? ''
+    const [added] = await listAccounts(tx, unitId, [accountId], {
+      invitedBy: caller.actor.accountId,
+      at,
+      remark,
+    })
+    if (!added) throw refuse(PERSONNEL_TEXTS.alreadyListed)
+    await updatePerson(tx, accountId, columnsOf(form), at)
+    const after = { ...columnsOf(form), unit: caller.actor.unitName, remark }
+    await audit(tx, caller, 'add', { id: accountId, name: form.realName }, after, at)
+    await refreshSessions(tx, accountId)
+    await announcePeople(tx, unitId)
+    return { id: added.id, status: 'active' as const }
+  })
+}
+
+async function invite(
+  platform: Platform,
+  caller: Caller,
+  accountId: string,
+  form: Form & { postName: string },
+) {
+  const { db, clock } = platform
+  const unitId = unitOf(caller.actor)
+  const at = clock.now()
+  const { phonenumber: _number, remark = '', ...proposed } = form
+  return db.transaction().execute(async (tx) => {
+    const offer = { unitId, accountId, invitedBy: caller.actor.accountId, remark, proposed, at }
+    const id = await insertOffer(tx, offer)
+    if (id === null) throw refuse(PERSONNEL_TEXTS.alreadyInvited)
+    await audit(tx, caller, 'invite', { id: accountId, name: form.realName }, { ...proposed, remark }, at)
+    await notify(tx, platform, {
+      kind: 'personnel.invited',
+      to: accountId,
+      data: { unitName: caller.actor.unitName, inviter: caller.actor.realName },
+    })
+    await announcePeople(tx, unitId)
+    return { id, status: 'pending' as const }
+  })
+}
+
+/** The columns of a person that a member form carries. */
+export function columnsOf({ realName, nickName, sex, postId, department, email, tel }: Form) {
+  return { realName, nickName, sex, postId, department, email, tel }
+}
+
+async function audit(
+  db: Db,
+  { actor, address }: Caller,
+  verb: string,
+  person: { id: string; name: string },
+  after: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  const record = { kind: 'account', ...person }
+  await recordAudit(db, { actor, action: `personnel.${verb}`, record, after, address, at })
+}

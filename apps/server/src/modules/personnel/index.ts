@@ -1,0 +1,66 @@
+import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { route } from '../../platform/route.ts'
+import { addByPhone, addChosen } from './add-person.ts'
+import { answerOffer, readOffers } from './answer-offer.ts'
+import { deletePerson, laterProjects } from './delete-person.ts'
+import { authoriseServices, editPerson } from './edit-person.ts'
+import { findByPhone } from './find-by-phone.ts'
+import { dutyHandovers } from './hand-over-duties.ts'
+import { listContacts, listStaff } from './list-contacts.ts'
+import {
+  findPersonnel,
+  listAllPersonnel,
+  listCandidateUsers,
+  listPersonnel,
+  listUsers,
+  unitOf,
+} from './list-people.ts'
+import { idsOf, listUnitServices } from './queries.ts'
+
+export function personnelModule(platform: Platform): Module {
+  for (const kind of dutyHandovers) platform.handovers.register(kind)
+  return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }
+}
+
+function listRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(endpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(platform, actor, query)),
+    route(endpoints.clientPersonnelListNoPage, ({ query }, { actor }) =>
+      listAllPersonnel(platform, actor, query),
+    ),
+    route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(platform, actor, query)),
+    route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(platform, actor, query)),
+    route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(platform, actor, query)),
+    route(endpoints.getLaterProject, ({ query }, { actor }) => laterProjects(db, actor, idsOf(query))),
+    route(users.getUserList, (input, { actor }) => listUsers(platform, actor, input)),
+    route(users.getAppUserList, (input, { actor }) => listCandidateUsers(platform, actor, input)),
+    route(users.serviceList, (_input, { actor }) => listUnitServices(db, unitOf(actor))),
+    route(users.findByUserName, ({ query }, { actor }) =>
+      findByPhone(platform, actor, query.phone ?? query.userName ?? ''),
+    ),
+  ]
+}
+
+function changeRoutes(platform: Platform) {
+  return [
+    route(endpoints.addClientPersonnel, ({ body }, caller) => addChosen(platform, caller, body)),
+    route(endpoints.deletePersonnel, ({ params }, caller) => deletePerson(platform, caller, [params.id])),
+    route(users.addUser, ({ body }, caller) => addByPhone(platform, caller, body)),
+    route(users.editUser, ({ body }, caller) => editPerson(platform, caller, body)),
+    route(users.delUser, ({ query }, caller) => deletePerson(platform, caller, idsOf(query))),
+    route(users.authUserService, ({ body }, caller) => authoriseServices(platform, caller, body)),
+  ]
+}
+
+function offerRoutes(platform: Platform) {
+  return [
+    route(endpoints.listOffers, (_input, { actor }) => readOffers(platform.db, actor)),
+    route(endpoints.acceptOffer, ({ params }, caller) => answerOffer(platform, caller, params.id, 'accept')),
+    route(endpoints.declineOffer, ({ params }, caller) =>
+      answerOffer(platform, caller, params.id, 'decline'),
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
+import type { Contact } from '@xinqiao/contract/personnel/schemas'
+import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
+import type { Actor } from '../../platform/actor.ts'
+import { avatarAddress } from '../../platform/avatar-address.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type ContactFilter,
+  type ContactRow,
+  listProjectContacts,
+  listStaffContacts,
+} from './contact-queries.ts'
+import { unitOf } from './list-people.ts'
+
+/** Provider staff whom the reader's unit may turn to. */
+export async function listStaff(platform: Platform, actor: Actor, filter: ContactFilter) {
+  const { rows, total } = await listStaffContacts(platform.db, unitOf(actor), filter)
+  return { rows: rows.map((row) => asContact(platform, row)), total }
+}
+
+/** Those of both sides who work on the unit's projects. */
+export async function listContacts(platform: Platform, actor: Actor, filter: ContactFilter) {
+  const { rows, total } = await listProjectContacts(platform.db, unitOf(actor), filter)
+  return { rows: rows.map((row) => asContact(platform, row)), total }
+}
+
+function asContact(
+  { keys, clock }: Platform,
+  { email, isFae, duties, remark, avatarFileId, ...row }: ContactRow,
+): Contact {
+  const names =
+    row.side === 'provider'
+      ? duties.map((role) => STAFF_ROLE_LABELS[role as StaffRole])
+      : Object.entries(SEATS).flatMap(([seat, label]) => (duties.includes(seat as Seat) ? [label] : []))
+  return {
+    ...row,
+    duties: names.join('、'),
+    eMail: email,
+    remark: isFae ? '本单位 FAE' : remark,
+    avatar: avatarAddress(keys, avatarFileId, clock.now()),
+  }
+}

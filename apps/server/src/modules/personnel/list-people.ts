@@ -1,0 +1,154 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Person, UnitUser } from '@xinqiao/contract/personnel/schemas'
+import type { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
+import type { Actor } from '../../platform/actor.ts'
+import { avatarAddress } from '../../platform/avatar-address.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { assistantOf } from '../projects/index.ts'
+import { can, statusOf } from './policy.ts'
+import {
+  type CandidateRow,
+  findPeople,
+  listAllPeople,
+  listCandidates,
+  listPeople,
+  type PeopleFilter,
+  type PersonRow,
+} from './queries.ts'
+
+/** How many a search for somebody to choose answers at most. */
+const MOST_CHOICES = 50
+
+type NameFilter = Pick<PeopleFilter, 'name' | 'department'>
+/** Both lists take the same; the endpoint itself is not part of what they take. */
+type UserListInput = Pick<HandlerInput<typeof getUserList>, 'query' | 'body'>
+
+/** The unit of a caller whom the gate has let in as one of a company. */
+export function unitOf(actor: Actor): string {
+  if (actor.unitId === null) throw notFound()
+  return actor.unitId
+}
+
+export async function listPersonnel(
+  platform: Platform,
+  actor: Actor,
+  query: NameFilter & { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const unitId = unitOf(actor)
+  const { rows, total } = await listPeople(platform.db, unitId, query, query)
+  return { rows: await asPeople(platform, actor, rows), total }
+}
+
+export async function listAllPersonnel(
+  platform: Platform,
+  actor: Actor,
+  filter: NameFilter,
+): Promise<Person[]> {
+  return asPeople(platform, actor, await listAllPeople(platform.db, unitOf(actor), filter))
+}
+
+export async function findPersonnel(platform: Platform, actor: Actor, filter: NameFilter): Promise<Person[]> {
+  return asPeople(platform, actor, await findPeople(platform.db, unitOf(actor), filter, MOST_CHOICES))
+}
+
+/** The personnel list as its managers have it. */
+export async function listUsers(platform: Platform, actor: Actor, input: UserListInput) {
+  const { rows, total } = await listPeople(platform.db, unitOf(actor), filterOf(input), pagingOf(input))
+  return { rows: await asUsers(platform, actor, rows), total }
+}
+
+/** Accounts of the unit that could be put on the list. */
+export async function listCandidateUsers(platform: Platform, actor: Actor, input: UserListInput) {
+  const { rows, total } = await listCandidates(platform.db, unitOf(actor), filterOf(input), pagingOf(input))
+  return { rows: await asUsers(platform, actor, rows), total }
+}
+
+export async function asUsers(
+  platform: Platform,
+  actor: Actor,
+  rows: readonly (PersonRow | CandidateRow)[],
+): Promise<UnitUser[]> {
+  const assistantId = await assistantOf(platform.db, unitOf(actor))
+  return rows.map((row) => asUser(platform, actor, row, assistantId))
+}
+
+function asUser(
+  platform: Platform,
+  actor: Actor,
+  row: PersonRow | CandidateRow,
+  assistantId: string | null,
+): UnitUser {
+  const shown = shownOf(row)
+  return {
+    id: row.accountId,
+    userId: row.accountId,
+    personnelId: row.id,
+    userName: row.phone,
+    realName: shown.realName,
+    nickName: shown.nickName,
+    phonenumber: row.phone,
+    sex: shown.sex === null ? '' : String(shown.sex),
+    email: shown.email,
+    avatar: pictureOf(platform, row),
+    userType: row.state === 'pending' ? 2 : row.userType,
+    tbPost: shown.postId === null ? null : { id: shown.postId, name: shown.postName },
+    department: shown.department,
+    tel: shown.tel,
+    remark: row.remark,
+    unitId: row.unitId,
+    services: 'services' in row ? (row.services ?? []) : [],
+    status: statusOf(row),
+    version: row.version,
+    createTime: toDateTime(row.createdAt),
+    can: can(actor, row, assistantId),
+  }
+}
+
+async function asPeople(platform: Platform, actor: Actor, rows: readonly PersonRow[]): Promise<Person[]> {
+  const assistantId = await assistantOf(platform.db, unitOf(actor))
+  return rows.map((row) => {
+    const shown = shownOf(row)
+    return {
+      id: row.id,
+      name: shown.realName,
+      realName: shown.realName,
+      department: shown.department,
+      contactNumber: row.phone,
+      eMail: shown.email,
+      remark: row.remark,
+      relationId: row.accountId,
+      unitId: row.unitId,
+      avatar: pictureOf(platform, row),
+      post: shown.postName,
+      tel: shown.tel,
+      status: statusOf(row),
+      createTime: toDateTime(row.createdAt),
+      can: can(actor, row, assistantId),
+    }
+  })
+}
+
+function pictureOf({ keys, clock }: Platform, row: PersonRow | CandidateRow): string {
+  return row.state === 'pending' ? '' : avatarAddress(keys, row.avatarFileId, clock.now())
+}
+
+/** Until its owner accepts, a personal account shows only what the manager wrote of it. */
+function shownOf(row: PersonRow | CandidateRow) {
+  if (row.state !== 'pending' || !('proposed' in row)) return { ...row, postName: row.postName ?? '' }
+  const { realName = '', nickName = '', sex, postId, postName = '', ...rest } = row.proposed
+  const { department = '', email = '', tel = '' } = rest
+  return { realName, nickName, sex: sex ?? null, postId: postId ?? null, postName, department, email, tel }
+}
+
+function filterOf({ body }: UserListInput): PeopleFilter {
+  const { realName, phonenumber, userName, ...rest } = body
+  return { ...rest, name: realName, phone: phonenumber || userName }
+}
+
+/** Paging stands in the body or in the query; the body's wins. */
+function pagingOf({ query, body }: UserListInput) {
+  const { pageNum = query.pageNum, pageSize = query.pageSize } = body
+  return { pageNum, pageSize, isAsc: query.isAsc }
+}

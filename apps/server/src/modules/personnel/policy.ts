@@ -1,0 +1,38 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import type { PersonStatus } from '@xinqiao/contract/personnel/schemas'
+import type { Party } from '@xinqiao/contract/workflow'
+import type { Actor } from '../../platform/actor.ts'
+
+/** What the rules need to know of somebody on the list, or of an account that may come onto it. */
+export interface Subject {
+  accountId: string
+  /** null: an account of the unit that is not on the list */
+  state: string | null
+  accountStatus: string
+}
+
+export function statusOf({ state, accountStatus }: Subject): PersonStatus {
+  if (state === 'pending') return 'pending'
+  return accountStatus === 'disabled' ? 'disabled' : 'active'
+}
+
+/** What the reader may do with this person; screens draw their buttons from it. */
+export function can(actor: Actor, subject: Subject, assistantId: string | null) {
+  const manages = actor.userType === USER_TYPE_MANAGER
+  const listed = subject.state !== null
+  const works = statusOf(subject) === 'active'
+  return {
+    edit: manages && subject.state === 'active',
+    delete: manages && listed && subject.accountId !== actor.accountId,
+    authorise: manages && subject.state === 'active' && works,
+    changeProjects: actor.unitType === 1 && assistantId === actor.accountId && subject.state === 'active',
+  }
+}
+
+/** What somebody is to a person of the unit, for the workflow. */
+export function partiesOf(actor: Actor, accountId: string): Party[] {
+  const parties: Party[] = []
+  if (actor.accountId === accountId) parties.push('self')
+  if (actor.userType === USER_TYPE_MANAGER) parties.push('unit-manager')
+  return parties
+}

@@ -1,0 +1,258 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/read-page.ts'
+
+/** What a manager proposed to the owner of a personal account. */
+export interface Proposal {
+  realName?: string | undefined
+  nickName?: string | undefined
+  sex?: number | undefined
+  postId?: number | undefined
+  postName?: string | undefined
+  department?: string | undefined
+  email?: string | undefined
+  tel?: string | undefined
+}
+
+export interface PeopleFilter {
+  name?: string | undefined
+  nickName?: string | undefined
+  department?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  postId?: number | undefined
+}
+
+interface Paging {
+  pageNum: number
+  pageSize: number
+  isAsc: 'asc' | 'desc'
+}
+
+/** People of a unit, those asked to join it too; the latest first unless told otherwise. */
+export function listPeople(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+  return readPage(inOrder(filtered(people(db, unitId), filter), page.isAsc), page)
+}
+
+/** All people of a unit, in the order of the list. */
+export function listAllPeople(db: Db, unitId: string, filter: PeopleFilter) {
+  return inOrder(filtered(people(db, unitId), filter), 'desc').execute()
+}
+
+/** People at work to choose from, by name. */
+export function findPeople(db: Db, unitId: string, filter: PeopleFilter, most: number) {
+  return filtered(people(db, unitId), filter)
+    .where('personnel.state', '=', 'active')
+    .where('account.status', '=', 'active')
+    .orderBy('account.realName')
+    .orderBy('personnel.id')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * One person of a unit, by personnel or account id; nothing for anybody else's. Calls may name somebody in
+ * several fields: all of them must mean the same person.
+ */
+export async function findPerson(db: Db, unitId: string, ...ids: readonly string[]) {
+  if (ids.length === 0 || !ids.every(isUuid)) return undefined
+  const found = await people(db, unitId)
+    .where((eb) => eb.or([eb('personnel.id', 'in', ids), eb('personnel.accountId', 'in', ids)]))
+    .execute()
+  const [person] = found
+  const isMeant = person && ids.every((id) => id === person.id || id === person.accountId)
+  return found.length === 1 && isMeant ? person : undefined
+}
+
+/** The ids by which a call names somebody. */
+export function idsOf(named: {
+  id?: string | undefined
+  userId?: string | undefined
+  personnelId?: string | undefined
+}): string[] {
+  return [named.id, named.userId, named.personnelId].filter((id) => id !== undefined)
+}
+
+export function findPersonByPhone(db: Db, unitId: string, phone: string) {
+  return people(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+function people(db: Db, unitId: string) {
+  return db
+    .selectFrom('personnel')
+    .innerJoin('account', 'account.id', 'personnel.accountId')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select((eb) => [
+      'personnel.id',
+      sql<string | null>`personnel.state`.as('state'),
+      'personnel.remark',
+      'personnel.createdAt',
+      'personnel.unitId',
+      sql<Proposal>`personnel.proposed`.as('proposed'),
+      'personnel.version as personnelVersion',
+      'account.id as accountId',
+      'account.status as accountStatus',
+      'account.userType',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.sex',
+      'account.email',
+      'account.boundEmail',
+      'account.avatarFileId',
+      'account.department',
+      'account.tel',
+      'account.version',
+      'account.postId',
+      'post.name as postName',
+      eb
+        .selectFrom('accountService')
+        .select(sql<number[]>`coalesce(array_agg(service_id order by service_id), '{}')`.as('ids'))
+        .whereRef('accountService.accountId', '=', 'account.id')
+        .as('services'),
+    ])
+    .where('personnel.unitId', '=', unitId)
+}
+
+type PeopleQuery = ReturnType<typeof people>
+
+/** Of somebody who has not accepted yet, only what the manager wrote is searched. */
+function filtered(query: PeopleQuery, filter: PeopleFilter): PeopleQuery {
+  const { name, nickName, department, phone, email, postId } = filter
+  const own = (column: 'real_name' | 'nick_name' | 'department' | 'email', proposed: string, text: string) =>
+    sql<boolean>`case when personnel.state = 'active' then account.${sql.ref(column)}
+      else coalesce(personnel.proposed->>${sql.lit(proposed)}, '') end ilike ${containing(text)}`
+  return query
+    .$if(Boolean(name), (q) => q.where(own('real_name', 'realName', name ?? '')))
+    .$if(Boolean(nickName), (q) => q.where(own('nick_name', 'nickName', nickName ?? '')))
+    .$if(Boolean(department), (q) => q.where(own('department', 'department', department ?? '')))
+    .$if(Boolean(email), (q) => q.where(own('email', 'email', email ?? '')))
+    .$if(Boolean(phone), (q) => q.where('account.phone', 'like', containing(phone ?? '')))
+    .$if(postId !== undefined, (q) =>
+      q.where(
+        sql<boolean>`case when personnel.state = 'active' then account.post_id
+          else (personnel.proposed->>'postId')::integer end = ${postId ?? 0}`,
+      ),
+    )
+}
+
+function inOrder(query: PeopleQuery, direction: 'asc' | 'desc'): PeopleQuery {
+  return query.orderBy('personnel.createdAt', direction).orderBy('personnel.id', direction)
+}
+
+/** Accounts of a unit that are in use and not on its personnel list yet. */
+export function listCandidates(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+  const { name, nickName, department, phone, email, postId } = filter
+  const query = candidates(db, unitId)
+    .$if(Boolean(name), (q) => q.where('account.realName', 'ilike', containing(name ?? '')))
+    .$if(Boolean(nickName), (q) => q.where('account.nickName', 'ilike', containing(nickName ?? '')))
+    .$if(Boolean(department), (q) => q.where('account.department', 'ilike', containing(department ?? '')))
+    .$if(Boolean(email), (q) => q.where('account.email', 'ilike', containing(email ?? '')))
+    .$if(Boolean(phone), (q) => q.where('account.phone', 'like', containing(phone ?? '')))
+    .$if(postId !== undefined, (q) => q.where('account.postId', '=', postId ?? 0))
+    .orderBy('account.createdAt', page.isAsc)
+    .orderBy('account.id', page.isAsc)
+  return readPage(query, page)
+}
+
+export function findCandidateByPhone(db: Db, unitId: string, phone: string) {
+  return candidates(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
+}
+
+export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidateByPhone>>>
+
+function candidates(db: Db, unitId: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select([
+      sql<string>`''`.as('id'),
+      sql<string | null>`null`.as('state'),
+      sql<string>`''`.as('remark'),
+      'account.createdAt',
+      sql<string>`account.unit_id`.as('unitId'),
+      'account.id as accountId',
+      'account.status as accountStatus',
+      'account.userType',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.sex',
+      'account.email',
+      'account.boundEmail',
+      'account.avatarFileId',
+      'account.department',
+      'account.tel',
+      'account.version',
+      'account.postId',
+      'post.name as postName',
+    ])
+    .where('account.unitId', '=', unitId)
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('personnel')
+            .select('personnel.id')
+            .whereRef('personnel.accountId', '=', 'account.id')
+            .where('personnel.unitId', '=', unitId),
+        ),
+      ),
+    )
+}
+
+/** A personal account in use, by phone. */
+export function findPersonalAccount(db: Db, phone: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone'])
+    .where('phone', '=', phone)
+    .where('unitId', 'is', null)
+    .where('userType', '!=', 9)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** The services of a unit. */
+export function listUnitServices(db: Db, unitId: string) {
+  return db
+    .selectFrom('unitService')
+    .innerJoin('service', 'service.id', 'unitService.serviceId')
+    .select(['service.id', 'service.name'])
+    .where('unitService.unitId', '=', unitId)
+    .orderBy('service.orderNumber')
+    .execute()
+}
+
+export async function postName(db: Db, id: number): Promise<string | null> {
+  const post = await db.selectFrom('post').select('name').where('id', '=', id).executeTakeFirst()
+  return post?.name ?? null
+}
+
+export async function unitName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+}
+
+/** Offers to an account, the newest first. */
+export function listOffers(db: Db, accountId: string) {
+  return db
+    .selectFrom('personnel')
+    .innerJoin('unit', 'unit.id', 'personnel.unitId')
+    .leftJoin('account as inviter', 'inviter.id', 'personnel.invitedBy')
+    .select([
+      'personnel.id',
+      'personnel.createdAt',
+      'unit.name as unitName',
+      'inviter.realName as inviterName',
+      sql<Proposal>`personnel.proposed`.as('proposed'),
+    ])
+    .where('personnel.accountId', '=', accountId)
+    .where('personnel.state', '=', 'pending')
+    .orderBy('personnel.createdAt', 'desc')
+    .orderBy('personnel.id', 'desc')
+    .execute()
+}

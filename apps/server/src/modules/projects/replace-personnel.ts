@@ -1,0 +1,97 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { forbidden, notFound, refuse } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notify } from '../messages/index.ts'
+import { describeSeats } from './describe-seats.ts'
+import {
+  assistantOf,
+  findMember,
+  type HeldSeat,
+  holdMembers,
+  listSeats,
+  lockProjects,
+  reseat,
+} from './queries.ts'
+
+interface Replacement {
+  projectIdList: readonly string[]
+  personnelId: string
+  newPersonnelId: string
+}
+
+/**
+ * Puts another person in somebody's places on the chosen projects, all of them or none.
+ * @throws AppError 403 unless the unit's assistant asks, 404 for people and projects of other units, refusals
+ */
+export async function replacePersonnel(
+  platform: Platform,
+  { actor, address }: { actor: Actor; address: string },
+  wish: Replacement,
+): Promise<void> {
+  const { db, clock } = platform
+  const { unitId } = actor
+  if (unitId === null || (await assistantOf(db, unitId)) !== actor.accountId) throw forbidden()
+  const projectIds = [...new Set(wish.projectIdList)]
+  if (!projectIds.every(isUuid)) throw notFound()
+  await db.transaction().execute(async (tx) => {
+    const { from, to } = await holdPeople(tx, unitId, wish)
+    const projects = await lockProjects(tx, unitId, projectIds)
+    if (projects.length < projectIds.length) throw notFound()
+    if (from.id === to.id) throw refuse(PROJECTS_TEXTS.samePerson)
+    const moved = (await listSeats(tx, from.id)).filter((seat) => projectIds.includes(seat.projectId))
+    if (new Set(moved.map((seat) => seat.projectId)).size < projectIds.length) {
+      throw refuse(PROJECTS_TEXTS.notOnProject)
+    }
+    const at = clock.now()
+    await reseat(tx, projectIds, { from: from.id, to: to.id }, at)
+    for (const project of projects) {
+      await recordAudit(tx, {
+        actor,
+        action: 'projects.replacePersonnel',
+        record: { kind: 'project', id: project.id, name: project.name },
+        before: seatsOn(moved, project.id, from.name),
+        after: seatsOn(moved, project.id, to.name),
+        address,
+        at,
+      })
+    }
+    const what = describeSeats(moved)
+    await notify(tx, platform, {
+      kind: 'personnel.handedOver',
+      to: to.accountId,
+      data: { from: from.name, what },
+    })
+    await notify(tx, platform, {
+      kind: 'personnel.handedAway',
+      to: from.accountId,
+      data: { to: to.name, what },
+    })
+  })
+}
+
+/** Both people, kept from leaving meanwhile; the new one must be there to do the work. */
+async function holdPeople(db: Db, unitId: string, { personnelId, newPersonnelId }: Replacement) {
+  if (!isUuid(personnelId) || !isUuid(newPersonnelId)) throw notFound()
+  const [from, to] = await Promise.all([
+    findMember(db, unitId, personnelId),
+    findMember(db, unitId, newPersonnelId),
+  ])
+  if (!from || !to) throw notFound()
+  const held = await holdMembers(db, unitId, [from.id, to.id])
+  if (held.length < new Set([from.id, to.id]).size) throw notFound()
+  const taker = held.find(({ id }) => id === to.id)
+  if (taker?.state !== 'active' || taker.accountStatus !== 'active') {
+    throw refuse(PROJECTS_TEXTS.replacementAway)
+  }
+  return { from, to }
+}
+
+function seatsOn(seats: readonly HeldSeat[], projectId: string, name: string): Record<string, string> {
+  return Object.fromEntries(
+    seats.filter((one) => one.projectId === projectId).map(({ seat }) => [seat, name]),
+  )
+}

@@ -1,0 +1,59 @@
+import type { App } from '../src/app.ts'
+import { demoPersonnel } from '../src/demo/personnel.ts'
+import { demoProjects } from '../src/demo/projects.ts'
+import { demoRegistrations } from '../src/demo/registrations.ts'
+import type { TestApp } from './harness.ts'
+import { seedPeople } from './people.ts'
+
+/** Everyone of the demonstration world on the personnel lists, with the projects they lead and work on. */
+export async function seedPersonnel(app: App): Promise<void> {
+  await seedPeople(app)
+  await demoRegistrations.seed(app.platform, app.platform.db)
+  await demoPersonnel.seed(app.platform, app.platform.db)
+  await demoProjects.seed(app.platform, app.platform.db)
+}
+
+/** Phones of the demonstration accounts that tests act as. */
+export const LIN = '13800006620'
+export const XU = '13800006621'
+export const SONG = '13800006622'
+export const FANG = '13800006623'
+export const ZHOU = '13800006624'
+export const JIANG = '13800006625'
+export const QIU = '13800006626'
+export const WEN = '13800006627'
+export const HE = '13800006630'
+export const LUO = '13800006631'
+export const SHEN = '13800006640'
+export const YE = '13800006660'
+export const NAMELESS = '13800006661'
+export const CHEN = '13900001001'
+export const ADMIN = '13900001000'
+
+export interface PersonFound {
+  accountId: string
+  personnelId: string | null
+  unitId: string | null
+  version: number
+}
+
+/** An account with its place on a personnel list. */
+export async function personOf(app: TestApp, phone: string): Promise<PersonFound> {
+  return app.platform.db
+    .selectFrom('account')
+    .leftJoin('personnel', 'personnel.accountId', 'account.id')
+    .select(['account.id as accountId', 'personnel.id as personnelId', 'account.unitId', 'account.version'])
+    .where('account.phone', '=', phone)
+    .executeTakeFirstOrThrow()
+}
+
+/** The personnel id of somebody on a list. */
+export async function onList(app: TestApp, phone: string): Promise<string> {
+  const { personnelId } = await personOf(app, phone)
+  if (personnelId === null) throw new Error(`${phone} is on no list`)
+  return personnelId
+}
+
+export async function projectNamed(app: TestApp, name: string) {
+  return app.platform.db.selectFrom('project').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,91 @@
+import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
+import { runImport } from '@xinqiao/contract/imports/endpoints'
+import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { ADMIN, idOf } from '../console.ts'
+import { makeAccount } from '../factories/accounts.ts'
+import type { TestApp } from '../harness.ts'
+import {
+  FANG,
+  HE,
+  JIANG,
+  LIN,
+  onList,
+  personOf,
+  projectNamed,
+  QIU,
+  SHEN,
+  SONG,
+  WEN,
+  XU,
+} from '../personnel.ts'
+import { importFile, sendFile } from '../spreadsheet.ts'
+import { writeSample } from './write-sample.ts'
+
+const form = { sex: 1 as const, postId: 4, realName: '温言', nickName: '小温' }
+
+/** An offer of a unit to a personal account made for it. */
+async function offerTo(app: TestApp, phonenumber: string): Promise<string> {
+  await makeAccount(app.platform, { phone: phonenumber, realName: '何望' })
+  const { body } = await app.call(users.addUser, { body: { ...form, phonenumber } }, await app.signIn(HE))
+  return body.data.id
+}
+
+/** Writes of personnel management, of projects' people, of handovers and imports, each on people of their own. */
+export const personnelWrites = [
+  writeSample(users.addUser, () =>
+    Promise.resolve({ input: { body: { ...form, phonenumber: QIU } }, phone: LIN }),
+  ),
+  writeSample(endpoints.addClientPersonnel, async (app) => ({
+    input: { body: { list: [await idOf(app, WEN)] } },
+    phone: LIN,
+  })),
+  writeSample(users.editUser, async (app) => {
+    const { accountId: id, version } = await personOf(app, JIANG)
+    return { input: { body: { ...form, id, version, phonenumber: JIANG, remark: '转岗' } }, phone: LIN }
+  }),
+  writeSample(users.authUserService, async (app) => ({
+    input: { body: { id: await idOf(app, '13800006632'), services: [2] } },
+    phone: HE,
+  })),
+  writeSample(users.delUser, async (app) => ({
+    input: { query: { userId: await idOf(app, '13800006642') } },
+    phone: SHEN,
+  })),
+  writeSample(endpoints.deletePersonnel, async (app) => ({
+    input: { params: { id: await onList(app, '13800006651') } },
+    phone: '13800006650',
+  })),
+  writeSample(endpoints.acceptOffer, async (app) => {
+    const phone = '13800006691'
+    return { input: { params: { id: await offerTo(app, phone) } }, phone }
+  }),
+  writeSample(endpoints.declineOffer, async (app) => {
+    const phone = '13800006692'
+    return { input: { params: { id: await offerTo(app, phone) } }, phone }
+  }),
+  writeSample(replacePersonnel, async (app) => ({
+    input: {
+      body: {
+        projectIdList: [(await projectNamed(app, 'TZ-COMe 加固模块')).id],
+        personnelId: await onList(app, XU),
+        newPersonnelId: await onList(app, SONG),
+      },
+    },
+    phone: FANG,
+  })),
+  writeSample(makeHandover, async (app) => {
+    const leaverId = await idOf(app, '13800006635')
+    const shown = await app.call(previewHandover, { query: { leaverId } }, await app.signIn(ADMIN))
+    const successorId = await idOf(app, '13800006636')
+    const { stamp } = shown.body.data
+    return { input: { body: { leaverId, successorId, reason: '离职', stamp } }, phone: ADMIN }
+  }),
+  writeSample(runImport, async (app) => {
+    const content = await importFile({ units: [{ name: '青岛海岬电子有限公司', unitType: '其他' }] })
+    const file = { name: '名单.xlsx', content }
+    const { body } = await sendFile(app, '/api/console/imports', file, await app.signIn(ADMIN))
+    return { input: { params: { id: body.data.id }, body: { tell: true } }, phone: ADMIN }
+  }),
+]

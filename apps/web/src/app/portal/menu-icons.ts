@@ -1,0 +1,23 @@
+import {
+  ContactsOutlined,
+  CustomerServiceOutlined,
+  DesktopOutlined,
+  HddOutlined,
+  MailOutlined,
+  SafetyCertificateOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { MenuEntry } from './menus.ts'
+
+/** The glyph of a menu entry, in the side menu and in the user menu alike. */
+export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>> = {
+  user: UserOutlined,
+  mail: MailOutlined,
+  team: TeamOutlined,
+  contacts: ContactsOutlined,
+  safety: SafetyCertificateOutlined,
+  tool: CustomerServiceOutlined,
+  hardware: HddOutlined,
+  machine: DesktopOutlined,
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import { readSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { useKnownUser, useRenewSession } from '../../../shared/session/session.ts'
+import { accountSecurityScreen } from '../paths.ts'
+import { grouped } from './profile/profile-text.ts'
+import { EmailDialog } from './security/EmailDialog.tsx'
+import { MessageSettings } from './security/MessageSettings.tsx'
+import { PasswordDialog } from './security/PasswordDialog.tsx'
+import { PhoneDrawer } from './security/PhoneDrawer.tsx'
+import { SecondFactorDialog } from './security/SecondFactorDialog.tsx'
+import { SecondFactorProof } from './security/SecondFactorProof.tsx'
+import { Sessions } from './security/Sessions.tsx'
+import styles from './security/security.module.css'
+
+/** What is open: a dialog or drawer of this page. */
+type Open = 'password' | 'email' | 'verify' | 'phone' | 'verifiedPhone' | 'factorOn' | 'factorOff' | 'codes'
+
+/** Password, phone, e-mail, second factor, messages and devices of one's own account. */
+export function AccountSecurity() {
+  const user = useKnownUser()
+  if (user === null) return null
+  return (
+    <div className={styles.security}>
+      <h1 className="area-title">账号安全</h1>
+      <Credentials user={user} />
+      <MessageSettings />
+      <Sessions />
+    </div>
+  )
+}
+
+function Credentials({ user }: { user: UserInfo }) {
+  const [{ action }, setSearch] = useScreenSearch(accountSecurityScreen)
+  const [open, setOpen] = useState<Open | null>(action ?? null)
+  const renew = useRenewSession()
+  const factor = useQuery(read(readSecondFactor, {})).data?.data
+  const close = () => {
+    setOpen(null)
+    if (action !== undefined) setSearch({ action: undefined }, { replace: true })
+  }
+  return (
+    <>
+      <ul className={styles.settings}>
+        <Setting label="登录密码" state="建议定期修改；修改后其他设备需重新登录">
+          <Button onClick={() => setOpen('password')}>修改密码</Button>
+        </Setting>
+        <Setting label="手机号码" state={grouped(user.phonenumber)}>
+          <Button
+            type="text"
+            disabled={!user.emailBound}
+            title={user.emailBound ? undefined : '需先绑定邮箱'}
+            onClick={() => setOpen('verify')}
+          >
+            邮箱核实后更换
+          </Button>
+          <Button onClick={() => setOpen('phone')}>更换手机</Button>
+        </Setting>
+        <Setting label="邮箱" state={user.boundEmail || '未绑定，绑定后才能接收解压密码'}>
+          <Button onClick={() => setOpen('email')}>{user.emailBound ? '更换邮箱' : '绑定邮箱'}</Button>
+        </Setting>
+        {factor && (
+          <Setting
+            label="两步验证"
+            state={
+              factor.enabled
+                ? `已开启，剩余 ${factor.recoveryCodesLeft} 个恢复码`
+                : '未开启，登录时只需密码或短信验证码'
+            }
+          >
+            {factor.enabled ? (
+              <>
+                <Button type="text" onClick={() => setOpen('codes')}>
+                  重新生成恢复码
+                </Button>
+                <Button onClick={() => setOpen('factorOff')}>关闭</Button>
+              </>
+            ) : (
+              <Button onClick={() => setOpen('factorOn')}>开启</Button>
+            )}
+          </Setting>
+        )}
+      </ul>
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {(open === 'email' || open === 'verify') && (
+        <EmailDialog
+          user={user}
+          mode={open === 'email' ? 'bind' : 'phone'}
+          onClose={close}
+          onDone={() => {
+            if (open === 'verify') setOpen('verifiedPhone')
+            else void renew().then(close)
+          }}
+        />
+      )}
+      {(open === 'phone' || open === 'verifiedPhone') && (
+        <PhoneDrawer verified={open === 'verifiedPhone'} onClose={close} />
+      )}
+      {open === 'factorOn' && <SecondFactorDialog onClose={close} />}
+      {(open === 'factorOff' || open === 'codes') && (
+        <SecondFactorProof act={open === 'codes' ? 'renew' : 'end'} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Setting({ label, state, children }: { label: string; state: string; children: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.state}>{state}</p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </li>
+  )
+}

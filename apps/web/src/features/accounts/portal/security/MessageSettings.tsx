@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-endpoints'
+import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
+import type { MessageSettings as Settings } from '@xinqiao/contract/messages/schemas'
+import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
+import { Button, Checkbox, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../shared/api/call.ts'
+import { CallError } from '../../../../shared/api/call-error.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import styles from './security.module.css'
+
+const query = read(readSettings, {})
+const CHANNELS = { email: '邮件', sms: '短信' } as const
+
+/** Which kinds of message also come by e-mail and SMS, and when they wait. */
+export function MessageSettings() {
+  return (
+    <section aria-labelledby="message-settings">
+      <h2 id="message-settings">消息设置</h2>
+      <p className={styles.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
+      <QueryView query={useQuery(query)} skeleton={<Skeleton rows={4} />}>
+        {({ data }) => <SettingsForm key={JSON.stringify(data)} saved={data} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function SettingsForm({ saved }: { saved: Settings }) {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState(saved)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const { kinds, quietHours: quiet } = settings
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(saved)
+  const setQuiet = (change: Partial<Settings['quietHours']>) => {
+    setFault('')
+    setSettings({ ...settings, quietHours: { ...quiet, ...change } })
+  }
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const answer = await call(changeSettings, { body: settings }, { surface: 'form' })
+      client.setQueryData(query.queryKey, answer)
+      toast('success', T.settingsSaved)
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof CallError && error.kind === 'validation') setFault(error.message)
+    }
+  }
+  return (
+    <>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">消息类别</th>
+            <th scope="col">站内</th>
+            <th scope="col">邮件</th>
+            <th scope="col">短信</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((row) => {
+            const { label, hint, ...rules } = MESSAGE_KINDS[row.kind]
+            return (
+              <tr key={row.kind}>
+                <th scope="row">
+                  {label}
+                  <span>{hint}</span>
+                </th>
+                <td>
+                  <Checkbox checked disabled aria-label={`${label}：站内消息，始终接收`} />
+                </td>
+                {(['email', 'sms'] as const).map((channel) => (
+                  <td key={channel}>
+                    <Checkbox
+                      checked={row[channel]}
+                      disabled={rules[channel] === 'always'}
+                      title={rules[channel] === 'always' ? '此类消息始终发送' : ''}
+                      aria-label={`${label}：${CHANNELS[channel]}`}
+                      onChange={({ target }) =>
+                        setSettings({
+                          ...settings,
+                          kinds: kinds.map((one) =>
+                            one.kind === row.kind ? { ...one, [channel]: target.checked } : one,
+                          ),
+                        })
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className={styles.quiet}>
+        <Switch checked={quiet.enabled} aria-label="免打扰" onChange={(enabled) => setQuiet({ enabled })} />
+        <span>免打扰</span>
+        <TimeOfDay
+          label="免打扰开始"
+          value={quiet.from}
+          disabled={!quiet.enabled}
+          onChange={(from) => setQuiet({ from })}
+        />
+        <span>至</span>
+        <TimeOfDay
+          label="免打扰结束"
+          value={quiet.until}
+          disabled={!quiet.enabled}
+          onChange={(until) => setQuiet({ until })}
+        />
+      </div>
+      <p className={styles.lead}>
+        免打扰时段内的邮件与短信推迟到时段结束后发送；验证码与账号安全消息不受影响。
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <Button type="primary" ghost loading={busy} disabled={!isChanged} onClick={() => void save()}>
+        保存设置
+      </Button>
+    </>
+  )
+}
+
+interface TimeOfDayProps {
+  label: string
+  value: string
+  disabled: boolean
+  onChange: (time: string) => void
+}
+
+/** Half hours, and whatever was set elsewhere. */
+function TimeOfDay({ label, value, disabled, onChange }: TimeOfDayProps) {
+  const times = [...new Set([...HALF_HOURS, value])].sort()
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={onChange}
+      options={times.map((time) => ({ value: time, label: time }))}
+    />
+  )
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})

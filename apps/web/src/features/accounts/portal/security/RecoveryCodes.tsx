@@ -1,0 +1,34 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { copyText } from '../../../../shared/copy-text.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
+import styles from './security.module.css'
+
+/** The recovery codes, shown this once: they leave only when they are said to be kept. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [kept, setKept] = useState(false)
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast('success', '复制成功')
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        手机不在身边时，可用恢复码代替动态码登录，每个只能使用一次。恢复码只显示这一次，请妥善保存。
+      </p>
+      <ul className={`mono ${styles.codes}`} aria-label="恢复码">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
+        我已保存恢复码
+      </Checkbox>
+      <div className={styles.footer}>
+        <Button onClick={() => void copy()}>复制</Button>
+        <Button type="primary" disabled={!kept} onClick={onClose}>
+          完成
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type HandoverRow, listHandovers } from '@xinqiao/contract/handovers/endpoints'
+import { Button, Drawer, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { handoversScreen } from '../paths.ts'
+import { HandoverDialog } from './HandoverDialog.tsx'
+import styles from './handovers.module.css'
+
+const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员或接手人' }] as const
+const RESET = { keyword: undefined, pageNum: undefined }
+
+/** What leavers handed over to whom; one act moves all of it. */
+export function Handovers() {
+  const [search, setSearch] = useScreenSearch(handoversScreen)
+  const [making, setMaking] = useState(false)
+  const [shown, setShown] = useState<HandoverRow | null>(null)
+  const { page, size } = pageOf(search)
+  const { keyword } = search
+  const query = useQuery({
+    ...read(listHandovers, { query: { keyword, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const make = (
+    <Button type="primary" icon={<SwapOutlined />} onClick={() => setMaking(true)}>
+      新建交接
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">工作交接</h1>
+        {make}
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setShown)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(keyword)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
+        onOpen={setShown}
+        minWidth={900}
+      />
+      {making && <HandoverDialog onClose={() => setMaking(false)} />}
+      <HandoverDetail row={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function columns(open: (row: HandoverRow) => void): TableColumnsType<HandoverRow> {
+  return [
+    {
+      title: '离职人员',
+      width: 130,
+      render: (_, row) => (
+        <button type="button" className="row-link" onClick={() => open(row)}>
+          {row.leaverName}
+        </button>
+      ),
+    },
+    { title: '接手人', width: 130, dataIndex: 'successorName' },
+    { title: '交接内容', render: (_, row) => summaryOf(row) },
+    { title: '说明', width: 220, render: (_, row) => <span className={styles.clip}>{row.reason}</span> },
+    { title: '操作人', width: 110, dataIndex: 'actorName' },
+    { title: '时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+  ]
+}
+
+function summaryOf({ moved }: HandoverRow): string {
+  return moved.map(({ title, names }) => `${title} ${names.length} 项`).join('、')
+}
+
+function HandoverDetail({ row, onClose }: { row: HandoverRow | null; onClose: () => void }) {
+  return (
+    <Drawer open={row !== null} onClose={onClose} size={560} title="交接详情">
+      {row && (
+        <>
+          <Facts>
+            <Fact label="离职人员">{row.leaverName}</Fact>
+            <Fact label="接手人">{row.successorName}</Fact>
+            <Fact label="操作人">{row.actorName}</Fact>
+            <Fact label="时间">{row.createTime}</Fact>
+          </Facts>
+          <h2 className={styles.heading}>交接说明</h2>
+          <p className={styles.reason}>{row.reason}</p>
+          {row.moved.map(({ title, names }) => (
+            <section key={title}>
+              <h2 className={styles.heading}>
+                {title} <span className={styles.count}>{names.length} 项</span>
+              </h2>
+              <ul className={styles.items}>
+                {names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  listAnnouncements,
+  listAudience,
+  makeAnnouncement,
+  previewAnnouncement,
+} from '@xinqiao/contract/messages/announcement-endpoints'
+import { type AnnouncementPreview, announcementBody } from '@xinqiao/contract/messages/schemas'
+import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
+import { Button, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { AnnouncementSample } from './AnnouncementSample.tsx'
+import styles from './announcements.module.css'
+
+interface Values {
+  title: string
+  body: string
+  audience: 'all' | 'units'
+  unitIds: string[]
+  channels: ('email' | 'sms')[]
+}
+
+const RULES = { title: zodRule(announcementBody.shape.title), body: zodRule(announcementBody.shape.body) }
+const START: Values = { title: '', body: '', audience: 'all', unitIds: [], channels: [] }
+
+/** Writes an announcement, shows what would leave to how many, and sends it. */
+export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const [sample, setSample] = useState<AnnouncementPreview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = useWrite(makeAnnouncement, { renews: [listAnnouncements], done: T.announced })
+  const bodyOf = () => payloadOf({ ...START, ...form.getFieldsValue(true) })
+
+  const preview = async () => {
+    setBusy(true)
+    try {
+      setSample((await call(previewAnnouncement, { body: bodyOf() }, { surface: 'form' })).data)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.setFields(fieldErrors(error) as never)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const confirm = async () => {
+    await send.run({ body: bodyOf() }).then(onClose, () => undefined)
+  }
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={sample ? '预览公告' : '发布公告'}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        sample ? (
+          <>
+            <Button onClick={() => setSample(null)}>返回修改</Button>
+            <Button
+              type="primary"
+              loading={send.busy}
+              disabled={sample.recipients === 0}
+              onClick={() => void confirm()}
+            >
+              发布给 {sample.recipients} 人
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button type="primary" loading={busy} onClick={() => form.submit()}>
+              预览
+            </Button>
+          </>
+        )
+      }
+    >
+      {sample && <AnnouncementSample sample={sample} />}
+      <div hidden={sample !== null} className={styles.form}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={START}
+          scrollToFirstError={{ focus: true }}
+          onFinish={() => void preview()}
+        >
+          <Form.Item name="title" label="标题" required rules={[RULES.title]} validateTrigger="onBlur">
+            <Input maxLength={60} showCount />
+          </Form.Item>
+          <Form.Item
+            name="body"
+            label="内容"
+            className={styles.counted ?? ''}
+            required
+            rules={[RULES.body]}
+            validateTrigger="onBlur"
+          >
+            <Input.TextArea rows={5} maxLength={2000} showCount />
+          </Form.Item>
+          <Audience />
+          <Form.Item
+            name="channels"
+            label="同时发送"
+            extra="不勾选时，仍会按各人的消息设置发送邮件与短信；免打扰时段内的推迟到时段结束"
+          >
+            <Checkbox.Group options={CHANNELS} />
+          </Form.Item>
+        </Form>
+      </div>
+    </Modal>
+  )
+}
+
+const CHANNELS = [
+  { value: 'email', label: '邮件' },
+  { value: 'sms', label: '短信' },
+]
+
+/** Everyone, or the people of chosen units, each with their number. */
+function Audience() {
+  const form = Form.useFormInstance<Values>()
+  const audience = Form.useWatch('audience', form)
+  const query = useQuery(read(listAudience, {}))
+  const people = query.data?.data.people
+  const options = [
+    { value: 'all', label: people === undefined ? '全部账号' : `全部账号（${people} 人）` },
+    { value: 'units', label: '所选单位' },
+  ]
+  return (
+    <>
+      <Form.Item name="audience" label="接收范围">
+        <Radio.Group options={options} />
+      </Form.Item>
+      {audience === 'units' && (
+        <Form.Item
+          name="unitIds"
+          label="单位"
+          rules={[{ required: true, type: 'array', min: 1, message: T.unitsMissing }]}
+        >
+          <Select
+            mode="multiple"
+            placeholder="可选择多个单位"
+            loading={query.isPending}
+            showSearch={{ optionFilterProp: 'label' }}
+            className={styles.units ?? ''}
+            options={(query.data?.data.units ?? []).map(({ id, name, people: count }) => ({
+              value: id,
+              label: `${name}（${count} 人）`,
+              disabled: count === 0,
+            }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+function payloadOf({ title, body, audience, unitIds, channels }: Values) {
+  return {
+    title,
+    body,
+    audience,
+    unitIds: audience === 'units' ? unitIds : [],
+    byEmail: channels.includes('email'),
+    bySms: channels.includes('sms'),
+  }
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listAnnouncements } from '@xinqiao/contract/messages/announcement-endpoints'
+import type { Announcement } from '@xinqiao/contract/messages/schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { formatNumber } from '../../../shared/format/format.ts'
+import { useLiveEvent } from '../../../shared/live/live-events.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { announcementsScreen } from '../paths.ts'
+import { AnnouncementDetail } from './AnnouncementDetail.tsx'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+import { audienceOf } from './announcement-audience.ts'
+import styles from './announcements.module.css'
+
+/** What was announced to whom, and how far it reached. */
+export function Announcements() {
+  const [search, setSearch] = useScreenSearch(announcementsScreen)
+  const [shown, setShown] = useState<string | null>(null)
+  const [writing, setWriting] = useState(false)
+  const { page, size } = pageOf(search)
+  const query = useQuery({
+    ...read(listAnnouncements, { query: { pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  useLiveEvent('message', () => void query.refetch())
+  const write = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setWriting(true)}>
+      发布公告
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">公告</h1>
+        {write}
+      </div>
+      <ListScreen
+        query={query}
+        columns={columns(setShown)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={false}
+        onReset={() => undefined}
+        empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
+        onOpen={(row) => setShown(row.id)}
+        minWidth={860}
+      />
+      <AnnouncementDetail
+        announcement={query.data?.rows.find(({ id }) => id === shown) ?? null}
+        onClose={() => setShown(null)}
+      />
+      {writing && <AnnouncementDialog onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function columns(show: (id: string) => void): TableColumnsType<Announcement> {
+  return [
+    {
+      title: '标题',
+      render: (_, row) => (
+        <button type="button" className="row-link" onClick={() => show(row.id)}>
+          {row.title}
+        </button>
+      ),
+    },
+    { title: '范围', width: 260, ellipsis: true, render: (_, row) => audienceOf(row) },
+    { title: '另发', width: 110, render: (_, row) => alsoBy(row) },
+    { title: '已送达', width: 110, align: 'right', render: (_, row) => share(row.delivered, row.recipients) },
+    { title: '已读', width: 110, align: 'right', render: (_, row) => share(row.readCount, row.recipients) },
+    { title: '发布人', width: 100, dataIndex: 'createBy' },
+    { title: '发布时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+  ]
+}
+
+function alsoBy({ byEmail, bySms }: Announcement): string {
+  return [byEmail ? '邮件' : '', bySms ? '短信' : ''].filter(Boolean).join('、') || '—'
+}
+
+function share(count: number, of: number): string {
+  return `${formatNumber(count)} / ${formatNumber(of)}`
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listMessages, updateAllMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
+import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { useLiveEvent } from '../../../shared/live/live-events.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { myMessagesScreen } from '../paths.ts'
+import { useUnread } from '../use-unread.ts'
+import { MessageRow } from './MessageRow.tsx'
+import styles from './messages.module.css'
+
+/** What the portal has told the reader, newest first. */
+export function MyMessages() {
+  const [search, setSearch] = useScreenSearch(myMessagesScreen)
+  const { page, size } = pageOf(search)
+  const query = useQuery({
+    ...read(listMessages, { query: { pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const unread = useUnread(true)
+  useLiveEvent('message', () => void query.refetch())
+  const all = useWrite(updateAllMessages, { renews: [listMessages, countUnread] })
+  const total = query.data?.total ?? 0
+
+  // The last page may have been deleted under the reader.
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (isBeyond) setSearch({ pageNum: String(lastPage) }, { replace: true })
+  }, [isBeyond, lastPage, setSearch])
+
+  const deleteAll = async () => {
+    const text = '全部消息都将删除，不能恢复。'
+    const sure = await ask({ tone: 'warning', title: T.deleteAll, text, ok: '全部删除', cancel: '取消' })
+    if (sure) await all.run({ body: { status: 2 } }).catch(() => undefined)
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className="area-title">我的消息</h1>
+        <div className={styles.actions}>
+          <Button
+            disabled={unread === 0 || all.busy}
+            onClick={() => void all.run({ body: { status: 1 } }).catch(() => undefined)}
+          >
+            全部标为已读
+          </Button>
+          <Button danger disabled={total === 0 || all.busy} onClick={() => void deleteAll()}>
+            全部删除
+          </Button>
+        </div>
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton rows={size > 5 ? 8 : 5} rowHeight={76} />}
+        isEmpty={(data) => data.total === 0}
+        empty={<Empty title={T.none} hint="审核结果、账号变更与服务公告会显示在这里" />}
+      >
+        {(data) => (
+          <>
+            <ul className={styles.list} aria-label="消息">
+              {data.rows.map((message) => (
+                <MessageRow key={message.id} message={message} />
+              ))}
+            </ul>
+            <ListFooter
+              page={page}
+              size={size}
+              total={data.total}
+              totalIsLowerBound={data.totalIsLowerBound}
+              sizes={MESSAGE_PAGE_SIZES}
+              onChange={(pageNum, pageSize) =>
+                setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) })
+              }
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+/** Page and size that the address asks for; sizes are those that the list offers. */
+function pageOf({ pageNum, pageSize }: { pageNum?: string | undefined; pageSize?: string | undefined }) {
+  const page = Number(pageNum)
+  const size = MESSAGE_PAGE_SIZES.find((one) => String(one) === pageSize)
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, size: size ?? MESSAGE_PAGE_SIZES[0] }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
+import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
+import { Form, Input, Radio, Select } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { zodRule } from '../../../shared/form/rules.ts'
+import styles from './personnel.module.css'
+
+/** What the member form holds. */
+export interface MemberValues {
+  phonenumber: string
+  realName: string
+  nickName: string
+  sex: '0' | '1'
+  postId: string
+  department: string
+  email: string
+  tel: string
+  remark: string
+}
+
+const RULES = {
+  phonenumber: zodRule(memberForm.phonenumber),
+  realName: zodRule(memberForm.realName),
+  nickName: zodRule(memberForm.nickName),
+  sex: zodRule(memberForm.sex),
+  postId: zodRule(memberForm.postId),
+  department: zodRule(memberForm.department),
+  email: zodRule(memberForm.email),
+  tel: zodRule(memberForm.tel),
+  remark: zodRule(memberForm.remark),
+}
+
+interface MemberFieldsProps {
+  /** the number belongs to a person and cannot be changed here */
+  phoneFixed: boolean
+  /** beside the number: what a look-up found */
+  phoneHint?: React.ReactNode
+  phoneError?: string | undefined
+}
+
+/** The fields of a person of the unit. */
+export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFieldsProps) {
+  const posts = useQuery(read(postSelect, {}))
+  return (
+    <div className={styles.two}>
+      <Form.Item
+        name="phonenumber"
+        label="手机号码"
+        required
+        rules={phoneFixed ? [] : [RULES.phonenumber]}
+        validateTrigger="onBlur"
+        extra={phoneFixed ? '手机号码由本人在账号安全中更换' : phoneHint}
+        {...(phoneError ? { validateStatus: 'error' as const, help: phoneError } : {})}
+      >
+        <Input type="tel" inputMode="numeric" maxLength={11} readOnly={phoneFixed} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]} validateTrigger="onBlur">
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="sex" label="性别" required rules={[RULES.sex]}>
+        <Radio.Group
+          options={[
+            { value: '0', label: '男' },
+            { value: '1', label: '女' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="postId" label="职务" required rules={[RULES.postId]}>
+        <Select
+          placeholder="请选择"
+          loading={posts.isPending}
+          options={(posts.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="department" label="部门" rules={[RULES.department]}>
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="邮箱"
+        rules={[RULES.email]}
+        validateTrigger="onBlur"
+        extra="多个以逗号分隔"
+      >
+        <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="tel" label="办公电话" rules={[RULES.tel]} validateTrigger="onBlur">
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="remark" label="备注" rules={[RULES.remark]} className={styles.whole ?? ''}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </div>
+  )
+}
+
+/** The values of somebody who is there. */
+export function valuesOf(user: UnitUser): MemberValues {
+  const { phonenumber, realName, nickName, department, email, tel, remark, tbPost } = user
+  const sex = user.sex as MemberValues['sex']
+  return {
+    phonenumber,
+    realName,
+    nickName,
+    sex,
+    postId: tbPost ? String(tbPost.id) : '',
+    department,
+    email,
+    tel,
+    remark,
+  }
+}
+
+export const NO_VALUES: Partial<MemberValues> = { department: '', email: '', tel: '', remark: '' }

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  clientPersonnelList,
+  deletePersonnel,
+  findClientPersonnelList,
+  getLaterProject,
+} from '@xinqiao/contract/personnel/endpoints'
+import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { getAppUserList, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
+import { call } from '../../../shared/api/call.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+
+/** Reads that show people of the unit. */
+export const PEOPLE_READS = [clientPersonnelList, findClientPersonnelList, getUserList, getAppUserList]
+
+interface Deletable {
+  personnelId: string
+  name: string
+  pending: boolean
+}
+
+/** Deletes a person after saying what that means; a refusal is shown with its reason. */
+export function useDeletePerson(): (person: Deletable) => Promise<void> {
+  const remove = useWrite(deletePersonnel, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.deleted })
+  return async ({ personnelId, name, pending }) => {
+    if (!(await isSure(personnelId, name, pending))) return
+    // The refusal stands in a dialog of its own.
+    await remove.run({ params: { id: personnelId } }).catch(() => undefined)
+  }
+}
+
+/** Renews what shows people, e.g. when another manager has changed them. */
+export function useRenewPeople(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { name } of PEOPLE_READS) void client.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+async function isSure(personnelId: string, name: string, pending: boolean): Promise<boolean> {
+  if (pending) {
+    return ask({
+      tone: 'warning',
+      title: '撤回邀请',
+      text: `${name}还没有接受邀请。撤回后可重新邀请。`,
+      ok: '撤回邀请',
+      cancel: '取消',
+    })
+  }
+  const later = await call(getLaterProject, { query: { personnelId } }).catch(() => null)
+  if (later === null) return false
+  const leaving = `${name}将离开本单位，账号转为个人账号，不能再查看单位的内容。`
+  return ask({
+    tone: 'warning',
+    title: `删除${name}`,
+    text: later.needNotice ? `${leaving}${later.content}` : leaving,
+    ok: '删除',
+    cancel: '取消',
+  })
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import type { Person } from '@xinqiao/contract/personnel/schemas'
+import {
+  type ProjectOfPerson,
+  projectsOfPerson,
+  replacePersonnel,
+} from '@xinqiao/contract/projects/endpoints'
+import { projectStatusText, projectStatusTone, SEATS } from '@xinqiao/contract/projects/states'
+import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
+import { Modal, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
+import list from '../../../shared/ui/list-page.module.css'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { PersonCell } from '../parts/PersonCell.tsx'
+import { ReplacementSelect } from '../parts/ReplacementSelect.tsx'
+import { TeamNames } from '../parts/TeamNames.tsx'
+import styles from './change-projects.module.css'
+
+const PAGE_SIZE = 10
+
+/** Puts another person in somebody's places on the projects that are chosen. */
+export function ChangeProjects({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [successor, setSuccessor] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const change = useWrite(replacePersonnel, {
+    renews: [projectsOfPerson, clientPersonnelList],
+    done: PROJECTS_TEXTS.changed,
+  })
+  const submit = async () => {
+    setTried(true)
+    if (successor === null || chosen.length === 0) return
+    const body = { projectIdList: [...chosen], newPersonnelId: successor, personnelId: person.id }
+    await change.run({ body }).then(onClose, () => undefined)
+  }
+  return (
+    <Modal
+      open
+      width={960}
+      title="项目人员变更"
+      okText="确认变更"
+      cancelText="取消"
+      okButtonProps={{ loading: change.busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className={styles.people}>
+        <div>
+          <p className={styles.label}>当前人员</p>
+          <PersonCell
+            name={person.name}
+            avatar={person.avatar}
+            below={[person.department, person.post].filter(Boolean).join(' · ')}
+          />
+        </div>
+        <ReplacementSelect
+          except={person.id}
+          value={successor}
+          error={tried && successor === null ? PROJECTS_TEXTS.replacementMissing : undefined}
+          onChange={setSuccessor}
+        />
+      </div>
+      <ProjectTable person={person} chosen={chosen} onChoose={setChosen} />
+      <p className={styles.problem} role="alert">
+        {tried && chosen.length === 0 && PROJECTS_TEXTS.projectsMissing}
+      </p>
+    </Modal>
+  )
+}
+
+interface ProjectTableProps {
+  person: Person
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+function ProjectTable({ person, chosen, onChoose }: ProjectTableProps) {
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...read(projectsOfPerson, { params: { id: person.id }, query: { pageNum: page, pageSize: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton rows={5} />}
+      isEmpty={({ total }) => total === 0}
+      empty={<Empty title="没有参与的项目" hint="该人员目前不在任何项目中" />}
+    >
+      {({ rows, total }) => (
+        <>
+          <Table<ProjectOfPerson>
+            className={`${list.table} ${styles.table}`}
+            rowKey="id"
+            columns={columns(person.name)}
+            dataSource={rows}
+            pagination={false}
+            scroll={{ x: 880, y: 380 }}
+            rowSelection={{
+              selectedRowKeys: [...chosen],
+              preserveSelectedRowKeys: true,
+              onChange: (keys) => onChoose(keys.map(String)),
+              getCheckboxProps: ({ projectName }) => ({ 'aria-label': `选择 ${projectName}` }) as object,
+            }}
+          />
+          <ListFooter
+            page={page}
+            size={PAGE_SIZE}
+            total={total}
+            sizes={[PAGE_SIZE]}
+            unit="个项目"
+            onChange={(pageNum) => setPage(pageNum)}
+          />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function columns(name: string): TableColumnsType<ProjectOfPerson> {
+  const seat = (key: 'xmfzr' | 'yjgcs' | 'rjgcs' | 'csgcs' | 'qtgcs', width: number) => ({
+    title: SEATS[key],
+    width,
+    render: (_: unknown, row: ProjectOfPerson) => (
+      <TeamNames members={[row[key] ?? []].flat()} highlight={name} />
+    ),
+  })
+  return [
+    { title: '项目编号', width: 116, render: (_, row) => <span className="mono">{row.projectNumber}</span> },
+    {
+      title: '项目名称',
+      render: (_, row) => (
+        <span className={styles.project}>
+          <strong>{row.projectName}</strong>
+          <StatusMark
+            tone={projectStatusTone(row.projectStatus)}
+            label={projectStatusText(row.projectStatus)}
+          />
+        </span>
+      ),
+    },
+    seat('xmfzr', 100),
+    seat('yjgcs', 100),
+    seat('rjgcs', 100),
+    seat('csgcs', 100),
+    seat('qtgcs', 120),
+  ]
+}

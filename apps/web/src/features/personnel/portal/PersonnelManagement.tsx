@@ -1,0 +1,131 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
+import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { MISSING } from '../../../shared/format/format.ts'
+import { useLiveEvent } from '../../../shared/live/live-events.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { AddPeople } from '../parts/AddPeople.tsx'
+import { AuthoriseServices } from '../parts/AuthoriseServices.tsx'
+import { MemberDialog } from '../parts/MemberDialog.tsx'
+import { PersonCell } from '../parts/PersonCell.tsx'
+import styles from '../parts/personnel.module.css'
+import { useDeletePerson, useRenewPeople } from '../parts/use-delete-person.ts'
+import { PEOPLE_PAGE_SIZE, personnelScreen } from '../paths.ts'
+
+const FILTERS = [
+  { name: 'name', label: '姓名' },
+  { name: 'department', label: '部门' },
+] as const
+const RESET = { name: undefined, department: undefined, pageNum: undefined }
+
+type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
+
+/** The people of the unit, kept by its personnel managers. */
+export function PersonnelManagement() {
+  const [search, setSearch] = useScreenSearch(personnelScreen)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const remove = useDeletePerson()
+  useLiveEvent('personnel', useRenewPeople())
+  const { name, department } = search
+  const { page, size } = pageOf(search, PEOPLE_PAGE_SIZE)
+  const filters = { ...(name ? { realName: name } : {}), ...(department ? { department } : {}) }
+  const query = useQuery({
+    ...read(getUserList, { body: { ...filters, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
+      添加人员
+    </Button>
+  )
+  const close = () => setDialog(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="area-title">人员管理</h1>
+        {add}
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setDialog, (user) => void remove(asDeletable(user)))}
+        rowKey="personnelId"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(name || department)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有人员', hint: '添加人员后，可在项目中为其安排岗位', action: add }}
+        minWidth={860}
+        defaultSize={PEOPLE_PAGE_SIZE}
+        unit="人"
+      />
+      {dialog?.kind === 'add' && <AddPeople onClose={close} />}
+      {dialog?.kind === 'edit' && <MemberDialog user={dialog.user} onClose={close} />}
+      {dialog?.kind === 'authorise' && <AuthoriseServices user={dialog.user} onClose={close} />}
+    </>
+  )
+}
+
+function columns(
+  open: (dialog: Dialog) => void,
+  remove: (user: UnitUser) => void,
+): TableColumnsType<UnitUser> {
+  return [
+    {
+      title: '姓名',
+      width: 230,
+      render: (_, user) => (
+        <PersonCell
+          name={user.realName || user.nickName || user.userName}
+          avatar={user.avatar}
+          status={user.status}
+          below={[user.userType === 1 ? '人员管理员' : '', user.department].filter(Boolean).join(' · ')}
+          onOpen={user.can.edit ? () => open({ kind: 'edit', user }) : undefined}
+        />
+      ),
+    },
+    { title: '职务', width: 130, render: (_, user) => user.tbPost?.name || MISSING },
+    {
+      title: '邮箱',
+      render: (_, user) => <span className={styles.wrap}>{user.email.replaceAll(',', '、') || MISSING}</span>,
+    },
+    { title: '办公电话', width: 140, render: (_, user) => user.tel || MISSING },
+    {
+      title: '操作',
+      width: 150,
+      render: (_, user) => (
+        <span className={styles.actions}>
+          {user.can.edit && (
+            <button type="button" onClick={() => open({ kind: 'edit', user })}>
+              编辑
+            </button>
+          )}
+          {user.can.authorise && (
+            <button type="button" onClick={() => open({ kind: 'authorise', user })}>
+              授权
+            </button>
+          )}
+          {user.can.delete && (
+            <button type="button" onClick={() => remove(user)}>
+              {user.status === 'pending' ? '撤回邀请' : '删除'}
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+function asDeletable({ personnelId, realName, userName, status }: UnitUser) {
+  return { personnelId, name: realName || userName, pending: status === 'pending' }
+}

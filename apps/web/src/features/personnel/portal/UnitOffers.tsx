@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { acceptOffer, declineOffer, listOffers } from '@xinqiao/contract/personnel/endpoints'
+import type { MembershipOffer } from '@xinqiao/contract/personnel/schemas'
+import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { Button } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
+import { Time } from '../../../shared/ui/Time.tsx'
+import styles from '../parts/personnel.module.css'
+
+/** Units that ask the owner of a personal account to join them; nothing for anybody else. */
+export function UnitOffers() {
+  const user = useKnownUser()
+  const asked = user?.unitId === PERSONAL_UNIT
+  const query = useQuery({ ...read(listOffers, {}), enabled: asked })
+  const offers = asked ? (query.data?.rows ?? []) : []
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.offers} aria-label="单位邀请">
+      {offers.map((offer) => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ offer }: { offer: MembershipOffer }) {
+  const client = useQueryClient()
+  const accept = useWrite(acceptOffer, { renews: [listOffers], done: PERSONNEL_TEXTS.joined })
+  const decline = useWrite(declineOffer, { renews: [listOffers], done: PERSONNEL_TEXTS.declined })
+  const input = { params: { id: offer.id } }
+  const join = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: `加入${offer.unitName}`,
+      text: '加入后，您的账号成为该单位的企业账号，单位的人员管理员可以维护您的信息与服务授权。',
+      ok: '加入单位',
+      cancel: '取消',
+    })
+    if (!sure) return
+    // All that the page shows depends on the unit.
+    await accept.run(input).then(
+      () => client.invalidateQueries(),
+      () => undefined,
+    )
+  }
+  return (
+    <li className={styles.offer}>
+      <div>
+        <p>
+          <strong>{offer.unitName}</strong>邀请您加入单位
+        </p>
+        <p className={styles.offerFacts}>
+          {[offer.department, offer.postName, offer.inviterName && `邀请人 ${offer.inviterName}`]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <Time value={offer.createTime} />
+        </p>
+      </div>
+      <div className={styles.offerButtons}>
+        <Button loading={decline.busy} onClick={() => void decline.run(input).catch(() => undefined)}>
+          拒绝
+        </Button>
+        <Button type="primary" loading={accept.busy} onClick={() => void join()}>
+          接受
+        </Button>
+      </div>
+    </li>
+  )
+}

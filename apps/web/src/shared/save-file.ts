@@ -1,0 +1,10 @@
+/** Saves an answered file under its name, as a download of the browser. */
+export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type Browser, chromium } from 'playwright-core'
+import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { startServer } from '../apps/server/test/server-process.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { type Bench, median } from './bench.ts'
+
+const CPU_SLOWDOWN = 4
+const BYTES_PER_SECOND = (10 * 1_000_000) / 8
+const LATENCY_MS = 40
+const MOST_SCRIPT_BYTES = 300_000
+const MOST_LCP_MS = 1_800
+const MOST_SHIFT = 0.1
+const PATIENCE_MS = 60_000
+
+/** What a visitor of kbHome waits for on a slow computer and line, beside a page that holds one line of text. */
+export const kbHome: Bench = {
+  name: 'kb-home',
+  async measure(run) {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
+    const cluster = await temporaryCluster()
+    const server = await startServer({
+      DATABASE_URL: cluster.url,
+      XINQIAO_DATA: cluster.folder,
+      APP_SECRET: 'a secret for benches, thirty-two characters',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    })
+    const empty = await serveEmptyPage()
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      const ours: Visit[] = []
+      const limits: Visit[] = []
+      for (let round = 0; round < (run.quick ? 3 : 5); round += 1) {
+        limits.push(await visit(browser, empty.url, 'h1'))
+        ours.push(await visit(browser, `${server.url}/portal/`, '#root h2'))
+      }
+      return figuresOf(ours, limits)
+    } finally {
+      await browser.close()
+      empty.stop()
+      await server.stop()
+      await cluster.stop()
+    }
+  },
+}
+
+interface Visit {
+  /** transferred before the page was usable */
+  scriptBytes: number
+  usableMs: number
+  paintMs: number
+  shift: number
+}
+
+function figuresOf(ours: readonly Visit[], limits: readonly Visit[]) {
+  const of = (visits: readonly Visit[], value: (visit: Visit) => number) => median(visits.map(value))
+  const bytes = of(ours, (visit) => visit.scriptBytes)
+  const paint = of(ours, (visit) => visit.paintMs)
+  const limit = of(limits, (visit) => visit.paintMs)
+  const shift = Math.max(...ours.map((visit) => visit.shift))
+  const conditions = `${CPU_SLOWDOWN} × CPU, 10 Mbit/s, ${LATENCY_MS} ms`
+  return [
+    {
+      what: 'kb home: JavaScript before it is usable, compressed',
+      value: `${Math.round(bytes / 1000)} KB`,
+      mark: `≤ ${MOST_SCRIPT_BYTES / 1000} KB`,
+      passed: bytes <= MOST_SCRIPT_BYTES,
+    },
+    {
+      what: `kb home: largest paint (${conditions})`,
+      value: `${seconds(paint)}, an empty page ${seconds(limit)}, usable ${seconds(of(ours, (visit) => visit.usableMs))}`,
+      mark: `< ${MOST_LCP_MS / 1000} s`,
+      passed: paint < MOST_LCP_MS,
+    },
+    {
+      what: 'kb home: layout shift, the worst round',
+      value: shift.toFixed(3),
+      mark: `< ${MOST_SHIFT}`,
+      passed: shift < MOST_SHIFT,
+    },
+  ]
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+/** A first visit with an empty cache; usable when `usable` is shown. */
+async function visit(browser: Browser, url: string, usable: string): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const scripts = new Set<string>()
+    let scriptBytes = 0
+    devtools.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId)
+    })
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await page.addInitScript(watchPaints)
+    await page.goto(url, { timeout: PATIENCE_MS })
+    await page.locator(usable).first().waitFor({ timeout: PATIENCE_MS })
+    const usableMs = await page.evaluate(() => performance.now())
+    const before = scriptBytes
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    const { paintMs, shift } = await page.evaluate(
+      () => (window as unknown as { seen: { paintMs: number; shift: number } }).seen,
+    )
+    return { scriptBytes: before, usableMs, paintMs, shift }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page before anything else. */
+function watchPaints(): void {
+  const seen = { paintMs: 0, shift: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.paintMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function serveEmptyPage(): Promise<{ url: string; stop: () => void }> {
+  const html = '<!doctype html><html lang="zh-CN"><title>空</title><h1>飞腾平台知识库</h1></html>'
+  const server = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+}

@@ -1,0 +1,143 @@
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { startSession } from '../apps/server/src/modules/identity/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
+import { load } from './load.ts'
+import { startServing } from './processes.ts'
+
+const ACCOUNTS = 1_000
+/** One inbox is a fifth of them all. */
+const HEAVY = 200_000
+const MESSAGES = 1_000_000
+/** In the empty system one reader has a first page, so that both answer as much. */
+const FIRST_PAGE = 5
+const MOST = 2
+const CONNECTIONS = 4
+
+/** My messages over a million of them, against a system with five. */
+export const messages: Bench = { name: 'messages', measure }
+
+interface System {
+  url: string
+  /** tokens of a reader like most, and of the one with the heaviest inbox */
+  usual: string
+  heavy: string
+}
+
+async function measure(run: Run): Promise<Figure[]> {
+  const cluster = await temporaryCluster({ shared_buffers: '256MB' })
+  try {
+    const empty = await makeSystem(cluster.url, 'empty', { usual: FIRST_PAGE, heavy: FIRST_PAGE, others: 0 })
+    const rest = Math.round((MESSAGES - HEAVY) / (ACCOUNTS - 1))
+    const full = await makeSystem(cluster.url, 'filled', { usual: rest, heavy: HEAVY, others: rest })
+    const [few, many] = [
+      await startServing({ kind: 'ours', url: empty.url }),
+      await startServing({ kind: 'ours', url: full.url }),
+    ]
+    try {
+      const list = `/api${listMessages.path}?pageNum=1&pageSize=5`
+      const compare = (what: string, path: string, who: 'usual' | 'heavy') =>
+        compareSystems(run, what, [
+          { port: few.port, path, token: empty[who] },
+          { port: many.port, path, token: full[who] },
+        ])
+      return [
+        await compare('messages: p95 of the list, 1,000,000 against 5', list, 'usual'),
+        await compare('messages: the same of an inbox of 200,000', list, 'heavy'),
+        await compare('messages: p95 of the unread count', `/api${countUnread.path}`, 'heavy'),
+      ]
+    } finally {
+      await few.stop()
+      await many.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function compareSystems(
+  run: Run,
+  what: string,
+  sides: readonly { port: number; path: string; token: string }[],
+): Promise<Figure> {
+  const measured: [number[], number[]] = [[], []]
+  for (let round = 0; round < (run.quick ? 3 : 7); round += 1) {
+    for (const [side, { port, path, token }] of sides.entries()) {
+      const requests = [{ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } }]
+      const { p95 } = await load({ port, requests, connections: CONNECTIONS, seconds: run.quick ? 1 : 3 })
+      // The first round warms caches and compiles.
+      if (round > 0) measured[side]?.push(p95)
+    }
+  }
+  const [few, many] = [median(measured[0]), median(measured[1])]
+  const ratio = many / few
+  return {
+    what,
+    value: `${plain(ratio)} (${plain(many)} / ${plain(few)} ms)`,
+    mark: `≤ ${MOST}`,
+    passed: ratio <= MOST,
+  }
+}
+
+/** A database of its own, migrated, with people and messages. */
+async function makeSystem(
+  server: string,
+  name: string,
+  sizes: { usual: number; heavy: number; others: number },
+): Promise<System> {
+  const url = new URL(server)
+  await statement(server, `create database ${name}`)
+  url.pathname = `/${name}`
+  const { db, pool, close } = openDatabase(url.href, 2)
+  try {
+    await migrate(pool)
+    const ids = await fillAccounts(db)
+    const [usual = '', heavy = ''] = ids
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    for (const [index, id] of ids.entries()) {
+      const count = index === 0 ? sizes.usual : index === 1 ? sizes.heavy : sizes.others
+      if (count > 0) await client.query(FILL, [id, count])
+    }
+    await client.query('vacuum analyze')
+    await client.end()
+    return { url: url.href, usual: await tokenOf(db, usual), heavy: await tokenOf(db, heavy) }
+  } finally {
+    await close()
+  }
+}
+
+/** A third read, a tenth deleted, one every minute. */
+const FILL = `insert into message (id, account_id, kind, message, status, created_at)
+  select gen_random_uuid(), $1::uuid, 'announcement', '系统维护安排：12 月 6 日 22:00 至 24:00 暂停服务。',
+    case when n % 10 = 0 and n > 5 then 2 when n % 3 = 0 then 1 else 0 end,
+    timestamptz '2026-11-20' - n * interval '1 minute'
+  from generate_series(1, $2::integer) n`
+
+async function fillAccounts(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (id, phone, status, user_type, real_name, created_at, updated_at)
+    select gen_random_uuid(), (13700000000 + n)::text, 'active', 2, '读者', timestamptz '2026-01-01', timestamptz '2026-01-01'
+    from generate_series(1, ${ACCOUNTS}::integer) n returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function tokenOf(db: Kysely<DB>, accountId: string): Promise<string> {
+  return (await startSession(db, new Date(), { accountId, device: 'bench', address: '127.0.0.1' })).token
+}
+
+async function statement(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

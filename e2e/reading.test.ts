@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually, usePortal, type Visit } from './harness.ts'
+
+const portal = usePortal()
+const MEMBER = { phone: '13800006620' }
+const GUIDE = 'D2000 硬件设计指南'
+const PDF = '《D2000 硬件设计指南》 PDF 全文'
+const LIST = '/portal/knowledgeBase/kbList?action=more&type=0'
+
+async function openGuide({ page, open, settled }: Visit): Promise<void> {
+  await open(LIST)
+  await page.getByRole('link', { name: GUIDE, exact: true }).click()
+  await page.getByRole('navigation', { name: '文档目录' }).waitFor()
+  await settled()
+}
+
+/** Waits until a page is drawn and its words are laid out; answers how many of its pixels are dark. */
+async function inkOf(page: Page, number: number): Promise<number> {
+  const place = page.locator(`#page-${number}`)
+  await place.locator('canvas[data-drawn]').waitFor({ state: 'attached' })
+  await place.locator('div > span').first().waitFor({ state: 'attached' })
+  return place.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let dark = 0
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+    return dark
+  })
+}
+
+const widthOf = async (page: Page, number: number) =>
+  (await page.locator(`#page-${number}`).boundingBox())?.width ?? 0
+
+describe('the knowledge base', () => {
+  test('a search leads to a place in the text, and the reader stands before its heading', async () => {
+    const { page, open, settled } = await portal.visit(MEMBER)
+    await open('/portal/')
+    await page.getByRole('searchbox', { name: '关键词' }).fill('耦合电容')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^正文命中 [1-9]/).click()
+    await page.getByRole('link', { name: /^4\.2 PCIe 3\.0/ }).click()
+    const heading = page.getByRole('heading', { name: '4.2.3 AC 耦合电容' })
+    await heading.waitFor()
+    await settled()
+    const top = (await heading.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThan(120)
+    expect(top).toBeLessThan(500)
+  })
+
+  test('the tree beside a document is 320 px wide and stays while the text is scrolled [P-KB-034]', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page } = visit
+    await openGuide(visit)
+    await page.getByRole('button', { name: '展开 4 高速接口' }).click()
+    await page.getByRole('link', { name: '4.2 PCIe 3.0 布线约束' }).click()
+    const entry = page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: /^4\.2\.3/ })
+    await entry.click()
+    await eventually(() => entry.getAttribute('aria-current')).toBe('true')
+    const panel = page.getByRole('navigation', { name: '文档目录' }).locator('..')
+    expect(await panel.boundingBox()).toMatchObject({ width: 320, y: 120 })
+  })
+
+  test('a PDF is read in the page: drawn, searched, zoomed, its page kept in the address [P-KB-036] [P-KB-037]', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page } = visit
+    await openGuide(visit)
+    await page.getByRole('link', { name: PDF }).click()
+    expect(await inkOf(page, 1)).toBeGreaterThan(1000)
+    await page.getByRole('searchbox', { name: '在 PDF 中查找' }).fill('上电时序')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^\d+ 处，\d+ 页$/).waitFor()
+    await page.getByRole('textbox', { name: '页码' }).fill('6')
+    await page.keyboard.press('Enter')
+    expect(await inkOf(page, 6)).toBeGreaterThan(1000)
+    await page.waitForURL(/[?&]page=6/)
+    const before = await widthOf(page, 6)
+    await page.getByRole('button', { name: '缩小' }).click()
+    await eventually(() => widthOf(page, 6)).toBeLessThan(before)
+    await page.getByRole('button', { name: '适合宽度' }).click()
+    await eventually(() => widthOf(page, 6)).toBe(before)
+  })
+
+  test('an address with a page of a PDF opens it there', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page } = visit
+    await openGuide(visit)
+    const link = await page.getByRole('link', { name: PDF }).getAttribute('href')
+    await page.goto(`${link}&page=9`)
+    expect(await inkOf(page, 9)).toBeGreaterThan(1000)
+    expect(await page.getByRole('textbox', { name: '页码' }).inputValue()).toBe('9')
+  })
+
+  test('/PdfViewer shows a file alone, and nothing but files of this product [P-KB-048] [P-KB-049] [P-KB-050] [P-KB-051] [P-SHELL-024]', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page } = visit
+    await openGuide(visit)
+    const reading = page.waitForRequest(/\/api\/wiki\/res\//)
+    await page.getByRole('link', { name: PDF }).click()
+    const file = new URL((await reading).url())
+    await page.goto(`/portal/PdfViewer?src=${encodeURIComponent(file.pathname + file.search)}`)
+    expect(await inkOf(page, 1)).toBeGreaterThan(1000)
+    await page.waitForTimeout(1000)
+    for (const role of ['banner', 'contentinfo', 'toolbar', 'navigation'] as const) {
+      expect(await page.getByRole(role).count(), role).toBe(0)
+    }
+    const offered = await page
+      .locator('#page-1')
+      .evaluate((place) =>
+        place.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      )
+    expect(offered).toBe(false)
+    await page.goto(`/portal/PdfViewer?src=${encodeURIComponent('https://example.com/a.pdf')}`)
+    await page.waitForURL('**/portal/404')
+  })
+
+  test('paper carries the text and the watermark alone, black on white in the dark theme too [P-KB-079] [P-KB-080]', async () => {
+    const visit = await portal.visit({ ...MEMBER, scheme: 'dark' })
+    const { page } = visit
+    await openGuide(visit)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await eventually(() => page.locator('.print-watermark').isVisible()).toBe(true)
+    for (const hidden of ['.shell-header', 'nav', 'textarea', '[data-watermark]']) {
+      for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false)
+    }
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  })
+})

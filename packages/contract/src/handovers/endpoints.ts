@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, options, page } from '../envelope.ts'
+import { dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { HANDOVER_TEXTS as T } from './texts.ts'
+
+const admin = { access: 'staff:admin', source: 'path ours' } as const
+
+const accountId = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'staff' })
+const keyword = text('关键词', 50).trim().default('').describe('姓名或手机号码 / name or phone')
+
+export const handoverPerson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    unitName: z.string().describe('单位，飞腾人员为空 / unit, empty for staff'),
+    duties: z.string().describe('职务或角色 / post or roles'),
+    status: z.enum(['active', 'disabled']),
+  })
+  .meta({ id: 'HandoverPerson' })
+export type HandoverPerson = z.infer<typeof handoverPerson>
+
+export const handoverGroup = z
+  .object({
+    kind: z.string(),
+    title: z.string(),
+    items: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
+    objection: z.string().describe('接手人不能接手的原因，空为可接手 / why not, empty if possible'),
+  })
+  .meta({ id: 'HandoverGroup' })
+export type HandoverGroup = z.infer<typeof handoverGroup>
+
+export const handoverPreview = z
+  .object({
+    leaver: handoverPerson,
+    groups: z.array(handoverGroup),
+    total: z.number().int(),
+    stamp: z.string().describe('预览内容的指纹，提交时带回 / fingerprint of what was shown'),
+  })
+  .meta({ id: 'HandoverPreview' })
+export type HandoverPreview = z.infer<typeof handoverPreview>
+
+export const handoverRow = z
+  .object({
+    id: z.string(),
+    leaverName: z.string(),
+    successorName: z.string(),
+    actorName: z.string(),
+    reason: z.string(),
+    moved: z.array(z.object({ title: z.string(), names: z.array(z.string()) })),
+    total: z.number().int(),
+    createTime: dateTime,
+  })
+  .meta({ id: 'HandoverRow' })
+export type HandoverRow = z.infer<typeof handoverRow>
+
+export const findHandoverPeople = defineEndpoint({
+  ...admin,
+  name: 'handovers.findPeople',
+  method: 'GET',
+  path: '/console/handover-people',
+  effect: 'read',
+  summary:
+    '可交接的人员；带 leaverId 时为可接手的人，最多 20 人 / people to choose; successors when a leaver is named',
+  query: z.object({ keyword, leaverId: recordId('staff', '离职人员 / leaver').optional() }),
+  answer: options(handoverPerson),
+})
+
+export const previewHandover = defineEndpoint({
+  ...admin,
+  name: 'handovers.preview',
+  method: 'GET',
+  path: '/console/handovers/preview',
+  effect: 'read',
+  summary: '将要交接的内容 / what would move',
+  query: z.object({
+    leaverId: accountId(T.leaverMissing),
+    successorId: recordId('staff', '接手人 / successor').optional(),
+  }),
+  answer: data(handoverPreview),
+})
+
+export const makeHandover = defineEndpoint({
+  ...admin,
+  name: 'handovers.make',
+  method: 'POST',
+  path: '/console/handovers',
+  effect: 'write',
+  summary: '一次交接全部工作，留痕并通知双方 / moves all of it in one recorded act, tells both',
+  body: z.object({
+    leaverId: accountId(T.leaverMissing).describe('离职人员 / leaver'),
+    successorId: accountId(T.successorMissing).describe('接手人 / successor'),
+    reason: z
+      .string(T.reasonMissing)
+      .trim()
+      .min(1, T.reasonMissing)
+      .max(500, '交接说明最多 500 个字符')
+      .describe('交接说明 / reason'),
+    stamp: z.string(T.changed).max(100).describe('预览内容的指纹 / fingerprint of the preview'),
+  }),
+  answer: data(handoverRow, T.done),
+})
+
+export const listHandovers = defineEndpoint({
+  ...admin,
+  name: 'handovers.list',
+  method: 'GET',
+  path: '/console/handovers',
+  effect: 'read',
+  summary: '交接记录，新的在前 / handovers, newest first',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({ keyword }),
+  answer: page(handoverRow),
+})
+
+export const handoversEndpoints = [findHandoverPeople, previewHandover, makeHandover, listHandovers] as const

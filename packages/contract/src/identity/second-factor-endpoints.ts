@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, fields, nothing } from '../envelope.ts'
+import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
+
+const code = z.string(T.codeMissing).trim().min(1, T.codeMissing).max(40, T.codeWrong)
+const password = z
+  .string(T.passwordMissing)
+  .min(1, T.passwordMissing)
+  .max(200, '密码最多 200 个字符')
+  .describe('登录密码 / log-in password')
+const recoveryCodes = z
+  .array(z.string())
+  .describe('恢复码，仅显示一次，各可用一次 / shown once, good for one log-in each')
+
+export const readSecondFactor = defineEndpoint({
+  name: 'identity.readSecondFactor',
+  method: 'GET',
+  path: '/uami/api/second-factor',
+  access: 'login',
+  effect: 'read',
+  summary: '两步验证状态 / whether a second factor is asked at log-in',
+  source: 'path ours',
+  answer: data(
+    z.object({
+      enabled: z.boolean(),
+      since: z.string().describe('开启时间，未开启为空 / when it was turned on, else empty'),
+      recoveryCodesLeft: z.number().int().describe('剩余恢复码 / unused recovery codes'),
+    }),
+  ),
+})
+
+export const beginSecondFactor = defineEndpoint({
+  name: 'identity.beginSecondFactor',
+  method: 'POST',
+  path: '/uami/api/second-factor',
+  access: 'login',
+  effect: 'toggle',
+  summary: '开始绑定身份验证器 / a new secret for an authenticator; nothing is asked yet',
+  source: 'path ours',
+  body: z.object({ password }),
+  answer: data(
+    z.object({
+      secret: z.string().describe('Base32 密钥，手工录入用 / for typing in'),
+      uri: z.string().describe('二维码内容 / content of the QR code'),
+    }),
+  ),
+})
+
+export const confirmSecondFactor = defineEndpoint({
+  name: 'identity.confirmSecondFactor',
+  method: 'POST',
+  path: '/uami/api/second-factor/confirm',
+  access: 'login',
+  // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
+  effect: 'toggle',
+  summary: '以动态码确认并开启两步验证 / turns it on by a first code',
+  source: 'path ours',
+  body: z.object({ code }),
+  answer: fields({ recoveryCodes }, T.enabled),
+})
+
+export const renewRecoveryCodes = defineEndpoint({
+  name: 'identity.renewRecoveryCodes',
+  method: 'POST',
+  path: '/uami/api/second-factor/recovery-codes',
+  access: 'login',
+  // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
+  effect: 'toggle',
+  summary: '重新生成恢复码，旧的失效 / new recovery codes in place of the old',
+  source: 'path ours',
+  body: z.object({ password, code }),
+  answer: fields({ recoveryCodes }, T.renewed),
+})
+
+export const endSecondFactor = defineEndpoint({
+  name: 'identity.endSecondFactor',
+  method: 'POST',
+  path: '/uami/api/second-factor/end',
+  access: 'login',
+  effect: 'write',
+  summary: '关闭两步验证 / turns it off',
+  source: 'path ours',
+  body: z.object({ password, code }),
+  answer: nothing(T.disabled),
+})
+
+export const secondFactorLogin = defineEndpoint({
+  name: 'identity.secondFactorLogin',
+  method: 'POST',
+  path: '/sso/interaction/{uid}/second-factor',
+  access: 'public',
+  effect: 'toggle',
+  summary: '登录的第二步：动态码或恢复码 / second step of a log-in: a code or a recovery code',
+  source: 'path ours',
+  params: z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') }),
+  body: z.object({ code }),
+  answer: fields({ next: z.string().describe('接下来的地址 / address to go on to') }),
+})
+
+export const endOtherSessions = defineEndpoint({
+  name: 'identity.endOtherSessions',
+  method: 'POST',
+  path: '/uami/api/sessions/end-others',
+  access: 'login',
+  effect: 'toggle',
+  summary: '结束本机以外的全部登录 / ends all sessions but this one',
+  source: 'path ours',
+  answer: fields({ ended: z.number().int() }),
+})
+
+export const secondFactorEndpoints = [
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
+  secondFactorLogin,
+  endOtherSessions,
+] as const

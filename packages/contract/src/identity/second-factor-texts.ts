@@ -1,0 +1,14 @@
+/** Texts of the second factor, which the documents leave to us. */
+export const SECOND_FACTOR_TEXTS = {
+  passwordMissing: '请输入登录密码',
+  passwordWrong: '登录密码不正确',
+  codeMissing: '请输入动态码或恢复码',
+  codeWrong: '动态码或恢复码不正确',
+  enabled: '两步验证已开启',
+  disabled: '两步验证已关闭',
+  renewed: '已生成新的恢复码',
+  alreadyOn: '两步验证已开启，如需更换请先关闭',
+  notOn: '两步验证尚未开启',
+  notBegun: '绑定已过期，请重新开始',
+  loginExpired: '验证已超时，请重新登录',
+} as const

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data, page } from '../envelope.ts'
+import { dateTime, flag, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { uploadedFile } from '../uploaded-file.ts'
+import { IMPORT_MAX_BYTES, IMPORT_TEXTS as T } from './texts.ts'
+
+const admin = { access: 'staff:admin', source: 'path ours' } as const
+const id = z.object({ id: recordId('import', '导入 / import') })
+
+export const importFault = z
+  .object({
+    sheet: z.string(),
+    row: z.number().int().describe('行号，与表格软件一致 / row as the spreadsheet counts'),
+    column: z.string().describe('列名，空为整行 / column title, empty for the row'),
+    text: z.string(),
+  })
+  .meta({ id: 'ImportFault' })
+export type ImportFault = z.infer<typeof importFault>
+
+export const importRun = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    state: z
+      .enum(['refused', 'checked', 'waiting', 'running', 'done', 'failed'])
+      .describe(
+        'refused 有错误，checked 可导入，waiting 待执行，running 执行中，done 完成，failed 失败 / state',
+      ),
+    unitCount: z.number().int(),
+    personCount: z.number().int(),
+    faults: z.array(importFault),
+    faultCount: z.number().int().describe('错误总数，可多于列出的 / faults in all, listed or not'),
+    doneCount: z.number().int().describe('已处理行数 / rows carried out so far'),
+    newUnits: z.number().int(),
+    changedUnits: z.number().int(),
+    newPeople: z.number().int(),
+    changedPeople: z.number().int(),
+    error: z.string(),
+    actorName: z.string(),
+    createTime: dateTime,
+    finishTime: dateTime.or(z.literal('')),
+  })
+  .meta({ id: 'ImportRun' })
+export type ImportRun = z.infer<typeof importRun>
+
+export const importTemplate = defineEndpoint({
+  ...admin,
+  name: 'imports.template',
+  method: 'GET',
+  path: '/console/imports/template',
+  effect: 'read',
+  summary: '导入模板（xlsx） / the template',
+  answer: blob(),
+})
+
+export const checkImport = defineEndpoint({
+  ...admin,
+  name: 'imports.check',
+  method: 'POST',
+  path: '/console/imports',
+  effect: 'toggle',
+  summary: '上传并检查，不改动任何数据 / reads and checks a file, changes nothing',
+  body: z.object({ file: uploadedFile(T.fileMissing, 'xlsx 文件 / the spreadsheet') }),
+  form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, temporary: true },
+  answer: data(importRun),
+  timeoutMs: 120_000,
+})
+
+export const runImport = defineEndpoint({
+  ...admin,
+  name: 'imports.run',
+  method: 'POST',
+  path: '/console/imports/{id}/run',
+  effect: 'write',
+  summary: '执行导入，全部成功或全部不变 / carries it out, all of it or nothing',
+  params: id,
+  body: z
+    .object({ tell: flag.default(true).describe('短信与邮件通知新账号 / tell the new accounts') })
+    .prefault({}),
+  answer: data(importRun, T.started),
+})
+
+export const readImport = defineEndpoint({
+  ...admin,
+  name: 'imports.read',
+  method: 'GET',
+  path: '/console/imports/{id}',
+  effect: 'read',
+  summary: '一次导入与进度 / one import with its progress',
+  params: id,
+  answer: data(importRun),
+})
+
+export const listImports = defineEndpoint({
+  ...admin,
+  name: 'imports.list',
+  method: 'GET',
+  path: '/console/imports',
+  effect: 'read',
+  summary: '导入记录，新的在前 / imports, newest first',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }),
+  answer: page(importRun),
+})
+
+const keyword = text('关键词', 100).trim().default('').describe('关键词 / search words')
+
+export const exportUnits = defineEndpoint({
+  ...admin,
+  name: 'imports.exportUnits',
+  method: 'GET',
+  path: '/console/exports/units',
+  effect: 'read',
+  summary: '导出单位（xlsx） / units as a spreadsheet',
+  query: z.object({ keyword, unitType: wholeNumber('unitType', 1, 4).optional() }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const exportPeople = defineEndpoint({
+  ...admin,
+  name: 'imports.exportPeople',
+  method: 'GET',
+  path: '/console/exports/people',
+  effect: 'read',
+  summary: '导出单位人员（xlsx） / people of units as a spreadsheet',
+  query: z.object({
+    keyword,
+    unitId: z.string().max(64).optional().describe('单位 / unit'),
+    status: z.enum(['active', 'disabled']).optional(),
+  }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const importsEndpoints = [
+  importTemplate,
+  checkImport,
+  runImport,
+  readImport,
+  listImports,
+  exportUnits,
+  exportPeople,
+] as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, fields, page } from '../envelope.ts'
+import { pageQuery } from '../primitives.ts'
+import * as s from './schemas.ts'
+import { MESSAGES_TEXTS } from './texts.ts'
+
+const access = ['staff:admin', 'staff:manager'] as const
+
+export const listAnnouncements = defineEndpoint({
+  name: 'messages.listAnnouncements',
+  method: 'GET',
+  path: '/console/announcements',
+  access,
+  effect: 'read',
+  summary: '公告与送达、已读情况 / announcements and how far they reached',
+  source: 'path ours',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }),
+  answer: page(s.announcement),
+})
+
+export const listAudience = defineEndpoint({
+  name: 'messages.listAudience',
+  method: 'GET',
+  path: '/console/announcements/audience',
+  access,
+  effect: 'read',
+  summary: '可接收公告的人数与单位 / who an announcement can reach',
+  source: 'path ours',
+  answer: data(
+    z.object({
+      people: z.number().int().describe('全部可接收账号 / all accounts that can receive'),
+      units: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
+    }),
+  ),
+})
+
+export const previewAnnouncement = defineEndpoint({
+  name: 'messages.previewAnnouncement',
+  method: 'POST',
+  path: '/console/announcements/preview',
+  access,
+  effect: 'read',
+  summary: '预览公告：文字与人数 / what would leave, and to how many',
+  source: 'path ours',
+  body: s.announcementBody,
+  answer: data(s.announcementPreview),
+})
+
+export const makeAnnouncement = defineEndpoint({
+  name: 'messages.makeAnnouncement',
+  method: 'POST',
+  path: '/console/announcements',
+  access,
+  effect: 'write',
+  summary: '发布公告 / sends an announcement',
+  source: 'path ours',
+  body: s.announcementBody,
+  answer: fields({ id: z.string(), recipients: z.number().int() }, MESSAGES_TEXTS.announced),
+})
+
+export const announcementEndpoints = [
+  listAnnouncements,
+  listAudience,
+  previewAnnouncement,
+  makeAnnouncement,
+] as const

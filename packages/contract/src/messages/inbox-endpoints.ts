@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { pageQuery, recordId } from '../primitives.ts'
+import * as s from './schemas.ts'
+import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS } from './texts.ts'
+import { countUnread } from './unread-endpoint.ts'
+
+export const listMessages = defineEndpoint({
+  name: 'messages.listMessages',
+  method: 'GET',
+  path: '/uami/api/msg/userMsg',
+  access: 'login',
+  effect: 'read',
+  summary: '我的消息，最新在前 / own messages, newest first',
+  source: '1.7',
+  query: pageQuery({ columns: ['create_time'], defaultSize: MESSAGE_PAGE_SIZES[0] }),
+  answer: page(s.message),
+})
+
+export const updateMessage = defineEndpoint({
+  name: 'messages.updateMessage',
+  method: 'POST',
+  path: '/uami/api/msg/updateMsg',
+  access: 'login',
+  effect: 'toggle',
+  summary: '标记已读或删除一条消息 / marks one message read, or deletes it',
+  source: '1.7',
+  body: z.object({ id: recordId('message', '消息 / message'), status: s.newStatus }),
+  answer: nothing(),
+})
+
+export const updateAllMessages = defineEndpoint({
+  name: 'messages.updateAllMessages',
+  method: 'POST',
+  path: '/uami/api/msg/updateAllMsg',
+  access: 'login',
+  effect: 'toggle',
+  summary: '全部标记已读或全部删除 / marks all read, or deletes all',
+  source: '1.7',
+  body: z.object({ status: s.newStatus }),
+  answer: nothing(),
+})
+
+export const readSettings = defineEndpoint({
+  name: 'messages.readSettings',
+  method: 'GET',
+  path: '/uami/api/msg/settings',
+  access: 'login',
+  effect: 'read',
+  summary: '消息设置 / which kinds also leave by e-mail and SMS, and quiet hours',
+  source: 'path ours',
+  answer: data(s.messageSettings),
+})
+
+export const changeSettings = defineEndpoint({
+  name: 'messages.changeSettings',
+  method: 'PUT',
+  path: '/uami/api/msg/settings',
+  access: 'login',
+  effect: 'toggle',
+  summary: '修改消息设置 / changes the message settings',
+  source: 'path ours',
+  body: s.messageSettingsBody,
+  answer: data(s.messageSettings, MESSAGES_TEXTS.settingsSaved),
+})
+
+export const inboxEndpoints = [
+  listMessages,
+  updateMessage,
+  updateAllMessages,
+  countUnread,
+  readSettings,
+  changeSettings,
+] as const

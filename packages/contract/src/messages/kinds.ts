@@ -1,0 +1,60 @@
+/**
+ * What messages are about. People set for each kind by which channel they also want it; the inbox
+ * gets all of them (product.md section 7). Screens, server and tests read this one table.
+ */
+
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/** `always` leaves whatever the person set; `on` and `off` are what holds until the person sets it. */
+export type ChannelRule = 'always' | 'on' | 'off'
+
+export interface MessageKindDefinition {
+  label: string
+  hint: string
+  email: ChannelRule
+  sms: ChannelRule
+  /** quiet hours do not hold it back */
+  urgent: boolean
+}
+
+export const MESSAGE_KINDS = {
+  security: {
+    label: '账号安全',
+    hint: '密码、手机号码、邮箱与两步验证的变更',
+    email: 'on',
+    sms: 'always',
+    urgent: true,
+  },
+  account: {
+    label: '账号状态',
+    hint: '注册审核结果、账号的停用与启用',
+    email: 'always',
+    sms: 'always',
+    urgent: false,
+  },
+  personnel: {
+    label: '单位与人员',
+    hint: '加入单位、服务授权、工作交接',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
+  announcement: {
+    label: '服务公告',
+    hint: '维护安排、资料发布与活动通知',
+    email: 'off',
+    sms: 'off',
+    urgent: false,
+  },
+} as const satisfies Record<string, MessageKindDefinition>
+
+export type MessageKind = keyof typeof MESSAGE_KINDS
+
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]
+
+/** Whether a message of this kind leaves by the channel, given what the person set. */
+export function leavesBy(kind: MessageKind, channel: MessageChannel, chosen: boolean | undefined): boolean {
+  const rule: ChannelRule = MESSAGE_KINDS[kind][channel]
+  return rule === 'always' || (chosen ?? rule === 'on')
+}

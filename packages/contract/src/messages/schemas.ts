@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { dateTime, flag, recordId, text } from '../primitives.ts'
+import { MESSAGE_KIND_NAMES } from './kinds.ts'
+import { MESSAGES_TEXTS as T } from './texts.ts'
+
+/** Document 1 section 3, “Message”. Deleted ones (2) are never answered. */
+export const message = z
+  .object({
+    id: z.string(),
+    message: z.string().describe('消息正文 / text'),
+    status: z.literal([0, 1]).describe('0 未读，1 已读 / 0 unread, 1 read'),
+    createTime: dateTime,
+    kind: z.enum(MESSAGE_KIND_NAMES).describe('消息类别 / kind'),
+    link: z.string().describe('站内地址，可为空 / where it leads inside the portal, may be empty'),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+/** 1 read, 2 deleted; a number or its digit. */
+export const newStatus = z
+  .literal([1, 2, '1', '2'], T.statusWrong)
+  .transform((value) => Number(value) as 1 | 2)
+  .describe('1 已读，2 删除 / 1 read, 2 deleted')
+
+const timeOfDay = z.string(T.timeWrong).regex(/^([01]\d|2[0-3]):[0-5]\d$/, T.timeWrong)
+
+const quietHours = z
+  .object({
+    enabled: flag.pipe(z.boolean()),
+    from: timeOfDay.describe('开始 HH:mm / start'),
+    until: timeOfDay.describe('结束 HH:mm，可跨零点 / end, may be past midnight'),
+  })
+  .refine(({ from, until }) => from !== until, { error: T.quietEmpty, path: ['until'] })
+
+/** Which kinds also leave by e-mail and SMS, and when they wait. */
+export const messageSettings = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(MESSAGE_KIND_NAMES),
+        email: z.boolean(),
+        sms: z.boolean(),
+      }),
+    ),
+    quietHours,
+  })
+  .meta({ id: 'MessageSettings' })
+export type MessageSettings = z.infer<typeof messageSettings>
+
+/** What a person may set; a kind left out keeps what holds. */
+export const messageSettingsBody = z.object({
+  kinds: z
+    .array(z.object({ kind: z.enum(MESSAGE_KIND_NAMES), email: flag, sms: flag }))
+    .max(MESSAGE_KIND_NAMES.length)
+    .default([]),
+  quietHours: quietHours.optional(),
+})
+
+const MOST_UNITS = 500
+
+/** An announcement as staff write it. */
+export const announcementBody = z
+  .object({
+    title: text('公告标题', 60).trim().min(1, T.titleMissing),
+    body: text('公告内容', 2000).trim().min(1, T.bodyMissing),
+    audience: z
+      .enum(['all', 'units'], '接收范围只能是 all 或 units')
+      .describe('all 全部账号，units 所选单位 / everyone or chosen units'),
+    unitIds: z
+      .array(recordId('unit', '单位 / unit'))
+      .max(MOST_UNITS, `最多选择 ${MOST_UNITS} 个单位`)
+      .default([]),
+    byEmail: flag.default(false).describe('同时发送邮件 / also by e-mail'),
+    bySms: flag.default(false).describe('同时发送短信 / also by SMS'),
+  })
+  .refine(({ audience, unitIds }) => audience === 'all' || unitIds.length > 0, {
+    error: T.unitsMissing,
+    path: ['unitIds'],
+  })
+
+export const announcement = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string(),
+    audience: z.enum(['all', 'units']),
+    units: z.array(z.string()).describe('单位名称 / unit names'),
+    byEmail: z.boolean(),
+    bySms: z.boolean(),
+    createBy: z.string(),
+    createTime: dateTime,
+    recipients: z.number().int().describe('应送达人数 / people it is for'),
+    delivered: z.number().int().describe('已送达站内信 / inboxes reached'),
+    readCount: z.number().int().describe('已读人数 / people who read it'),
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof announcement>
+
+/** What would leave, before it does. */
+export const announcementPreview = z
+  .object({
+    recipients: z.number().int().describe('站内信人数 / inboxes'),
+    emails: z.number().int().describe('邮件封数 / e-mails'),
+    sms: z.number().int().describe('短信条数 / SMS'),
+    message: z.string().describe('站内信正文 / text of the inbox'),
+    mailSubject: z.string(),
+    mailBody: z.string(),
+    smsText: z.string(),
+  })
+  .meta({ id: 'AnnouncementPreview' })
+export type AnnouncementPreview = z.infer<typeof announcementPreview>

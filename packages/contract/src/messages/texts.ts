@@ -1,0 +1,24 @@
+/** Texts of the inbox, its settings and announcements (document 1 sections 2, 4, 8). */
+export const MESSAGES_TEXTS = {
+  /** the document gives it only in English: “no messages” */
+  none: '暂无消息',
+  deleteOne: '确定删除这条消息？',
+  deleteAll: '确定删除全部消息？',
+  copied: '复制成功',
+  statusWrong: 'status 只能是 1（已读）或 2（删除）',
+  titleMissing: '请输入公告标题',
+  bodyMissing: '请输入公告内容',
+  unitsMissing: '请选择接收公告的单位',
+  unitUnknown: '所选单位不存在',
+  nobody: '所选范围内没有可接收的账号',
+  announced: '公告已发布',
+  settingsSaved: '消息设置已保存',
+  timeWrong: '请选择时间，格式为 HH:mm',
+  quietEmpty: '开始与结束时间不能相同',
+} as const
+
+/** Sizes of my messages, the first is the default (document 1 section 9). */
+export const MESSAGE_PAGE_SIZES = [5, 10, 20, 50] as const
+
+/** Beyond this many messages the total is said to be more. */
+export const MESSAGE_COUNT_LIMIT = 10_000

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { emailList, nickName, realName, sex, tel } from '../accounts/fields.ts'
+import { dateTime, phone, recordId, text, wholeNumber } from '../primitives.ts'
+import { PERSONNEL_TEXTS as T } from './texts.ts'
+
+export const personStatus = z
+  .enum(['pending', 'active', 'disabled'])
+  .describe('pending 待确认，active 正常，disabled 已停用 / state of the person')
+export type PersonStatus = z.infer<typeof personStatus>
+
+const can = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  authorise: z.boolean(),
+  changeProjects: z.boolean().describe('更换项目，仅单位助理 / the unit’s assistant only'),
+})
+
+/** A person of the unit (documents 1 and 2, section 3); `relationId` is the account. */
+export const person = z
+  .object({
+    id: z.string().describe('人员编号 / personnel id'),
+    name: z.string(),
+    realName: z.string(),
+    department: z.string(),
+    contactNumber: z.string().describe('联系电话，即手机号码 / contact number, the mobile number'),
+    eMail: z.string(),
+    remark: z.string(),
+    relationId: z.string().describe('账号编号 / account id'),
+    unitId: z.string(),
+    avatar: z.string().describe('头像地址，空为默认 / avatar address, empty for the default'),
+    post: z.string().describe('职务 / post'),
+    tel: z.string().describe('办公电话 / office phone'),
+    status: personStatus,
+    createTime: dateTime,
+    can,
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
+/** A person of the unit as the personnel management has it: the documented user, and what it may change. */
+export const unitUser = z
+  .object({
+    id: z.string().describe('账号编号 / account id'),
+    userId: z.string(),
+    personnelId: z
+      .string()
+      .describe('人员编号，未加入人员列表时为空 / personnel id, empty when not on the list'),
+    userName: z.string().describe('账号，即手机号码 / account, the mobile number'),
+    realName: z.string(),
+    nickName: z.string(),
+    phonenumber: z.string(),
+    sex: z.string(),
+    email: z.string(),
+    avatar: z.string(),
+    userType: z.number().int(),
+    tbPost: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    department: z.string(),
+    tel: z.string(),
+    remark: z.string(),
+    unitId: z.string(),
+    services: z
+      .array(z.number().int())
+      .describe('授权的服务，空为单位全部服务 / services, empty for all of the unit’s'),
+    status: personStatus,
+    version: z.number().int().describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),
+    createTime: dateTime,
+    can,
+  })
+  .meta({ id: 'UnitUser' })
+export type UnitUser = z.infer<typeof unitUser>
+
+/** A business contact: somebody of either side who works on the unit's projects. */
+export const contact = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    department: z.string(),
+    duties: z.string().describe('职责 / duties'),
+    contactNumber: z.string().describe('联系电话 / contact number'),
+    eMail: z.string(),
+    remark: z.string(),
+    side: z.enum(['provider', 'customer']).describe('所属方 / provider or customer'),
+    avatar: z.string(),
+  })
+  .meta({ id: 'BusinessContact' })
+export type Contact = z.infer<typeof contact>
+
+export const departmentText = text('部门', 50).trim().describe('部门 / department')
+export const remarkText = text('备注', 200).trim().describe('备注 / remark')
+const postId = wholeNumber('postId', 1, 10_000)
+
+/** What the member form sends; unit and role are not among it. */
+export const memberForm = {
+  phonenumber: phone(T.phoneMissing).describe('手机号码 / mobile number'),
+  sex,
+  postId: z
+    .union([z.number(T.postMissing), z.string(T.postMissing).min(1, T.postMissing)], T.postMissing)
+    .pipe(postId)
+    .describe('职务 / post'),
+  realName,
+  nickName,
+  department: departmentText.optional(),
+  email: emailList.optional(),
+  tel: tel.optional(),
+  remark: remarkText.optional(),
+}
+
+/** How the calls of the account service name somebody: by account or by personnel row. */
+export const userRef = {
+  id: recordId('personnel', '账号或人员编号 / account or personnel id').optional(),
+  userId: recordId('personnel', '账号或人员编号 / account or personnel id').optional(),
+}
+
+/** Somebody chosen in a list: an id, or the row itself. */
+const chosen = z.union(
+  [
+    z.string().min(1).max(64),
+    z.number().transform(String),
+    z
+      .object({
+        id: z.union([z.string().max(64), z.number()]).optional(),
+        userId: z.union([z.string().max(64), z.number()]).optional(),
+        relationId: z.union([z.string().max(64), z.number()]).optional(),
+      })
+      .transform(({ relationId, userId, id }) => String(relationId ?? userId ?? id ?? '')),
+  ],
+  T.nobodySelected,
+)
+
+const chosenList = z.array(chosen, T.nobodySelected).min(1, T.nobodySelected).max(200, '一次最多添加 200 人')
+
+/** A bare list or `{list}`. */
+export const chosenPeople = z.union(
+  [chosenList, z.object({ list: chosenList }).transform(({ list }) => list)],
+  {
+    error: T.nobodySelected,
+  },
+)
+
+/** A service of the unit. */
+export const serviceOption = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Service' })
+
+/** What a phone look-up tells: a person of the unit whole, a personal account as no more than that. */
+export const foundUser = z
+  .object({
+    kind: z
+      .enum(['unit', 'personal'])
+      .describe('unit 本单位账号，personal 个人账号 / of the unit, or a personal account'),
+    phonenumber: z.string(),
+    user: unitUser.nullable(),
+  })
+  .nullable()
+  .describe('未注册、属于其他单位等一律为空 / null for all other numbers alike')
+
+/** An offer to join a unit, as the owner of a personal account reads it. */
+export const membershipOffer = z
+  .object({
+    id: z.string(),
+    unitName: z.string(),
+    inviterName: z.string(),
+    postName: z.string(),
+    department: z.string(),
+    createTime: dateTime,
+  })
+  .meta({ id: 'MembershipOffer' })
+export type MembershipOffer = z.infer<typeof membershipOffer>
+
+export const authoriseBody = z.object({
+  ...userRef,
+  realName: z.string().max(100).optional(),
+  services: z
+    .array(
+      z.union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,6}$/, T.serviceUnknown)
+          .transform(Number),
+        z
+          .object({
+            id: z.union([
+              z.number(),
+              z
+                .string()
+                .regex(/^\d{1,6}$/)
+                .transform(Number),
+            ]),
+          })
+          .transform(({ id }) => id),
+      ]),
+    )
+    .max(50)
+    .describe('服务编号，空为单位全部服务 / service ids, empty for all of the unit’s'),
+})
+
+const someNumber = z.string().trim().max(40, '请输入正确的手机号码').optional()
+
+/** A phone look-up names the number in either field. */
+export const lookupQuery = z
+  .object({
+    phone: someNumber.describe('手机号码 / mobile number'),
+    userName: someNumber.describe('手机号码 / mobile number'),
+  })
+  .check((context) => {
+    const { phone: number, userName } = context.value
+    const parsed = phone(T.phoneMissing).safeParse(number ?? userName ?? '')
+    if (parsed.success) return
+    const message = parsed.error.issues[0]?.message ?? T.phoneMissing
+    context.issues.push({ code: 'custom', message, path: ['phone'], input: number })
+  })

@@ -1,0 +1,28 @@
+/** Texts of personnel management (document 1 sections 5 and 8, document 2 section 7). */
+export const PERSONNEL_TEXTS = {
+  formWrong: '请正确填写信息!',
+  phoneMissing: '请输入手机号码',
+  postMissing: '请选择职务',
+  nobodySelected: '请先选择需添加的人员',
+  /** one text for unknown numbers, those of other units, of staff, and accounts not in use */
+  notRegistered: '只能添加已在账号中心注册的账号，请核对手机号码',
+  alreadyListed: '该人员已在人员列表中，可直接编辑',
+  alreadyInvited: '已向该账号发出邀请，请等待对方确认',
+  lookupLimit: '查询次数过多，请稍后再试',
+  notOnList: '该人员不在本单位人员列表中',
+  serviceUnknown: '只能授权本单位已开通的服务',
+  added: '添加成功',
+  edited: '修改成功',
+  deleted: '删除成功',
+  authorised: '授权成功!',
+  deleteSelf: '不能删除自己的账号，请由本单位其他人员管理员操作',
+  deleteLastManager: '不能删除本单位最后一名人员管理员',
+  joined: '已加入单位',
+  declined: '已拒绝邀请',
+  alreadyInUnit: '您的账号已属于一个单位，不能加入其他单位',
+} as const
+
+/** The documented refusal; `…` are the names of the projects. */
+export function stillLeadsText(projectNames: readonly string[]): string {
+  return `删除失败,该人员还在负责${projectNames.join('、')}项目`
+}

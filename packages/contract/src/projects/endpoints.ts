@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { nothing, options, page } from '../envelope.ts'
+import { pageQuery, recordId, wholeNumber } from '../primitives.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
+
+const personnelId = recordId(
+  'personnel',
+  '人员编号，也可为账号编号 / personnel id, an account id is also taken',
+)
+
+/** One person on a project; `id` is the personnel row, `relationId` the account. */
+export const teamMember = z
+  .object({
+    id: z.string().describe('人员编号 / personnel id'),
+    name: z.string(),
+    relationId: z.string().describe('账号编号 / account id'),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.infer<typeof teamMember>
+
+/** A project as the change-project dialog lists it (document 1 section 2). */
+export const projectOfPerson = z
+  .object({
+    id: z.string(),
+    projectNumber: z.string(),
+    projectName: z.string(),
+    clientProjectCode: z.string().describe('客户项目代号 / the client’s code'),
+    projectStatus: z.string().describe('项目状态 / project status'),
+    projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
+    xmfzr: teamMember.nullable().describe('项目负责人 / project owner'),
+    yjgcs: teamMember.nullable().describe('硬件工程师 / hardware engineer'),
+    rjgcs: teamMember.nullable().describe('软件工程师 / software engineer'),
+    csgcs: teamMember.nullable().describe('测试工程师 / test engineer'),
+    qtgcs: z.array(teamMember).describe('其他工程师 / other engineers'),
+  })
+  .meta({ id: 'ProjectOfPerson' })
+export type ProjectOfPerson = z.infer<typeof projectOfPerson>
+
+export const projectsOfPerson = defineEndpoint({
+  name: 'projects.listByUser',
+  method: 'GET',
+  path: '/project/getProjectListByUser/{id}',
+  access: 'unit:1',
+  service: 'support',
+  effect: 'read',
+  summary: '人员参与的项目，新的在前 / projects on which a person of the unit has a place',
+  source: '1.7',
+  params: z.object({ id: personnelId }),
+  query: pageQuery({ columns: ['create_time'] }),
+  answer: page(projectOfPerson),
+})
+
+export const replacePersonnel = defineEndpoint({
+  name: 'projects.replacePersonnel',
+  method: 'POST',
+  path: '/project/replaceProjectPersonnel',
+  access: 'unit:1',
+  service: 'support',
+  effect: 'write',
+  summary:
+    '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
+  source: '1.7',
+  body: z.object({
+    projectIdList: z
+      .array(recordId('project', '项目 / project'), T.projectsMissing)
+      .min(1, T.projectsMissing)
+      .max(500, '一次最多更换 500 个项目'),
+    newPersonnelId: givenPerson(T.replacementMissing).describe('更换人员 / who takes over'),
+    personnelId: givenPerson('请选择原人员').describe('原人员 / who hands over'),
+  }),
+  answer: nothing(T.changed),
+})
+
+export const findProjectsOfUser = defineEndpoint({
+  name: 'projects.findByUser',
+  method: 'GET',
+  path: '/project/findProjectIdByUser',
+  access: 'unit',
+  effect: 'read',
+  summary: '用户的项目：classify 1 为负责的，2 为参与的 / projects a user leads (1) or takes part in (2)',
+  source: '1.7',
+  query: z.object({
+    userId: recordId('personnel', '用户 / account or personnel id'),
+    classify: wholeNumber('classify', 1, 2).default(1).describe('1 负责，2 参与 / 1 leads, 2 takes part in'),
+  }),
+  answer: options(
+    z
+      .object({
+        id: z.string(),
+        project_name: z.string().describe('项目名称 / project name'),
+        project_number: z.string().describe('项目编号 / project number'),
+      })
+      .meta({ id: 'ProjectOfUser' }),
+  ),
+})
+
+export const projectsEndpoints = [projectsOfPerson, replacePersonnel, findProjectsOfUser] as const
+
+/** An id that must be there, with the documented text where it is not. */
+function givenPerson(missing: string) {
+  return z
+    .union([z.string(), z.number()], missing)
+    .transform((value) => String(value).trim())
+    .pipe(z.string().min(1, missing).max(64, missing))
+    .meta({ record: 'personnel' })
+}
