@@ -10,6 +10,7 @@ import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
+import { ConsolePalette } from './ConsolePalette.tsx'
 import { type ConsoleRoute, consoleRoutes } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
@@ -71,6 +72,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
           </AppLink>
         ))}
       </nav>
+      {session.user && openTo(session).length > 0 && <ConsolePalette screens={openTo(session)} />}
       {session.user && <StaffMenu user={session.user} />}
     </header>
   )

@@ -1,4 +1,7 @@
+import { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
 import { defineScreen, type RawSearch } from '../../shared/router/screen.ts'
+
+export type HitKind = (typeof HIT_KINDS)[number]
 
 /** The screens of the knowledge base and the meaning of their queries (document 1 section 2). */
 export const kbHomeScreen = defineScreen('/knowledgeBase/kbHome')
@@ -23,6 +26,10 @@ export interface KbListSearch {
   pageSize?: string | undefined
   /** `text` shows the places in the text that hold the keyword instead of the bases */
   view?: 'text' | undefined
+  /** what narrows those places: kind of hit, chip and version of the base */
+  kind?: HitKind | undefined
+  chip?: string | undefined
+  version?: string | undefined
 }
 
 export const kbListScreen = defineScreen(
@@ -40,6 +47,9 @@ export const kbListScreen = defineScreen(
     pageNum: raw.pageNum,
     pageSize: raw.pageSize,
     view: oneOf(raw.view, ['text']),
+    kind: oneOf(raw.kind, HIT_KINDS),
+    chip: raw.chip,
+    version: raw.version,
   }),
 )
 

@@ -262,7 +262,13 @@ function NothingFound({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   return (
     <Empty drawing="search" title={KNOWLEDGE_TEXTS.emptyTitle} hint={KNOWLEDGE_TEXTS.emptyHint}>
       {isFiltered(state) && (
-        <Button onClick={() => go({ keyword: '', tags: [], cateId: '', view: 'bases' })}>清除筛选</Button>
+        <Button
+          onClick={() =>
+            go({ keyword: '', tags: [], cateId: '', view: 'bases', kind: '', chip: '', version: '' })
+          }
+        >
+          清除筛选
+        </Button>
       )}
     </Empty>
   )
