@@ -30,6 +30,7 @@ export async function callHttp(
   const query = qs.stringify(input.query ?? {})
   const form = raw === undefined ? formOf(endpoint, input.body) : null
   const body = raw?.body ?? form ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  if (endpoint.bytes && raw === undefined) return sendBytes(origin, endpoint, path, query, token)
   const carries = endpoint.method !== 'GET' && body !== undefined
   const ending = new AbortController()
   const response = await fetch(`${origin}/api${path}${query === '' ? '' : `?${query}`}`, {
@@ -72,6 +73,31 @@ function formOf({ form: shape }: Endpoint, body: unknown): FormData | null {
 
 function isFileLike(value: unknown): value is { name: string } {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+}
+
+/** What is sent to endpoints that take bare bytes; samples of their records hold the same. */
+export const SAMPLE_BYTES = Buffer.from('0123456789')
+
+async function sendBytes(
+  origin: string,
+  endpoint: Endpoint,
+  path: string,
+  query: string,
+  token: string | undefined,
+): Promise<HttpAnswer> {
+  const response = await fetch(`${origin}/api${path}?${query}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: SAMPLE_BYTES,
+  })
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  }
 }
 
 /** The origin of an app that listens on a free port. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
-import { FILE_MAX_BYTES, PICTURE_MAX_BYTES } from './texts.ts'
+import { FILE_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -102,7 +102,7 @@ export const addPicture = defineEndpoint({
   summary: '上传正文图片，不超过 3 MB / uploads a picture for texts of the base',
   params: s.baseId,
   body: s.pictureForm,
-  form: { files: ['file'], maxBytes: PICTURE_MAX_BYTES },
+  form: { files: ['file'], maxBytes: PICTURE_MAX_BYTES, tooLarge: T.pictureTooLarge, temporary: true },
   answer: data(s.resource),
   timeoutMs: 120_000,
 })
@@ -116,7 +116,7 @@ export const addFile = defineEndpoint({
   summary: '上传外部文件作为文档 / uploads a file as a document of its own',
   params: s.versionId,
   body: s.fileForm,
-  form: { files: ['file'], maxBytes: FILE_MAX_BYTES },
+  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
   answer: data(z.object({ id: z.string() })),
   timeoutMs: 0,
 })
@@ -130,7 +130,7 @@ export const replaceFile = defineEndpoint({
   summary: '替换文档的文件 / replaces the file of a document',
   params: s.documentId,
   body: s.fileForm,
-  form: { files: ['file'], maxBytes: FILE_MAX_BYTES },
+  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
   answer: nothing(),
   timeoutMs: 0,
 })

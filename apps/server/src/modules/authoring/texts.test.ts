@@ -130,8 +130,9 @@ describe('pictures', () => {
 
   it('over 3 MB are refused', async () => {
     const { id } = await desk.base()
-    const { status } = await picture({ name: 'x.png', bytes: new Uint8Array(3 * 1024 * 1024 + 1) }, id)
-    expect(status).toBe(413)
+    const { status, body } = await picture({ name: 'x.png', bytes: new Uint8Array(3 * 1024 * 1024 + 1) }, id)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ file: T.pictureTooLarge })
   })
 })
 
