@@ -19,6 +19,7 @@ interface OutlinePaneProps {
   version: VersionDetail
   openId: string
   onOpen: (id: string) => void
+  onFaq: () => void
 }
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -29,7 +30,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
-export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
+export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps) {
   const { documents, can } = version
   const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
     null,
@@ -111,6 +112,9 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
           )}
         />
       </div>
+      <button type="button" className={styles.faq} data-open={openId === ''} onClick={onFaq}>
+        常见问题（FAQ）
+      </button>
       {can.edit && documents.length > 1 && (
         <p className={styles.hint}>拖动排序；或选中后按 Alt 加方向键上移、下移、降级、升级</p>
       )}
