@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
     trouble: /answer: 404 /,
   },
+  { name: 'project knowledge', path: '/portal/technicalSupport/projectKnowledge', phone: MANAGER },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
