@@ -118,6 +118,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
   { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
+  { name: 'comments of readers', path: '/console/kb/comments', phone: EDITOR },
+  { name: 'statistics of reading', path: '/console/kb/statistics', phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]

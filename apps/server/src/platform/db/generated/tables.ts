@@ -283,6 +283,7 @@ export interface KnowledgeFaq {
   id: string;
   orderNumber: number;
   question: string;
+  version: Generated<number>;
 }
 
 export interface KnowledgeFavourite {
@@ -391,6 +392,15 @@ export interface MessageSetting {
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface MissedSearch {
+  firstAt: Date;
+  folded: string;
+  id: string;
+  lastAt: Date;
+  times: Generated<number>;
+  word: string;
 }
 
 export interface OidcRow {
@@ -719,6 +729,7 @@ export interface DB {
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;
+  missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;
