@@ -29,10 +29,21 @@ export interface Endpoint {
   /** the body arrives as multipart or as an URL-encoded form, with files listed by field name */
   form?: { files: readonly string[]; maxBytes: number }
   answer: AnswerShape
-  /** milliseconds a browser waits; 0 for none (document 1 section 9: 10 s unless stated) */
+  /** milliseconds a browser waits; 0 for none; unless stated, see `timeoutOf` */
   timeoutMs?: number
   /** limits flood per address: calls a minute (before RATE_LIMIT scales it) */
   rateLimit?: number
+}
+
+/** Milliseconds that a browser waits for an answer where nothing else is stated (document 1 section 9). */
+const DEFAULT_TIMEOUT_MS = 10_000
+/** Families that take longer: the work orders (document 2 section 3). */
+const SLOW_FAMILIES: Readonly<Record<string, number>> = { '/workOrder/': 120_000 }
+
+/** Milliseconds that a browser waits for the answer of a call; 0 for as long as it takes. */
+export function timeoutOf({ path, timeoutMs }: Pick<Endpoint, 'path' | 'timeoutMs'>): number {
+  const family = Object.keys(SLOW_FAMILIES).find((prefix) => path.startsWith(prefix))
+  return timeoutMs ?? (family ? SLOW_FAMILIES[family] : undefined) ?? DEFAULT_TIMEOUT_MS
 }
 
 /** Declares an endpoint, keeping its exact types for handlers and callers. */

@@ -140,6 +140,17 @@ export interface IdentityLink {
   subject: string;
 }
 
+export interface IdentityOffer {
+  expiresAt: Date;
+  idToken: string;
+  issuer: string;
+  phone: string;
+  returnTo: string;
+  secretHash: Buffer;
+  ssoSession: string | null;
+  subject: string;
+}
+
 export interface ImportRun {
   actorId: string | null;
   actorName: string;
@@ -191,6 +202,7 @@ export interface KnowledgeBase {
   spaceId: string;
   starCount: Generated<number>;
   status: Generated<string>;
+  updatedAt: Date | null;
   version: Generated<number>;
   versionName: Generated<string>;
   visibility: string;
@@ -230,6 +242,8 @@ export interface KnowledgeDocument {
   parentId: string | null;
   resourceId: string | null;
   revisedAt: Date;
+  revisedBy: string | null;
+  revision: Generated<number>;
   slug: string;
   tags: Generated<string[]>;
   textId: string | null;
@@ -241,6 +255,12 @@ export interface KnowledgeDocument {
 export interface KnowledgeDocumentResource {
   documentId: string;
   resourceId: string;
+}
+
+export interface KnowledgeEditing {
+  accountId: string;
+  documentId: string;
+  seenAt: Date;
 }
 
 export interface KnowledgeFaq {
@@ -310,8 +330,10 @@ export interface KnowledgeVersion {
   id: string;
   inheritsId: string | null;
   name: string;
+  releaseAt: Date | null;
   releasedAt: Date | null;
   status: Generated<string>;
+  submittedBy: string | null;
   summary: Generated<string>;
 }
 
@@ -471,7 +493,7 @@ export interface RegistrationDraft {
   codeHash: string;
   expiresAt: Date;
   invitationId: string | null;
-  passwordHash: string;
+  passwordHash: string | null;
   phone: string;
   secretHash: Buffer;
   tries: Generated<number>;
@@ -594,6 +616,21 @@ export interface UnitAddress {
   unitId: string;
 }
 
+export interface UnitCategory {
+  createdAt: Date;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
+export interface UnitCategoryBase {
+  baseId: string;
+  categoryId: string;
+  unitId: string;
+}
+
 export interface UnitService {
   serviceId: number;
   unitId: string;
@@ -631,6 +668,7 @@ export interface DB {
   handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  identityOffer: IdentityOffer;
   importRun: ImportRun;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
@@ -640,6 +678,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
   knowledgeFileText: KnowledgeFileText;
@@ -680,6 +719,8 @@ export interface DB {
   tagGroup: TagGroup;
   unit: Unit;
   unitAddress: UnitAddress;
+  unitCategory: UnitCategory;
+  unitCategoryBase: UnitCategoryBase;
   unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
