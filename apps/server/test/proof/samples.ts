@@ -6,6 +6,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.register': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
   },
+  'accounts.registerExternal': { body: { smsCode: '000000', agreement: 1 } },
   'accounts.updatePwd': {
     body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
   },

@@ -180,7 +180,7 @@ describe('the built-in provider', () => {
   const own = useApp()
 
   it('registers nobody without a password', async () => {
-    const body = { userName: '13911116666', smsCode: '123456', agreement: '1' }
+    const body = { userName: '13911116666', smsCode: '123456', agreement: 1 } as const
     const { body: answer } = await own.call(registerExternal, { body })
     expect(answer).toMatchObject({ code: 9999, msg: T.externalOff })
   })
