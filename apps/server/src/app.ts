@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
+import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
@@ -17,6 +18,7 @@ import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDocs } from './platform/docs.ts'
+import { fileOwners } from './platform/file-owners.ts'
 import { openHandovers } from './platform/handovers.ts'
 import { registerHealth } from './platform/health.ts'
 import { openHttp } from './platform/http.ts'
@@ -56,6 +58,7 @@ const MODULES = [
   identityModule,
   knowledgeModule,
   authoringModule,
+  filesModule,
   accountsModule,
   messagesModule,
   auditModule,
@@ -74,6 +77,8 @@ export async function buildApp(resources: Resources): Promise<App> {
   const platform: Platform = {
     ...resources,
     db: database.db,
+    files: fileIntake({ ...resources, db: database.db }),
+    fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),

@@ -7,6 +7,8 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { filesEndpoints } from './files/endpoints.ts'
+import { resumableEndpoints } from './files/resumable-endpoints.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { linkEndpoints } from './identity/link-endpoints.ts'
@@ -36,6 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...memberEndpoints,
   ...projectKnowledgeEndpoints,
+  ...filesEndpoints,
+  ...resumableEndpoints,
   ...messagesEndpoints,
   ...userEndpoints,
   ...personnelEndpoints,

@@ -20,6 +20,8 @@ export const RECORD_KINDS = [
   'project',
   'session',
   'outbox-message',
+  'file',
+  'upload',
   'account',
   'staff',
   'registration',

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 import type { Authenticate } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { DB } from './db/generated/tables.ts'
+import type { FileIntake } from './file-intake.ts'
+import type { FileOwners } from './file-owners.ts'
 import type { Handovers } from './handovers.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
@@ -27,6 +29,10 @@ export interface Platform {
   realtime: Realtime
   repeatGuard: RepeatGuard
   storage: Storage
+  /** takes in the files of forms */
+  files: FileIntake
+  /** what may hold a file: each feature registers its kinds */
+  fileOwners: FileOwners
   authenticate: Authenticate
   handovers: Handovers
   searchSources: SearchSources

@@ -13,6 +13,7 @@ import {
 } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
+import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
@@ -43,6 +44,7 @@ export const NOBODYS = {
 /** A sample of every kind of record that ids in the contract name. A kind without one does not compile. */
 export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<RecordKind, Samples>> {
   const { platform } = app
+  const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
   const spaceId = await makeSpace(platform, '空间')
   const categoryId = await makeCategory(platform, spaceId, '分类')
   const tagId = await makeTag(platform, spaceId, '组', '标签')
@@ -83,6 +85,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     project: both('project'),
     'linkable-project': { own: own.project, deleted: gone.project },
     ...(await makeAuthoringRecords(app, spaceId)),
+    ...(await makeFileRecords(app, accountOf(READER), accountOf(STRANGER))),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

@@ -1,5 +1,9 @@
-import type { Input } from './call-http.ts'
+import { createHash } from 'node:crypto'
+import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
+
+/** Of nothing in particular. */
+const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
 
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
@@ -7,6 +11,16 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
   },
   'accounts.registerExternal': { body: { smsCode: '000000', agreement: 1 } },
+  'files.existFile': { query: { fileMd5: MD5 } },
+  'files.existFullFile': { query: { fileMd5: MD5 } },
+  'files.chunkUpload': {
+    body: { fileMd5: MD5, chunkNumber: 0, totalChunks: 1, filename: 'a.bin' },
+  },
+  'files.startUpload': { body: { name: 'a.bin', size: 10, purpose: 'attachment' } },
+  'files.putPart': {
+    params: { number: '0' },
+    query: { sha256: createHash('sha256').update(SAMPLE_BYTES).digest('hex') },
+  },
   'accounts.updatePwd': {
     body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
   },

@@ -1,6 +1,7 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { authoringWrites } from './authoring-writes.ts'
+import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
@@ -13,6 +14,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...accountWrites,
   ...knowledgeWrites,
   ...authoringWrites,
+  ...fileWrites,
   ...profileWrites,
   ...messageWrites,
   ...personnelWrites,

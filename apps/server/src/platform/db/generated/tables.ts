@@ -113,6 +113,31 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface FileUpload {
+  accountId: string;
+  clientKey: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  id: string;
+  md5: Buffer | null;
+  name: string;
+  partCount: number;
+  partSize: number | null;
+  purpose: string;
+  size: number | null;
+  storeKey: Generated<string>;
+  touchedAt: Date;
+}
+
+export interface FileUploadPart {
+  aside: Generated<boolean>;
+  number: number;
+  sha256: Buffer;
+  size: number;
+  storeKey: Generated<string>;
+  uploadId: string;
+}
+
 export interface Handover {
   actorId: string | null;
   actorName: string;
@@ -571,13 +596,24 @@ export interface StaffRole {
 }
 
 export interface StoredFile {
+  attachedAt: Date | null;
+  contentSha256: Buffer | null;
   createdAt: Date;
   extension: Generated<string>;
   id: string;
+  md5: Buffer | null;
   mediaType: string;
   name: string;
+  ownerId: string | null;
+  ownerKind: string | null;
+  partSize: number | null;
+  purpose: Generated<string>;
   sha256: Buffer;
   size: number;
+  slot: Generated<string>;
+  unitId: string | null;
+  uploaderId: string | null;
+  verdict: Generated<string>;
 }
 
 export interface Tag {
@@ -665,6 +701,8 @@ export interface DB {
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  fileUpload: FileUpload;
+  fileUploadPart: FileUploadPart;
   handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
