@@ -12,6 +12,7 @@ import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
+import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...systemEndpoints,
   ...identityEndpoints,
   ...secondFactorEndpoints,
+  ...linkEndpoints,
   ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,

@@ -80,6 +80,28 @@ export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { sr
   src: raw.src ?? '',
 }))
 
+export interface ProjectKnowledgeSearch {
+  /** the project; those of all projects of the unit when absent */
+  projectId?: string | undefined
+  /** a category of a space or of the unit */
+  cateId?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** Knowledge linked to the unit's projects. */
+export const projectKnowledgeScreen = defineScreen(
+  '/technicalSupport/projectKnowledge',
+  ({ projectId, cateId, keyword, pageNum, pageSize }: RawSearch): ProjectKnowledgeSearch => ({
+    projectId,
+    cateId,
+    keyword,
+    pageNum,
+    pageSize,
+  }),
+)
+
 /** The console's list of bases. */
 export interface BasesSearch {
   keyword?: string | undefined
