@@ -6,6 +6,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
+import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   ...systemEndpoints,
   ...identityEndpoints,
   ...secondFactorEndpoints,
+  ...linkEndpoints,
   ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,
