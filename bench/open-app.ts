@@ -5,8 +5,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { openJobs } from '../apps/server/src/platform/jobs.ts'
 import { openKeys } from '../apps/server/src/platform/keys.ts'
+import { localStorage } from '../apps/server/src/platform/local-storage.ts'
 import { openRealtime } from '../apps/server/src/platform/realtime.ts'
-import { localStorage } from '../apps/server/src/platform/storage.ts'
 
 /** Our whole app on a given database, with everything on but the flood limit. */
 export async function openBenchApp(

@@ -5,6 +5,7 @@ import type { Order } from './server-process.ts'
 
 export interface Serving {
   port: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -21,6 +22,7 @@ export async function startServing(order: Order): Promise<Serving> {
   ])) as [{ port: number }]
   return {
     port: answer.port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGKILL')
       await ended

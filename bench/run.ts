@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
+import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   search,
   start,
   kbHome,
+  files,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

@@ -1,10 +1,14 @@
 /**
- * A process that serves for a bench, told what by its parent: our app, or bare Fastify routes that run given
- * SQL by `pg`. Both on their own, so that neither pays for the other or for the load.
+ * A process that serves for a bench, told what by its parent: our app, bare Fastify routes that run given SQL by
+ * `pg`, or a tus server. Each on its own, so that none pays for the other or for the load.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server as TusServer } from '@tus/server'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -17,7 +21,10 @@ export interface BareRoute {
   statements: { text: string; values: unknown[] }[]
 }
 
-export type Order = { kind: 'ours'; url: string } | { kind: 'bare'; url: string; routes: BareRoute[] }
+export type Order =
+  | { kind: 'ours'; url: string; folder?: string }
+  | { kind: 'bare'; url: string; routes: BareRoute[] }
+  | { kind: 'tus'; folder: string }
 
 process.once('message', (order: Order) => {
   void serve(order).then((port) => process.send?.({ port }))
@@ -25,18 +32,27 @@ process.once('message', (order: Order) => {
 process.once('disconnect', () => process.exit(0))
 
 async function serve(order: Order): Promise<number> {
-  const app = order.kind === 'ours' ? await ours(order.url) : bare(order.url, order.routes)
+  if (order.kind === 'tus') return tus(order.folder)
+  const app = order.kind === 'ours' ? await ours(order.url, order.folder) : bare(order.url, order.routes)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function ours(url: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'xinqiao-bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+async function ours(url: string, given?: string) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'xinqiao-bench-'))
+  if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const log = pino({ level: 'info', base: null }, pino.destination({ dest: '/dev/null', sync: false }))
   const { app } = await openBenchApp(url, folder, log)
   return app.http
+}
+
+/** The peer of resumable uploads, as its own documentation starts it. */
+async function tus(folder: string): Promise<number> {
+  const server = new TusServer({ path: '/files', datastore: new FileStore({ directory: folder }) })
+  const http = server.listen({ host: '127.0.0.1', port: 0 })
+  await once(http, 'listening')
+  return (http.address() as AddressInfo).port
 }
 
 /** What the same answer costs with nothing around it. */

@@ -38,7 +38,7 @@ async function arrived(page: Page, name: string): Promise<void> {
 }
 
 describe('log-in and log-out in the browser', () => {
-  test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-010] [P-AUTH-073] [P-AUTH-075]', async () => {
+  test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-010] [P-AUTH-073] [P-AUTH-075] [P-SHELL-031]', async () => {
     const { page } = await portal.visit()
     await page.goto('/portal/login')
     await page.getByLabel('手机号码').fill('13800006620')

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { authoringModule } from './modules/authoring/index.ts'
+import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
@@ -11,10 +13,12 @@ import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
+import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDocs } from './platform/docs.ts'
+import { fileOwners } from './platform/file-owners.ts'
 import { openHandovers } from './platform/handovers.ts'
 import { registerHealth } from './platform/health.ts'
 import { openHttp } from './platform/http.ts'
@@ -26,6 +30,7 @@ import type { Module, Platform } from './platform/platform.ts'
 import type { Realtime } from './platform/realtime.ts'
 import { repeatGuard } from './platform/repeat-guard.ts'
 import { registerRoutes } from './platform/route.ts'
+import { openSearchSources } from './platform/search/sources.ts'
 import type { Storage } from './platform/storage.ts'
 import { registerWebPages } from './platform/web-pages.ts'
 
@@ -51,14 +56,17 @@ export interface App {
 const MODULES = [
   systemModule,
   identityModule,
-  accountsModule,
   knowledgeModule,
+  authoringModule,
+  filesModule,
+  accountsModule,
   messagesModule,
   auditModule,
   projectsModule,
   personnelModule,
   handoversModule,
   importsModule,
+  searchModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -69,9 +77,12 @@ export async function buildApp(resources: Resources): Promise<App> {
   const platform: Platform = {
     ...resources,
     db: database.db,
+    files: fileIntake({ ...resources, db: database.db }),
+    fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),
+    searchSources: openSearchSources(),
   }
   const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)

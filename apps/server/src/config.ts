@@ -36,6 +36,22 @@ const environment = z
     RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+    /** one fewer copy: nginx serves the files of the local folder from this internal address */
+    FILES_ACCEL_PREFIX: z
+      .string()
+      .regex(/^\/[\w/-]*\w$/, '以 / 开头的路径 / a path')
+      .optional(),
+    /** an origin; `{bucket}` in it stands for the bucket where the store wants it in the host name */
+    S3_ENDPOINT: z
+      .string()
+      .regex(/^https?:\/\/[\w.:{}[\]-]+\/?$/, 'https://主机 / an origin')
+      .optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
+    CLAMD_ADDRESS: z.string().min(1).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z
       .url({ protocol: /^https?$/ })

@@ -11,8 +11,8 @@ import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openKeys } from './platform/keys.ts'
+import { openStorage } from './platform/open-storage.ts'
 import { openRealtime } from './platform/realtime.ts'
-import { localStorage } from './platform/storage.ts'
 
 export interface OpenedResources extends Resources {
   /** names of the migrations applied now */
@@ -52,7 +52,7 @@ export async function openResources(
     const jobs = await openJobs(server.url, log)
     close.push(jobs.close)
     const publicUrl = config.PUBLIC_URL ?? `http://${hostForUrl(config.HOST)}:${config.PORT}`
-    const storage = localStorage(join(folder, 'files'))
+    const storage = await openStorage(config, join(folder, 'files'))
     return {
       config,
       publicUrl,

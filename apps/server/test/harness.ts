@@ -14,8 +14,9 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openKeys } from '../src/platform/keys.ts'
+import { localStorage } from '../src/platform/local-storage.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
-import { localStorage } from '../src/platform/storage.ts'
+import type { Storage } from '../src/platform/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { onServer, withDatabase } from './databases.ts'
 
@@ -24,6 +25,8 @@ export interface TestApp extends App {
   config: Config
   clock: TestClock
   databaseUrl: string
+  /** where its files lie */
+  filesFolder: string
   /** what was logged, a JSON line each */
   logged: string[]
   /** calls an endpoint, as a visitor or with a token */
@@ -55,6 +58,8 @@ export interface TestOptions {
   env?: Record<string, string>
   /** fills the database once, before the first test */
   seed?: (app: TestApp) => Promise<void>
+  /** where files go instead of a folder of their own */
+  storage?: Storage
   /** also runs background work (mail, SMS) */
   work?: boolean
 }
@@ -97,7 +102,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock),
     jobs,
     realtime,
-    storage: localStorage(folder),
+    storage: options.storage ?? localStorage(folder, config.FILES_ACCEL_PREFIX),
   })
   await app.http.ready()
   if (options.work) for (const module of app.modules) await module.work?.()
@@ -114,6 +119,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     config,
     clock,
     databaseUrl,
+    filesFolder: folder,
     logged,
     close,
     call: (endpoint, input, token, from) => call(app, endpoint, input, token, from),

@@ -16,6 +16,7 @@ export const PEOPLE = {
   disabled: '13800006662',
   admin: '13900001000',
   fae: '13900001001',
+  editor: '13900001003',
   staffManager: '13900001004',
 } as const
 

@@ -13,14 +13,28 @@ declare module 'vitest' {
 export interface DemoApp {
   /** lets the page reach it as a visitor, or as who has this phone */
   reach(phone?: string): Promise<void>
+  /** what someone else does meanwhile: a call of the API; answers its envelope */
+  doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
 }
 
 /** People of the demonstration world. */
 export const PEOPLE = {
   /** personnel manager of a company of unit type 1 */
   manager: '13800006620',
+  /** hardware engineer of the same company */
+  engineer: '13800006621',
+  /** of a company of unit type 4 */
+  vendor: '13800006641',
+  /** of a company of unit type 2 */
+  distributor: '13800006651',
   /** an account without a company */
   personal: '13800006660',
+  /** an account without a company, and without a name */
+  nameless: '13800006661',
+  /** administrator of the provider */
+  admin: '13900001000',
+  /** certification engineer of the provider */
+  certifier: '13900001005',
 } as const
 
 const HOLDER = resolve(import.meta.dirname, '../../server/test/demo-app-holder.ts')
@@ -38,13 +52,20 @@ export function startDemoApp(): DemoApp {
     server.disconnect()
     await ended
   })
+  const signIn = async (phone: string) => {
+    const answer = told<{ token: string }>(server, 'token')
+    server.send(phone)
+    return (await answer).token
+  }
   return {
     reach: async (phone) => {
       bindFetchToOrigin(origin)
-      if (phone === undefined) return
-      const answer = told<{ token: string }>(server, 'token')
-      server.send(phone)
-      localStorage.setItem('token', (await answer).token)
+      if (phone !== undefined) localStorage.setItem('token', await signIn(phone))
+    },
+    doAs: async (phone, method, path, body) => {
+      const headers = { authorization: `Bearer ${await signIn(phone)}`, 'content-type': 'application/json' }
+      const answer = await fetch(`${origin}/api${path}`, { method, headers, body: JSON.stringify(body) })
+      return answer.json()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access, ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
+import type { FilePurposeName } from './files/purposes.ts'
 
 /**
  * - `read` changes nothing (whatever its method); `toggle` may be repeated at once with a new meaning;
@@ -26,13 +27,41 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** the body arrives as multipart or as an URL-encoded form, with files listed by field name */
-  form?: { files: readonly string[]; maxBytes: number }
+  form?: FormShape
+  /** the body is the bytes of a file or of a part of one, as application/octet-stream */
+  bytes?: { maxBytes: number }
   answer: AnswerShape
-  /** milliseconds a browser waits; 0 for none (document 1 section 9: 10 s unless stated) */
+  /** milliseconds a browser waits; 0 for none; unless stated, see `timeoutOf` */
   timeoutMs?: number
   /** limits flood per address: calls a minute (before RATE_LIMIT scales it) */
   rateLimit?: number
+}
+
+/** The body arrives as multipart with files, or as JSON when it has none; `body` validates its fields. */
+export interface FormShape {
+  /** fields that hold files */
+  files: readonly string[]
+  /** of each file, inclusive */
+  maxBytes: number
+  /** the documented text for a larger one; without it that is a 413 */
+  tooLarge?: string
+  /** `attachment` unless said */
+  purpose?: FilePurposeName
+  /** the one file goes to the handler while it arrives, instead of being stored first */
+  streamed?: boolean
+  /** the handler only reads the files: `body` names them, and they are gone with the answer */
+  temporary?: boolean
+}
+
+/** Milliseconds that a browser waits for an answer where nothing else is stated (document 1 section 9). */
+const DEFAULT_TIMEOUT_MS = 10_000
+/** Families that take longer: the work orders (document 2 section 3). */
+const SLOW_FAMILIES: Readonly<Record<string, number>> = { '/workOrder/': 120_000 }
+
+/** Milliseconds that a browser waits for the answer of a call; 0 for as long as it takes. */
+export function timeoutOf({ path, timeoutMs }: Pick<Endpoint, 'path' | 'timeoutMs'>): number {
+  const family = Object.keys(SLOW_FAMILIES).find((prefix) => path.startsWith(prefix))
+  return timeoutMs ?? (family ? SLOW_FAMILIES[family] : undefined) ?? DEFAULT_TIMEOUT_MS
 }
 
 /** Declares an endpoint, keeping its exact types for handlers and callers. */

@@ -3,18 +3,26 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { baseEndpoints } from './authoring/base-endpoints.ts'
+import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { filesEndpoints } from './files/endpoints.ts'
+import { resumableEndpoints } from './files/resumable-endpoints.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
+import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -26,7 +34,12 @@ export const endpoints: readonly Endpoint[] = [
   ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,
+  ...knowledgeSearchEndpoints,
+  ...searchEndpoints,
   ...memberEndpoints,
+  ...projectKnowledgeEndpoints,
+  ...filesEndpoints,
+  ...resumableEndpoints,
   ...messagesEndpoints,
   ...userEndpoints,
   ...personnelEndpoints,
@@ -35,5 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
+  ...structureEndpoints,
+  ...baseEndpoints,
+  ...documentEndpoints,
   ...auditEndpoints,
 ]

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { statusText } from '@xinqiao/contract/errors'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -15,11 +16,14 @@ import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
-import { AppError, BusyError, failureEnvelope, TooManyError } from './errors.ts'
+import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { StorageFullError } from './storage.ts'
 
 const BODY_LIMIT = 1024 * 1024
+/** A body that is not a file has arrived by then, or its connection is cut. */
+const BODY_MS = 120_000
 /** Calls a minute from one address before 429; generous, since whole companies share one. */
 const FLOOD_LIMIT = 1200
 
@@ -53,14 +57,15 @@ export async function openHttp(
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 120_000,
+    // By route instead: files take as long as they take.
+    requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: {
-      maxParamLength: 200,
+      maxParamLength: 4000,
       querystringParser: (text) =>
         qs.parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 200, plainObjects: true }) as Record<
           string,
@@ -70,7 +75,6 @@ export async function openHttp(
   })
   app.decorateRequest('actor', null)
   await app.register(cookie)
-  await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -105,7 +109,8 @@ export async function openHttp(
 }
 
 function hooks(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.streams) cutSlowBody(request, reply)
     // Answers are for one person at one moment, unless a route says otherwise.
     reply.header('cache-control', 'no-store')
   })
@@ -125,6 +130,14 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
+function cutSlowBody({ raw, method }: FastifyRequest, reply: FastifyReply): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, BODY_MS).unref()
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
 function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
@@ -133,6 +146,12 @@ function asAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ err: error }, 'request failed')
     return new AppError(error.status, statusText(error.status))
   }
+  if (error instanceof StorageFullError) {
+    request.log.error({ err: error }, 'the file store is full')
+    return refuse(FILE_TEXTS.storageFull)
+  }
+  // Whoever went away in the middle of a body hears nothing more, and nothing is wrong with us.
+  if (error.code === 'ECONNRESET' && request.raw.destroyed) return new AppError(400, '连接已中断')
   const status = error.statusCode ?? 500
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError(415, statusText(415))
   if (status === 413) return new AppError(413, statusText(413))

@@ -5,12 +5,15 @@ import type { Config } from '../config.ts'
 import type { Authenticate } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { DB } from './db/generated/tables.ts'
+import type { FileIntake } from './file-intake.ts'
+import type { FileOwners } from './file-owners.ts'
 import type { Handovers } from './handovers.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Realtime } from './realtime.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 import type { RouteBinding } from './route.ts'
+import type { SearchSources } from './search/sources.ts'
 import type { Storage } from './storage.ts'
 
 /** What a module is given; built once in app.ts, no globals anywhere. */
@@ -26,8 +29,13 @@ export interface Platform {
   realtime: Realtime
   repeatGuard: RepeatGuard
   storage: Storage
+  /** takes in the files of forms */
+  files: FileIntake
+  /** what may hold a file: each feature registers its kinds */
+  fileOwners: FileOwners
   authenticate: Authenticate
   handovers: Handovers
+  searchSources: SearchSources
 }
 
 /** A feature as the app composes it. */

@@ -3,17 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint } from '@xinqiao/contract/endpoint'
-import { statusText } from '@xinqiao/contract/errors'
+import type { FormShape } from '@xinqiao/contract/endpoint'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid } from './errors.ts'
-
-const LIMITS = { fieldNameSize: 100, fieldSize: 1024 * 1024, fields: 200, headerPairs: 50 }
-const MOST_FILES = 20
+import { invalid } from './errors.ts'
+import { type FormFile, readForm } from './request-body.ts'
+import type { Bytes } from './storage.ts'
 
 /** A file that arrived with a form: on disk until the answer is sent, never in memory. */
 export class ReceivedFile implements UploadedFile {
@@ -43,66 +39,47 @@ export function receivedFile(file: UploadedFile, field: string, missing: string)
 
 /**
  * Reads a multipart body as it arrives: fields as text, files to a temporary folder.
- * @throws AppError 415 where no form is taken, 413 for a file over the limit, 400 for a broken body
+ * @throws AppError 413 for a file over the limit, 400 for a broken body
  */
 export async function receiveForm(
-  endpoint: Endpoint,
+  shape: FormShape,
   request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; discard: () => void }> {
-  const { form } = endpoint
-  if (form === undefined) throw new AppError(415, statusText(415))
+): Promise<{ fields: Record<string, unknown>; discard: () => Promise<void> }> {
   let folder: string | null = null
-  const discard = () => {
-    if (folder !== null) void rm(folder, { recursive: true, force: true })
+  const files: Record<string, ReceivedFile | ReceivedFile[]> = {}
+  const discard = async () => {
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
   }
-  const fields: Record<string, unknown> = {}
-  const limits = { ...LIMITS, fileSize: form.maxBytes, files: MOST_FILES }
+  let count = 0
   try {
-    let count = 0
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        put(fields, part.fieldname, part.value)
-      } else if (form.files.includes(part.fieldname)) {
-        folder ??= await mkdtemp(join(tmpdir(), 'xinqiao-form-'))
-        count += 1
-        put(fields, part.fieldname, await receive(part, join(folder, String(count))))
-      } else {
-        // An unknown field is dropped; its bytes must still be read for the next part to come.
-        part.file.resume()
-      }
-    }
+    const fields = await readForm(request, shape, async (file) => {
+      folder ??= await mkdtemp(join(tmpdir(), 'xinqiao-form-'))
+      count += 1
+      put(files, file.field, await receive(file, join(folder, String(count))))
+    })
+    return { fields: { ...fields, ...files }, discard }
   } catch (error) {
-    discard()
-    throw asFault(error)
+    await discard()
+    throw error
   }
-  return { fields, discard }
 }
 
-async function receive(part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function receive({ name, content }: FormFile, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let size = 0
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const metered = async function* (): Bytes {
+    for await (const chunk of content) {
       hash.update(chunk)
       size += chunk.length
-      done(null, chunk)
-    },
-  })
-  await pipeline(part.file, meter, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw new AppError(413, statusText(413))
-  return new ReceivedFile(part.filename, path, size, hash.digest())
+      yield chunk
+    }
+  }
+  await pipeline(metered, createWriteStream(path, { mode: 0o600 }))
+  return new ReceivedFile(name, path, size, hash.digest())
 }
 
 /** Several parts of one name make a list. */
-function put(fields: Record<string, unknown>, name: string, value: unknown): void {
-  const before = Object.hasOwn(fields, name) ? fields[name] : undefined
-  fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-}
-
-function asFault(error: unknown): Error {
-  if (error instanceof AppError) return error
-  const { statusCode, code = '' } = error as { statusCode?: number; code?: string }
-  if (statusCode === 413) return new AppError(413, statusText(413))
-  const isOurs = /^E(NOSPC|ACCES|ROFS|MFILE|DQUOT)$/.test(code)
-  return isOurs ? (error as Error) : new AppError(400, '上传的表单不完整或格式不正确')
+function put(files: Record<string, ReceivedFile | ReceivedFile[]>, name: string, file: ReceivedFile): void {
+  const before = files[name]
+  files[name] = before === undefined ? file : [before, file].flat()
 }

@@ -4,4 +4,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
   }
+
+  interface FastifyContextConfig {
+    /** the body is a stream of any length, so that it may take any time */
+    streams?: boolean
+  }
 }

@@ -3,10 +3,13 @@ import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
+import type { KeptFile } from './file-intake.ts'
+import { type Intake, takeForm } from './form-route.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import type { Platform } from './platform.ts'
-import { receiveForm } from './received-form.ts'
 import { fingerprint } from './repeat-guard.ts'
+import { acceptStreams, bytesOf, isForm } from './request-body.ts'
+import type { Bytes } from './storage.ts'
 import { envelope, validate } from './validate.ts'
 
 /** A public endpoint may be called by a visitor; all others have an actor. */
@@ -18,6 +21,10 @@ export interface Context<E extends Endpoint = Endpoint> {
   address: string
   request: FastifyRequest
   reply: FastifyReply
+  /** what came with a form: stored, and the sender's until a record holds it */
+  files: readonly KeptFile[]
+  /** the bytes of an endpoint that takes them while they arrive */
+  content: Bytes | null
 }
 
 export type Handler<E extends Endpoint> = (
@@ -46,17 +53,31 @@ export function registerRoutes(
   bindings: readonly RouteBinding[],
 ): void {
   assertOneHandlerEach(all, bindings)
-  for (const { endpoint, handler } of bindings) {
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: rateLimitOf(endpoint, platform),
-      onRequest: async (request) => {
-        request.actor = await admit(endpoint, platform, request)
-      },
-      handler: (request, reply) => serve(endpoint, handler, platform, request, reply),
-    })
+  for (const binding of bindings.filter(({ endpoint }) => !takesStreams(endpoint))) {
+    bind(app, platform, binding)
   }
+  void app.register(async (scope) => {
+    await acceptStreams(scope)
+    for (const binding of bindings.filter(({ endpoint }) => takesStreams(endpoint))) {
+      bind(scope, platform, binding)
+    }
+  })
+}
+
+function takesStreams(endpoint: Endpoint): boolean {
+  return endpoint.form !== undefined || endpoint.bytes !== undefined
+}
+
+function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: RouteBinding): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint) },
+    onRequest: async (request) => {
+      request.actor = await admit(endpoint, platform, request)
+    },
+    handler: (request, reply) => serve(endpoint, handler, platform, request, reply),
+  })
 }
 
 function assertOneHandlerEach(all: readonly Endpoint[], bindings: readonly RouteBinding[]): void {
@@ -104,17 +125,19 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (request.isMultipart()) {
-    const form = await receiveForm(endpoint, request)
-    request.body = form.fields
-    reply.raw.once('close', form.discard)
+  const respond = async (intake: Intake): Promise<unknown> => {
+    const input = validate(endpoint, request)
+    const context = { actor: request.actor as Actor, address: request.ip, request, reply, ...intake }
+    if (endpoint.answer.kind === 'blob') return handler(input, context)
+    const run = async () => JSON.stringify(envelope(endpoint, await handler(input, context)))
+    return endpoint.effect === 'write' ? runWrite(endpoint, platform, context, input.body, run) : run()
   }
-  const input = validate(endpoint, request)
-  const context = { actor: request.actor as Actor, address: request.ip, request, reply }
-  if (endpoint.answer.kind === 'blob') return handler(input, context)
-  const run = async () => JSON.stringify(envelope(endpoint, await handler(input, context)))
+  const { form, bytes } = endpoint
   const answer =
-    endpoint.effect === 'write' ? await runWrite(endpoint, platform, context, input.body, run) : await run()
+    form && isForm(request)
+      ? await takeForm({ ...endpoint, form }, platform, request, respond)
+      : await respond({ files: [], content: bytes ? bytesOf(request, bytes) : null })
+  if (endpoint.answer.kind === 'blob') return answer
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
 }
 

@@ -39,11 +39,19 @@ export async function columnNames(db: TestApp['platform']['db']): Promise<Map<st
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** The rows that are new or differ, by table; those of two dumps of one world. */
+/** The rows that are new, differ or are gone, by table; those of two dumps of one world. */
 export function changesBetween(before: Dump, after: Dump): Dump {
   const changed = Object.entries(after).map(([table, rows]): [string, Row[]] => {
     const known = new Set((before[table] ?? []).map((row) => JSON.stringify(row)))
-    return [table, rows.filter((row) => !known.has(JSON.stringify(row)))]
+    const ids = new Set(rows.map((row) => row.id))
+    const gone = (before[table] ?? []).filter((row) => row.id !== undefined && !ids.has(row.id))
+    return [
+      table,
+      [
+        ...rows.filter((row) => !known.has(JSON.stringify(row))),
+        ...gone.map((row) => ({ ...row, isGone: true })),
+      ],
+    ]
   })
   return Object.fromEntries(changed.filter(([, rows]) => rows.length > 0))
 }

@@ -1,10 +1,24 @@
-import type { Input } from './call-http.ts'
+import { createHash } from 'node:crypto'
+import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
+
+/** Of nothing in particular. */
+const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
 
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.register': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
+  },
+  'files.existFile': { query: { fileMd5: MD5 } },
+  'files.existFullFile': { query: { fileMd5: MD5 } },
+  'files.chunkUpload': {
+    body: { fileMd5: MD5, chunkNumber: 0, totalChunks: 1, filename: 'a.bin' },
+  },
+  'files.startUpload': { body: { name: 'a.bin', size: 10, purpose: 'attachment' } },
+  'files.putPart': {
+    params: { number: '0' },
+    query: { sha256: createHash('sha256').update(SAMPLE_BYTES).digest('hex') },
   },
   'accounts.updatePwd': {
     body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
@@ -12,6 +26,12 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.changePhone': {
     body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
   },
+  'authoring.updateSpace': { body: { name: '改名的空间' } },
+  'authoring.updateCategory': { body: { name: '改名的分类' } },
+  'authoring.updateGroup': { body: { name: '改名的组' } },
+  'authoring.updateTag': { body: { name: '改名的标签' } },
+  'authoring.updateBase': { body: { name: '改名的知识库' } },
+  'authoring.updateVersion': { body: { name: 'V9.9' } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },

@@ -1,5 +1,7 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
+import { authoringWrites } from './authoring-writes.ts'
+import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
@@ -11,6 +13,8 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...applicationWrites,
   ...accountWrites,
   ...knowledgeWrites,
+  ...authoringWrites,
+  ...fileWrites,
   ...profileWrites,
   ...messageWrites,
   ...personnelWrites,

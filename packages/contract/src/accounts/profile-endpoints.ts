@@ -27,7 +27,7 @@ export const uploadAvatar = defineEndpoint({
   summary: '上传头像，随保存我的信息生效 / uploads a picture, which holds once the profile is saved with it',
   source: '1.7',
   body: s.avatarBody,
-  form: { files: ['file'], maxBytes: AVATAR_MAX_BYTES },
+  form: { files: ['file'], maxBytes: AVATAR_MAX_BYTES, temporary: true },
   answer: fields({ url: z.string().describe('头像地址 / address') }, T.uploaded),
   timeoutMs: 0,
   rateLimit: 20,

@@ -62,7 +62,7 @@ export const checkImport = defineEndpoint({
   effect: 'toggle',
   summary: '上传并检查，不改动任何数据 / reads and checks a file, changes nothing',
   body: z.object({ file: uploadedFile(T.fileMissing, 'xlsx 文件 / the spreadsheet') }),
-  form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES },
+  form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, temporary: true },
   answer: data(importRun),
   timeoutMs: 120_000,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateTime, recordId, text } from '../primitives.ts'
+import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({
   id: recordId('tag', '标签 / tag'),
@@ -196,7 +197,7 @@ export const comment = z
 /** The best place of a document, base or FAQ that a search found. `marks` are [start, end) character offsets in `excerpt`. */
 export const searchHit = z
   .object({
-    kind: z.enum(['base', 'document', 'faq']),
+    kind: z.enum(HIT_KINDS),
     kbId: z.string(),
     verId: z.string(),
     kbName: z.string(),
@@ -217,3 +218,21 @@ export const searchHit = z
   })
   .meta({ id: 'KnowledgeSearchHit' })
 export type SearchHit = z.infer<typeof searchHit>
+
+const facet = z.object({
+  value: z.string().describe('筛选值 / value to filter by'),
+  label: z.string(),
+  count: z.number().int(),
+})
+
+/** How many hits each choice would leave, the other choices kept. */
+export const searchFacets = z
+  .object({
+    spaces: z.array(facet),
+    chips: z.array(facet),
+    kinds: z.array(facet),
+    versions: z.array(facet),
+    isLowerBound: z.boolean().describe('命中过多，计数为下限 / too many hits, the counts are at least'),
+  })
+  .meta({ id: 'KnowledgeSearchFacets' })
+export type SearchFacets = z.infer<typeof searchFacets>

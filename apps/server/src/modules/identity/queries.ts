@@ -14,6 +14,17 @@ const usableServices = sql<number[]>`case when account.unit_id is null
 
 /** The live session of a token hash with all the gate needs to know of its account. */
 export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+  return liveSessions(db, now).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The same by the session's id, for addresses that were signed for it. */
+export function findLiveSessionById(db: Db, id: string, now: Date) {
+  return liveSessions(db, now).where('session.id', '=', id).executeTakeFirst()
+}
+
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
+function liveSessions(db: Db, now: Date) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -38,11 +49,9 @@ export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
         .as('roles'),
       usableServices.as('services'),
     ])
-    .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)
     .where('account.status', '=', 'active')
-    .executeTakeFirst()
 }
 
 export interface NewSession {

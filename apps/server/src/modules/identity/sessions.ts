@@ -1,10 +1,18 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts'
 import { announce, type Realtime } from '../../platform/realtime.ts'
-import { deleteSessions, findLiveSession, insertSession, touchSession } from './queries.ts'
+import {
+  deleteSessions,
+  findLiveSession,
+  findLiveSessionById,
+  insertSession,
+  type LiveSession,
+  touchSession,
+} from './queries.ts'
 
 const SLIDING_MS = 12 * 3600_000
 const LONGEST_MS = 7 * 24 * 3600_000
@@ -74,6 +82,12 @@ export async function startSession(
   return { token, sessionId, expiresAt }
 }
 
+/** Who stands behind a live session, for addresses that were signed for it. */
+export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+  const found = isUuid(sessionId) ? await findLiveSessionById(db, sessionId, now) : undefined
+  return found ? asActor(found) : null
+}
+
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */
 export async function endSessions(
   db: Db,
@@ -92,6 +106,10 @@ async function readActor(db: Db, token: string, now: Date): Promise<Actor | null
     const slid = Math.min(now.getTime() + SLIDING_MS, found.endsAt.getTime())
     await touchSession(db, found.sessionId, now, new Date(slid))
   }
+  return asActor(found)
+}
+
+function asActor(found: LiveSession): Actor {
   return {
     accountId: found.accountId,
     sessionId: found.sessionId,

@@ -113,6 +113,31 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface FileUpload {
+  accountId: string;
+  clientKey: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  id: string;
+  md5: Buffer | null;
+  name: string;
+  partCount: number;
+  partSize: number | null;
+  purpose: string;
+  size: number | null;
+  storeKey: Generated<string>;
+  touchedAt: Date;
+}
+
+export interface FileUploadPart {
+  aside: Generated<boolean>;
+  number: number;
+  sha256: Buffer;
+  size: number;
+  storeKey: Generated<string>;
+  uploadId: string;
+}
+
 export interface Handover {
   actorId: string | null;
   actorName: string;
@@ -137,6 +162,17 @@ export interface IdentityLink {
   accountId: string;
   createdAt: Date;
   issuer: string;
+  subject: string;
+}
+
+export interface IdentityOffer {
+  expiresAt: Date;
+  idToken: string;
+  issuer: string;
+  phone: string;
+  returnTo: string;
+  secretHash: Buffer;
+  ssoSession: string | null;
   subject: string;
 }
 
@@ -191,6 +227,7 @@ export interface KnowledgeBase {
   spaceId: string;
   starCount: Generated<number>;
   status: Generated<string>;
+  updatedAt: Date | null;
   version: Generated<number>;
   versionName: Generated<string>;
   visibility: string;
@@ -230,6 +267,8 @@ export interface KnowledgeDocument {
   parentId: string | null;
   resourceId: string | null;
   revisedAt: Date;
+  revisedBy: string | null;
+  revision: Generated<number>;
   slug: string;
   tags: Generated<string[]>;
   textId: string | null;
@@ -241,6 +280,12 @@ export interface KnowledgeDocument {
 export interface KnowledgeDocumentResource {
   documentId: string;
   resourceId: string;
+}
+
+export interface KnowledgeEditing {
+  accountId: string;
+  documentId: string;
+  seenAt: Date;
 }
 
 export interface KnowledgeFaq {
@@ -310,8 +355,10 @@ export interface KnowledgeVersion {
   id: string;
   inheritsId: string | null;
   name: string;
+  releaseAt: Date | null;
   releasedAt: Date | null;
   status: Generated<string>;
+  submittedBy: string | null;
   summary: Generated<string>;
 }
 
@@ -471,7 +518,7 @@ export interface RegistrationDraft {
   codeHash: string;
   expiresAt: Date;
   invitationId: string | null;
-  passwordHash: string;
+  passwordHash: string | null;
   phone: string;
   secretHash: Buffer;
   tries: Generated<number>;
@@ -549,13 +596,24 @@ export interface StaffRole {
 }
 
 export interface StoredFile {
+  attachedAt: Date | null;
+  contentSha256: Buffer | null;
   createdAt: Date;
   extension: Generated<string>;
   id: string;
+  md5: Buffer | null;
   mediaType: string;
   name: string;
+  ownerId: string | null;
+  ownerKind: string | null;
+  partSize: number | null;
+  purpose: Generated<string>;
   sha256: Buffer;
   size: number;
+  slot: Generated<string>;
+  unitId: string | null;
+  uploaderId: string | null;
+  verdict: Generated<string>;
 }
 
 export interface Tag {
@@ -594,6 +652,21 @@ export interface UnitAddress {
   unitId: string;
 }
 
+export interface UnitCategory {
+  createdAt: Date;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
+export interface UnitCategoryBase {
+  baseId: string;
+  categoryId: string;
+  unitId: string;
+}
+
 export interface UnitService {
   serviceId: number;
   unitId: string;
@@ -628,9 +701,12 @@ export interface DB {
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  fileUpload: FileUpload;
+  fileUploadPart: FileUploadPart;
   handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  identityOffer: IdentityOffer;
   importRun: ImportRun;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
@@ -640,6 +716,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
   knowledgeFileText: KnowledgeFileText;
@@ -680,6 +757,8 @@ export interface DB {
   tagGroup: TagGroup;
   unit: Unit;
   unitAddress: UnitAddress;
+  unitCategory: UnitCategory;
+  unitCategoryBase: UnitCategoryBase;
   unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answering, envelope } from '../../../../test/fetch.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { ownFile } from './PdfViewer.tsx'
 
+const app = startDemoApp()
 const HERE = 'http://localhost'
 const FILE = '/api/wiki/res/01a1fc26-77e8-7318-bcc6-d183eea9f4ea?expires=1&signature=s'
 
@@ -29,7 +30,7 @@ test('[P-KB-048] only addresses of this product’s own files are shown', () => 
 })
 
 test('[P-KB-048] any other address leads to the page that says so', async () => {
-  await answering((_, response) => envelope(response, 404, { code: 404, msg: '' }))
+  await app.reach()
   const { router } = await openPage(
     `/portal/PdfViewer?src=${encodeURIComponent('https://example.com/a.pdf')}`,
   )
@@ -37,7 +38,7 @@ test('[P-KB-048] any other address leads to the page that says so', async () => 
 })
 
 test('[P-KB-049] [P-KB-050] [P-KB-051] [P-SHELL-024] no frame, no menu, and after 1000 ms there is still none', async () => {
-  await answering((_, response) => envelope(response, 404, { code: 404, msg: '' }))
+  await app.reach()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await openPage(`/portal/PdfViewer?src=${encodeURIComponent(FILE)}`)
   const page = await screen.findByRole('heading', { level: 1, name: 'PDF 文档' })

@@ -1,0 +1,81 @@
+import * as endpoints from '@xinqiao/contract/files/endpoints'
+import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
+import { contentOf } from '../../platform/form-route.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { type RouteBinding, route } from '../../platform/route.ts'
+import { collectFiles } from './collect-files.ts'
+import { addressOfFile, downloadFile } from './download-file.ts'
+import { DIGEST_QUEUE, REMOVAL_QUEUE, SCAN_QUEUE } from './keep-file.ts'
+import { proveContent } from './prove-content.ts'
+import { readDigests } from './read-digests.ts'
+import { removeBytes, removeFiles } from './remove-files.ts'
+import {
+  cancelUpload,
+  completeUpload,
+  listUploads,
+  putPart,
+  showUpload,
+  startUpload,
+} from './resumable-upload.ts'
+import { rescanHeld, scanFile } from './scan-file.ts'
+import { uploadChunk } from './upload-chunk.ts'
+import { uploadFile } from './upload-file.ts'
+import { type UploadService, uploadService } from './upload-service.ts'
+
+export { attachFiles } from './attach-files.ts'
+export { signFile } from './download-file.ts'
+export { findVisibleFile, listFilesOf } from './queries.ts'
+export { fileIntake } from './receive-file.ts'
+export { removeFilesOf } from './remove-files.ts'
+
+export function filesModule(platform: Platform): Module {
+  const { jobs } = platform
+  const service = uploadService(platform)
+  return {
+    routes: [...uploadRoutes(platform, service), ...resumableRoutes(service), ...fileRoutes(platform)],
+    async work() {
+      await jobs.work<{ id: string }>(DIGEST_QUEUE, ({ id }) => readDigests(platform, id))
+      await jobs.work<{ id: string }>(REMOVAL_QUEUE, ({ id }) => removeBytes(platform, id))
+      await jobs.work<{ id: string }>(SCAN_QUEUE, ({ id }) => scanFile(platform, id))
+      await jobs.schedule('file-collection', '41 * * * *', async () => {
+        await collectFiles(platform)
+        await rescanHeld(platform)
+      })
+    },
+  }
+}
+
+function uploadRoutes(platform: Platform, service: UploadService): RouteBinding[] {
+  return [
+    route(endpoints.existFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(endpoints.existFullFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(endpoints.chunkUpload, ({ body }, { actor, content, request }) =>
+      uploadChunk(service, actor, body, contentOf(content), () => request.raw.destroy()),
+    ),
+    route(endpoints.uploadFile, ({ body }, { actor, files }) => uploadFile(platform, actor, body, files)),
+  ]
+}
+
+function resumableRoutes(service: UploadService): RouteBinding[] {
+  return [
+    route(resumable.startUpload, ({ body }, { actor }) => startUpload(service, actor, body)),
+    route(resumable.listUploads, (_input, { actor }) => listUploads(service, actor)),
+    route(resumable.showUpload, ({ params }, { actor }) => showUpload(service, actor, params.id)),
+    route(resumable.putPart, ({ params, query }, { actor, content, request }) =>
+      putPart(service, actor, { ...params, ...query }, content, () => request.raw.destroy()),
+    ),
+    route(resumable.finishUpload, ({ params }, { actor }) => completeUpload(service, actor, params.id)),
+    route(resumable.cancelUpload, ({ params }, { actor }) => cancelUpload(service, actor, params.id)),
+  ]
+}
+
+function fileRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(endpoints.download, (input, context) => downloadFile(platform, input, context)),
+    route(endpoints.fileAddress, ({ params }, { actor }) => addressOfFile(platform, actor, params.id)),
+    route(endpoints.removeFiles, ({ params }, { actor }) =>
+      removeFiles(platform, actor, params.ids.split(',').filter(Boolean)),
+    ),
+    route(endpoints.removeFile, ({ params }, { actor }) => removeFiles(platform, actor, [params.id])),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { REMOVAL_QUEUE } from './keep-file.ts'
+import { deleteFiles, findRemovableFile, hasFile, listFilesOf } from './queries.ts'
+
+type FileStore = Pick<Platform, 'db' | 'jobs' | 'fileOwners' | 'storage'>
+
+/** Deletes files that the actor may take away: all of them, or none where one is not there. @throws 404 */
+export async function removeFiles(
+  { db, jobs, fileOwners }: FileStore,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) throw notFound()
+  await db.transaction().execute(async (transaction) => {
+    for (const id of ids) await findRemovableFile(transaction, fileOwners, actor, id)
+    await deleteWithBytes(transaction, jobs, ids)
+  })
+}
+
+/** For the feature whose record goes: deletes all files it holds, or those named, inside its transaction. */
+export async function removeFilesOf(
+  db: Db,
+  jobs: Platform['jobs'],
+  owner: { kind: string; recordId: string },
+  ids?: readonly string[],
+): Promise<void> {
+  const held = await listFilesOf(db, owner)
+  const going = held.map((file) => file.id).filter((id) => ids === undefined || ids.includes(id))
+  await deleteWithBytes(db, jobs, going)
+}
+
+/** Deletes rows now; their bytes follow once that is committed. */
+async function deleteWithBytes(db: Db, jobs: Platform['jobs'], ids: readonly string[]): Promise<void> {
+  for (const id of await deleteFiles(db, ids)) await jobs.add(db, REMOVAL_QUEUE, { id })
+}
+
+/** Removes the bytes of a file that is no longer known. */
+export async function removeBytes(
+  { db, storage }: Pick<FileStore, 'db' | 'storage'>,
+  id: string,
+): Promise<void> {
+  if (!(await hasFile(db, id))) await storage.remove(id)
+}

@@ -1,0 +1,144 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
+import type { startUpload as startEndpoint } from '@xinqiao/contract/files/resumable-endpoints'
+import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Bytes } from '../../platform/storage.ts'
+import { refuseName } from './file-type.ts'
+import { finishUpload } from './finish-upload.ts'
+import { assertMayBring, guardQuota } from './guard-quota.ts'
+import { findOwnFile } from './queries.ts'
+import { receivePart } from './receive-part.ts'
+import type { UploadRow } from './upload-queries.ts'
+import * as queries from './upload-queries.ts'
+import type { UploadService } from './upload-service.ts'
+
+/** As much as is sent again after a lost connection; a whole small file. S3 takes no smaller parts. */
+const PART_BYTES = 8 * 1024 * 1024
+
+/**
+ * Begins an upload that survives reloads, lost connections and killed servers: whoever holds its id asks which
+ * parts are there and sends the others, in any order.
+ */
+export async function startUpload(
+  { db, storage, clock }: UploadService,
+  actor: Actor,
+  { name, size, purpose }: HandlerInput<typeof startEndpoint>['body'],
+): Promise<Upload> {
+  assertMayBring(actor, purpose)
+  const wrongType = refuseName(name, purpose)
+  if (wrongType !== null) throw invalid({ name: wrongType })
+  if (size === 0) throw invalid({ size: FILE_TEXTS.empty })
+  if (size > FILE_PURPOSES[purpose].maxBytes) throw invalid({ size: FILE_PURPOSES[purpose].tooLarge })
+  await guardQuota(db, actor, size)
+  const id = newId()
+  const now = clock.now()
+  const upload: UploadRow = {
+    id,
+    accountId: actor.accountId,
+    clientKey: `parts:${id}`,
+    name,
+    purpose,
+    md5: null,
+    size,
+    partSize: PART_BYTES,
+    partCount: Math.ceil(size / PART_BYTES),
+    storeKey: await storage.begin(id),
+    createdAt: now,
+    touchedAt: now,
+    finishedAt: null,
+  }
+  await queries.insertUpload(db, upload)
+  return described(upload, size, [], null)
+}
+
+/** One's own uploads that are not finished, for going on after a reload. */
+export async function listUploads({ db }: UploadService, actor: Actor): Promise<Upload[]> {
+  const uploads = await queries.listUnfinishedUploads(db, actor.accountId)
+  const resumable = uploads.flatMap((upload) => (upload.size === null ? [] : [{ upload, size: upload.size }]))
+  return Promise.all(
+    resumable.map(async ({ upload, size }) => described(upload, size, await receivedOf(db, upload), null)),
+  )
+}
+
+/** How far an upload is. @throws 404 */
+export async function showUpload({ db }: UploadService, actor: Actor, id: string): Promise<Upload> {
+  const { upload, size } = await findOwn(db, actor, id)
+  const file = upload.finishedAt === null ? null : await findOwnFile(db, actor.accountId, id)
+  return described(upload, size, await receivedOf(db, upload), file)
+}
+
+/** One part, with what its sender says is its digest. @throws 404, AppError 400, 409, refusal */
+export async function putPart(
+  service: UploadService,
+  actor: Actor,
+  { id, number, sha256 }: { id: string; number: number; sha256: string },
+  content: Bytes | null,
+  stop: () => void,
+): Promise<{ number: number; received: number }> {
+  const { upload, size } = await findOwn(service.db, actor, id)
+  if (upload.finishedAt !== null) throw refuse(FILE_TEXTS.uploadDone)
+  if (number >= upload.partCount) throw invalid({ number: FILE_TEXTS.chunkOutOfRange })
+  const partSize = Math.min(PART_BYTES, size - number * PART_BYTES)
+  const received = await receivePart(
+    service,
+    {
+      upload,
+      number,
+      size: partSize,
+      maxBytes: partSize,
+      tooLarge: refuse(FILE_TEXTS.chunkSize),
+      sha256: Buffer.from(sha256, 'hex'),
+      stop,
+    },
+    content ?? nothing(),
+  )
+  return { number, received }
+}
+
+/** Makes the file, once all parts are there; repeated, it answers the same. @throws 404, AppError 400, refusal */
+export async function completeUpload(service: UploadService, actor: Actor, id: string): Promise<StoredFile> {
+  const { upload } = await findOwn(service.db, actor, id)
+  return finishUpload(service, actor, upload.id)
+}
+
+/** Gives an upload up, or forgets a finished one; its file stays. @throws 404 */
+export async function cancelUpload({ db, storage }: UploadService, actor: Actor, id: string): Promise<void> {
+  const abandoned = await db.transaction().execute(async (transaction) => {
+    const upload = await queries.lockUpload(transaction, (await findOwn(transaction, actor, id)).upload.id)
+    if (!upload) throw notFound()
+    await queries.deleteUpload(transaction, id)
+    return upload.finishedAt === null ? upload : null
+  })
+  if (abandoned) await storage.abandon(abandoned)
+}
+
+/** Only uploads of the product's own client say their size. */
+async function findOwn(db: Db, actor: Actor, id: string) {
+  const upload = await queries.findUpload(db, actor.accountId, id)
+  if (!upload || upload.size === null || !upload.clientKey.startsWith('parts:')) throw notFound()
+  return { upload, size: upload.size }
+}
+
+async function receivedOf(db: Db, { id }: UploadRow): Promise<number[]> {
+  return (await queries.listParts(db, id)).map((part) => part.number)
+}
+
+function described(upload: UploadRow, size: number, received: number[], file: Upload['file']): Upload {
+  return {
+    id: upload.id,
+    name: upload.name,
+    size,
+    purpose: upload.purpose as FilePurposeName,
+    partSize: PART_BYTES,
+    partCount: upload.partCount,
+    received,
+    file,
+  }
+}
+
+async function* nothing(): Bytes {}

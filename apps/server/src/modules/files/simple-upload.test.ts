@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { download, removeFile, removeFiles, uploadFile } from '@xinqiao/contract/files/endpoints'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type FormEntry, sendForm } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { newId } from '../../platform/ids.ts'
+import { attachFiles, findVisibleFile, listFilesOf, removeFilesOf, signFile } from './index.ts'
+
+const app = useApp({ seed: seedPeople, work: true })
+let lin = ''
+let xu = ''
+let he = ''
+beforeAll(async () => {
+  lin = await app.signIn(PEOPLE.manager)
+  xu = await app.signIn(PEOPLE.member)
+  he = await app.signIn(PEOPLE.otherUnit)
+  // A record of 卓昱: its people read, its personnel manager changes.
+  app.platform.fileOwners.register({
+    kind: 'test-record',
+    purpose: 'project',
+    sameName: '不能上传相同文件!',
+    uploadKinds: ['PROJECT_FILE'],
+    canRead: async (_db, actor, id) => id === RECORD && actor.unitName.startsWith('天津卓昱'),
+    canChange: async (_db, actor, id) => id === RECORD && actor.phone === PEOPLE.manager,
+  })
+})
+
+const RECORD = newId()
+const PNG = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#123456' } })
+  .png()
+  .toBuffer()
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')
+
+const upload = (name: string, content: Uint8Array, fields: FormEntry[] = [], token = lin) =>
+  sendForm(app, uploadFile, [['file', { name, content }], ...fields], token)
+const idOf = async (name: string, content: Uint8Array, token = lin): Promise<string> =>
+  (await upload(name, content, [], token)).body.rows[0]
+const status = async (id: string, token: string) =>
+  (await app.call(download, { query: { id } }, token)).status
+
+async function actor(token: string) {
+  return (await app.platform.authenticate(token)) ?? expect.fail('nobody')
+}
+
+async function attach(id: string, token = lin): Promise<void> {
+  const who = await actor(token)
+  const owner = { kind: 'test-record', recordId: RECORD }
+  await app.platform.db.transaction().execute((db) => attachFiles(db, app.platform, who, [id], owner))
+}
+
+describe('POST /fileInfo/uploadFile', () => {
+  it('[P-FILE-015] [T-FILE-019] takes fjlx, t and a file; rows[0] is its id', async () => {
+    const fields: FormEntry[] = [
+      ['fjlx', 'OTHER'],
+      ['t', 'tb_project'],
+    ]
+    const answer = await upload('规格书.pdf', PDF, fields)
+    expect(answer.body).toMatchObject({
+      code: 200,
+      msg: '上传成功',
+      rows: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    })
+    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, lin)
+    expect(file.body).toEqual(PDF)
+  })
+
+  it('is for people who are logged in, and needs a file', async () => {
+    expect((await sendForm(app, uploadFile, [['file', { name: 'a.txt', content: PDF }]])).status).toBe(401)
+    expect((await sendForm(app, uploadFile, [['fjlx', 'OTHER']], lin)).body.errors).toEqual({
+      file: '请选择文件',
+    })
+  })
+
+  it('puts a file to a record that the sender may change, and to no other', async () => {
+    const fields: FormEntry[] = [
+      ['fjlx', 'PROJECT_FILE'],
+      ['projectId', RECORD],
+    ]
+    const answer = await upload('框图.png', PNG, fields)
+    expect(answer.body.code).toBe(200)
+    expect(await status(answer.body.rows[0], xu)).toBe(200)
+    expect((await upload('框图二.png', PNG, fields, xu)).status).toBe(404)
+    expect((await upload('框图三.png', PNG, [fields[0] as FormEntry, ['projectId', newId()]])).status).toBe(
+      404,
+    )
+    const left = await app.platform.db
+      .selectFrom('storedFile')
+      .select('name')
+      .where('name', 'like', '框图%.png')
+      .execute()
+    expect(left.map((file) => file.name)).toEqual(['框图.png'])
+  })
+
+  it('[T-FILE-001] [T-FILE-002] the project upload takes jpg, png, jpeg and pdf alone, by name and by content', async () => {
+    const text = '上传的文件格式异常，请上传.jpg,.png,.jpeg,.pdf'
+    const project: FormEntry[] = [['fjlx', 'PROJECT_FILE']]
+    expect((await upload('a.txt', Buffer.from('text'), project)).body.errors).toEqual({ file: text })
+    expect((await upload('a.PNG', PNG, project)).body.code).toBe(200)
+    expect((await upload('a.pdf', PDF, project)).body.code).toBe(200)
+    expect((await upload('a.jpg', PNG, project)).body.errors).toEqual({
+      file: '文件内容与扩展名不符，请检查文件',
+    })
+  })
+
+  it.each([
+    ['a page as a picture', 'a.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    [
+      'a vector drawing as a picture',
+      'a.jpg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ['a program as text', '说明.txt', Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex')],
+    ['text as a document', '说明.pdf', Buffer.from('no PDF at all')],
+    ['a picture as an archive', 'a.zip', PNG],
+    ['an archive behind two extensions', 'a.zip.png', Buffer.from('504b03041400000008', 'hex')],
+  ])('refuses %s', async (_, name, content) => {
+    const { status: code, body } = await upload(name, content)
+    expect([code, body.errors]).toEqual([400, { file: '文件内容与扩展名不符，请检查文件' }])
+  })
+
+  it('refuses an empty file and leaves nothing of what it refuses', async () => {
+    const before = stored()
+    expect((await upload('a.txt', Buffer.alloc(0))).body.errors).toEqual({ file: '不能上传空文件' })
+    await upload('a.pdf', randomBytes(500_000))
+    expect(stored()).toEqual(before)
+    const unfinished = await app.platform.db.selectFrom('fileUpload').selectAll().execute()
+    expect(unfinished).toEqual([])
+  })
+
+  it('takes a name of a path for its last part, and a Chinese name as it is', async () => {
+    const answer = await upload('C:\\Users\\me\\启动日志.log', Buffer.from('ok'))
+    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, lin)
+    expect(file.headers.filename).toBe(encodeURIComponent('启动日志.log'))
+  })
+})
+
+/** Names of all that lies in the store. */
+function stored(): string[] {
+  return readdirSync(app.filesFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+describe('who may read and delete', () => {
+  it('a file is its uploader’s alone until a record holds it', async () => {
+    const id = await idOf('a.png', PNG)
+    expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 404, 404])
+    await attach(id)
+    expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 200, 404])
+  })
+
+  it('features list the files of their record and sign addresses for its readers', async () => {
+    const id = await idOf('signed.png', PNG)
+    await attach(id)
+    const { db, fileOwners, keys, clock } = app.platform
+    const listed = await listFilesOf(db, { kind: 'test-record', recordId: RECORD })
+    expect(listed.map((file) => file.name)).toContain('signed.png')
+    const reader = await actor(xu)
+    const file = await findVisibleFile(db, fileOwners, reader, id)
+    const address = signFile(keys, file.id, reader.sessionId, clock.now())
+    expect((await app.http.inject({ method: 'GET', url: address })).rawPayload).toEqual(PNG)
+    await expect(findVisibleFile(db, fileOwners, await actor(he), id)).rejects.toThrow('访问资源不存在')
+  })
+
+  it('a foreign file and one that is not there answer alike', async () => {
+    const id = await idOf('b.png', PNG)
+    const foreign = await app.call(download, { query: { id } }, he)
+    for (const other of [newId(), '0', '-1', 'x', '../../etc/passwd', '1 or 1=1']) {
+      const absent = await app.call(download, { query: { id: other } }, he)
+      expect([absent.status, absent.body]).toEqual([foreign.status, foreign.body])
+    }
+    expect((await app.call(removeFile, { params: { id } }, he)).body).toEqual(foreign.body)
+    expect(await status(id, lin)).toBe(200)
+  })
+
+  it('[T-FILE-004] [C-FILE-004] a record takes no second file of one name, nor one that is not its sender’s', async () => {
+    const [first, second] = [await idOf('图.png', PNG), await idOf('图.png', PNG)]
+    await attach(first)
+    await expect(attach(second)).rejects.toThrow('不能上传相同文件!')
+    await expect(attach(await idOf('c.png', PNG, xu))).rejects.toThrow('访问资源不存在')
+    await expect(attach(await idOf('d.txt', Buffer.from('text')))).rejects.toThrow('上传的文件格式异常')
+    await attach(first)
+  })
+
+  it('[P-FILE-016] [C-FILE-015] DELETE /fileInfo/{ids} deletes several files, or none where one is not there', async () => {
+    const ids = [await idOf('e.png', PNG), await idOf('f.png', PNG)]
+    const refused = await app.call(removeFiles, { params: { ids: [...ids, newId()].join(',') } }, lin)
+    expect([refused.status, await status(ids[0] ?? '', lin)]).toEqual([404, 200])
+    const answer = await app.call(removeFiles, { params: { ids: ids.join(',') } }, lin)
+    expect(answer.body).toEqual({ code: 200, msg: '删除成功!' })
+    expect([await status(ids[0] ?? '', lin), await status(ids[1] ?? '', lin)]).toEqual([404, 404])
+  })
+
+  it('[P-FILE-017] [C-FILE-016] [T-FILE-006] [T-FILE-020] DELETE /fileInfo/delFileInfo/{id} deletes one, bytes included', async () => {
+    const id = await idOf('g.png', PNG)
+    expect((await app.call(removeFile, { params: { id } })).status).toBe(401)
+    expect((await app.call(removeFile, { params: { id } }, lin)).body).toEqual({
+      code: 200,
+      msg: '删除成功!',
+    })
+    await expect.poll(() => stored().includes(id), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('a file of a record goes with those who may change the record', async () => {
+    const id = await idOf('h.png', PNG)
+    await attach(id)
+    expect((await app.call(removeFile, { params: { id } }, xu)).status).toBe(404)
+    expect((await app.call(removeFile, { params: { id } }, lin)).status).toBe(200)
+    const kept = await idOf('i.png', PNG)
+    await attach(kept)
+    const owner = { kind: 'test-record', recordId: RECORD }
+    await app.platform.db.transaction().execute((db) => removeFilesOf(db, app.platform.jobs, owner))
+    expect(await status(kept, lin)).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { Verdict } from './queries.ts'
+
+/** Deletes files that nothing has held since then. */
+export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('storedFile')
+    .where('ownerKind', 'is', null)
+    .where('purpose', '!=', '')
+    .where('createdAt', '<', before)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** A file whose content has not been read yet. */
+export function findForDigests(db: Db, id: string) {
+  return db
+    .selectFrom('storedFile')
+    .select(['sha256', 'partSize'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('md5', 'is', null), eb('contentSha256', 'is', null)]))
+    .executeTakeFirst()
+}
+
+export async function setDigests(
+  db: Db,
+  id: string,
+  digests: { md5: Buffer; contentSha256: Buffer },
+): Promise<void> {
+  await db.updateTable('storedFile').set(digests).where('id', '=', id).execute()
+}
+
+/** Changes a verdict, unless somebody else has. */
+export async function setVerdict(db: Db, id: string, from: Verdict, to: Verdict): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ verdict: to })
+    .where('id', '=', id)
+    .where('verdict', '=', from)
+    .execute()
+}
+
+/** Files that have waited for the scanner since then. */
+export async function listHeldFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('verdict', '=', 'held')
+    .where('createdAt', '<', before)
+    .execute()
+  return rows.map((row) => row.id)
+}

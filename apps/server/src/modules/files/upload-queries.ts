@@ -1,0 +1,128 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { FileUpload, FileUploadPart } from '../../platform/db/generated/tables.ts'
+
+export type UploadRow = Selectable<FileUpload>
+export type PartRow = Selectable<FileUploadPart>
+
+export function findUploadByKey(
+  db: Db,
+  accountId: string,
+  clientKey: string,
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('fileUpload')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst()
+}
+
+/** An upload of this account; those of others are not there. */
+export async function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('fileUpload')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Waits for whoever else is changing this upload. */
+export function lockUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('fileUpload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** False when the same client key is taken already. */
+export async function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('fileUpload')
+    .values(upload)
+    .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function updateUpload(
+  db: Db,
+  id: string,
+  change: Partial<Pick<UploadRow, 'partSize' | 'size' | 'touchedAt' | 'finishedAt'>>,
+): Promise<void> {
+  await db.updateTable('fileUpload').set(change).where('id', '=', id).execute()
+}
+
+/** Deletes an upload with what is known of its parts. */
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('fileUpload').where('id', '=', id).execute()
+}
+
+export function listUnfinishedUploads(db: Db, accountId: string): Promise<UploadRow[]> {
+  return db
+    .selectFrom('fileUpload')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('finishedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export interface Unfinished {
+  uploads: number
+  bytes: number
+}
+
+/** How much of an account is under way: what was announced, else what has come. */
+export async function sumUnfinished(db: Db, accountId: string): Promise<Unfinished> {
+  const { rows } = await sql<Unfinished>`
+    select count(*)::int as uploads,
+      coalesce(sum(coalesce(u.size, (select sum(p.size) from file_upload_part p where p.upload_id = u.id))), 0)::bigint
+        as bytes
+    from file_upload u where u.account_id = ${accountId} and u.finished_at is null`.execute(db)
+  return rows[0] ?? { uploads: 0, bytes: 0 }
+}
+
+export function listParts(db: Db, uploadId: string): Promise<PartRow[]> {
+  return db
+    .selectFrom('fileUploadPart')
+    .selectAll()
+    .where('uploadId', '=', uploadId)
+    .orderBy('number')
+    .execute()
+}
+
+export function findPart(db: Db, uploadId: string, number: number): Promise<PartRow | undefined> {
+  return db
+    .selectFrom('fileUploadPart')
+    .selectAll()
+    .where('uploadId', '=', uploadId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+export async function insertPart(db: Db, part: PartRow): Promise<void> {
+  await db.insertInto('fileUploadPart').values(part).execute()
+}
+
+export async function countParts(db: Db, uploadId: string): Promise<number> {
+  const row = await db
+    .selectFrom('fileUploadPart')
+    .select(sql<number>`count(*)::int`.as('parts'))
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirstOrThrow()
+  return row.parts
+}
+
+/** Uploads that nobody has touched since then, finished or not. */
+export function listForgottenUploads(db: Db, before: Date, limit: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom('fileUpload')
+    .selectAll()
+    .where('touchedAt', '<', before)
+    .orderBy('touchedAt')
+    .limit(limit)
+    .execute()
+}

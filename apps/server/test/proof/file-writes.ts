@@ -1,0 +1,27 @@
+import { removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
+import { looseFiles } from '../factories/files.ts'
+import type { TestApp } from '../harness.ts'
+import { writeSample } from './write-sample.ts'
+
+const PHONE = '13800006622'
+
+async function ownFiles({ platform }: TestApp, count: number): Promise<string[]> {
+  const account = await platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', PHONE)
+    .executeTakeFirstOrThrow()
+  return looseFiles(platform, account.id, count)
+}
+
+/** Writes of files; uploads are no such writes, since each part may be sent again. */
+export const fileWrites = [
+  writeSample(removeFiles, async (app) => ({
+    input: { params: { ids: (await ownFiles(app, 2)).join(',') } },
+    phone: PHONE,
+  })),
+  writeSample(removeFile, async (app) => ({
+    input: { params: { id: (await ownFiles(app, 1))[0] ?? '' } },
+    phone: PHONE,
+  })),
+]
