@@ -1,22 +1,30 @@
+import { logout } from '@xinqiao/contract/identity/endpoints'
 import { useEffect } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import { expireSession } from '../../../shared/session/token.ts'
+import { expireSession, storedToken } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './login.module.css'
 
-/** Forgets the log-in in this browser, then goes to the provider's home. */
+/** Ends the session with the log-in behind it, forgets both in this browser, then goes to the provider's home. */
 export function OutsideLogout() {
   const { homeUrl } = useSettings()
   useEffect(() => {
-    expireSession()
-    clearCookies()
-    leaveTo(homeUrl, 'replace')
+    void endLogIn().then(() => leaveTo(homeUrl, 'replace'))
   }, [homeUrl])
   return (
     <p className={styles.quiet} role="status">
       正在退出…
     </p>
   )
+}
+
+async function endLogIn(): Promise<void> {
+  const ended = storedToken() === null ? null : call(logout, {}, { surface: 'silent' })
+  // Whoever leaves is not kept by a server that does not answer.
+  await ended?.catch(() => null)
+  expireSession()
+  clearCookies()
 }
 
 function clearCookies(): void {

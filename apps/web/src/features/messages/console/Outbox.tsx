@@ -17,6 +17,8 @@ import { OutboxDetail } from './OutboxDetail.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
 
+const MOST_SHOWN = 24
+
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
   const [search, setSearch] = useScreenSearch(outboxScreen)
@@ -85,13 +87,19 @@ function outboxQuery({ channel, status, recipient }: OutboxSearch, pageNum: numb
   return read(listOutbox, { query: { channel, status, recipient, pageNum, pageSize } })
 }
 
+/** The beginning of an SMS, cut where a word of digits or a time would not be. */
+function beginningOf(body: string): string {
+  if (body.length <= MOST_SHOWN) return body
+  return `${body.slice(0, MOST_SHOWN).replace(/[\d:]+$/, '')}…`
+}
+
 function columns(show: (message: OutboxMessage) => void): TableColumnsType<OutboxMessage> {
   return [
     {
       title: '主题',
       render: (_, row) => (
         <button type="button" className="row-link" onClick={() => show(row)}>
-          {row.subject || row.body.slice(0, 24)}
+          {row.subject || beginningOf(row.body)}
         </button>
       ),
     },
