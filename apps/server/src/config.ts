@@ -22,77 +22,77 @@ const insideOrHttps = [
   '本机以外须用 https / https, except to this machine',
 ] as const
 
-const environment = z
-  .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    PUBLIC_URL: origin.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-    XINQIAO_DATA: z.string().min(1).optional(),
-    DEMO: onOff.optional(),
-    APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-    TRUST_PROXY: z.string().optional(),
-    RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
-    /** one fewer copy: nginx serves the files of the local folder from this internal address */
-    FILES_ACCEL_PREFIX: z
-      .string()
-      .regex(/^\/[\w/-]*\w$/, '以 / 开头的路径 / a path')
-      .optional(),
-    /** an origin; `{bucket}` in it stands for the bucket where the store wants it in the host name */
-    S3_ENDPOINT: z
-      .string()
-      .regex(/^https?:\/\/[\w.:{}[\]-]+\/?$/, 'https://主机 / an origin')
-      .optional(),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_ACCESS_KEY: z.string().min(1).optional(),
-    S3_SECRET_KEY: z.string().min(1).optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
-    CLAMD_ADDRESS: z.string().min(1).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    SMS_GATEWAY_URL: z
-      .url({ protocol: /^https?$/ })
-      .refine(...insideOrHttps)
-      .optional(),
-    SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-    MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
-    BRAND: z.string().min(1).max(20).default('飞腾'),
-    COMPANY: z.string().default('飞腾信息技术有限公司'),
-    HOTLINE: z.string().default('400-000-0000'),
-    HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
-    SUPPORT_EMAIL: z.string().default('support@phytium.example'),
-    COMPANY_ADDRESSES: z
-      .string()
-      .default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
-    FILING_NUMBERS: z.string().default('津ICP备00000000号-1;津公网安备 00000000000000号'),
-    HOME_URL: z.string().default('/portal/'),
-    EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),
-    ACCOUNT_CENTER_URL: z.string().default(''),
-    PUBLIC_ACCOUNT_URL: z.string().min(1).default('https://weixin.phytium.example/follow'),
-    MOBILE_PORTAL_URL: z.string().default(''),
-    OIDC_ISSUER: z
-      .url({ protocol: /^https?$/ })
-      .refine(...insideOrHttps)
-      .optional(),
-    OIDC_CLIENT_ID: z.string().min(1).optional(),
-    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    OIDC_SCOPE: z
-      .string()
-      .refine((scope) => scope.split(' ').includes('openid'), '须含 openid / must hold openid')
-      .default('openid profile phone'),
-    OIDC_PHONE_CLAIM: z.string().min(1).default('phone_number'),
-  })
-  .superRefine((given, context) => {
-    const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
-    if (together.every((name) => given[name] === undefined)) return
-    for (const name of together.filter((one) => given[one] === undefined)) {
-      const message = `须与 ${together.filter((one) => one !== name).join('、')} 一同设置 / all three or none`
-      context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  XINQIAO_DATA: z.string().min(1).optional(),
+  DEMO: onOff.optional(),
+  APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+  /** one fewer copy: nginx serves the files of the local folder from this internal address */
+  FILES_ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]*\w$/, '以 / 开头的路径 / a path')
+    .optional(),
+  /** an origin; `{bucket}` in it stands for the bucket where the store wants it in the host name */
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[\w.:{}[\]-]+\/?$/, 'https://主机 / an origin')
+    .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
+  CLAMD_ADDRESS: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(...insideOrHttps)
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
+  BRAND: z.string().min(1).max(20).default('飞腾'),
+  COMPANY: z.string().default('飞腾信息技术有限公司'),
+  HOTLINE: z.string().default('400-000-0000'),
+  HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
+  SUPPORT_EMAIL: z.string().default('support@phytium.example'),
+  COMPANY_ADDRESSES: z
+    .string()
+    .default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
+  FILING_NUMBERS: z.string().default('津ICP备00000000号-1;津公网安备 00000000000000号'),
+  HOME_URL: z.string().default('/portal/'),
+  EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),
+  ACCOUNT_CENTER_URL: z.string().default(''),
+  PUBLIC_ACCOUNT_URL: z.string().min(1).default('https://weixin.phytium.example/follow'),
+  MOBILE_PORTAL_URL: z.string().default(''),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(...insideOrHttps)
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(' ').includes('openid'), '须含 openid / must hold openid')
+    .default('openid profile phone'),
+  OIDC_PHONE_CLAIM: z.string().min(1).default('phone_number'),
+})
+
+const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+const checked = environment.superRefine((given, context) => {
+  if (TOGETHER.every((name) => given[name] === undefined)) return
+  for (const name of TOGETHER.filter((one) => given[one] === undefined)) {
+    const message = `须与 ${TOGETHER.filter((one) => one !== name).join('、')} 一同设置 / all three or none`
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+})
 
 export type Environment = z.infer<typeof environment>
 
@@ -112,7 +112,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(present)
+  const parsed = checked.safeParse(present)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)

@@ -1,61 +1,54 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { App } from '../src/app.ts'
 import { overNetwork, TestBrowser } from './browser.ts'
+import type { TestApp } from './harness.ts'
+import type { OutsidePerson } from './outside-provider-process.ts'
 
-/** A second OpenID Connect provider in a process of its own. */
+/** An OpenID Connect provider that is not ours, in a process of its own. */
 export interface OutsideProvider {
   issuer: string
-  /** the settings that put it in place of the built-in one */
+  /** settings by which our application uses it */
   env: Record<string, string>
-  /** says who logs in there next */
-  person(sub: string, claims: Record<string, unknown>): Promise<void>
-  /** a browser that reaches both it and the app */
-  browser(app: App): TestBrowser
+  /** who logs in there from now on */
+  become(person: OutsidePerson): Promise<void>
+  /** a browser that reaches both */
+  browser(app: TestApp): TestBrowser
   stop(): Promise<void>
 }
 
-const HOLDER = resolve(import.meta.dirname, 'outside-provider-holder.ts')
-const END_WITH_US = resolve(import.meta.dirname, '../../../scripts/end-with-parent.mjs')
-const PORTAL = 'http://localhost:3000'
-
 export async function startOutsideProvider(): Promise<OutsideProvider> {
-  const addresses = [`${PORTAL}/sso/callback`, `${PORTAL}/portal/`]
-  const child = spawn(process.execPath, ['--import', END_WITH_US, HOLDER, ...addresses], {
-    env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = fork(resolve(import.meta.dirname, 'outside-provider-process.ts'), {
+    // It warns that it keeps everything in memory.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  let told = ''
-  child.stderr.on('data', (part: Buffer) => {
-    told += part.toString()
-  })
-  const issuer = await new Promise<string>((ready, failed) => {
-    child.stdout.once('data', (line: Buffer) => ready(line.toString().trim()))
-    child.once('exit', () => failed(new Error(`the provider ended:\n${told}`)))
-  })
-  const { host } = new URL(issuer)
+  const { issuer } = await told<{ issuer: string }>(child)
+  const outside = overNetwork(issuer)
   return {
     issuer,
     env: {
       OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: 'portal',
-      OIDC_CLIENT_SECRET: 'a secret shared with the portal alone',
+      OIDC_CLIENT_ID: 'portal-elsewhere',
+      OIDC_CLIENT_SECRET: 'a secret between the two',
     },
-    async person(sub, claims) {
-      await fetch(`${issuer}/person`, { method: 'POST', body: JSON.stringify({ sub, claims }) })
+    async become(person) {
+      const heard = told(child)
+      child.send(person)
+      await heard
     },
-    browser(app) {
-      const there = overNetwork(issuer)
-      return new TestBrowser(
-        (request) => (request.headers.host === host ? there(request) : app.http.inject(request)),
-        PORTAL,
-      )
-    },
+    browser: (app) =>
+      new TestBrowser((request) =>
+        request.headers.host === new URL(issuer).host ? outside(request) : app.http.inject(request),
+      ),
     async stop() {
-      const exit = once(child, 'exit')
-      child.kill()
-      await exit
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
     },
   }
+}
+
+async function told<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, 'message')) as [T]
+  return message
 }

@@ -1,30 +1,22 @@
-import { logout } from '@xinqiao/contract/identity/endpoints'
 import { useEffect } from 'react'
-import { call } from '../../../shared/api/call.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import { expireSession, storedToken } from '../../../shared/session/token.ts'
+import { expireSession } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './login.module.css'
 
-/** Ends the session with the log-in behind it, forgets both in this browser, then goes to the provider's home. */
+/** Forgets the log-in in this browser, then goes to the provider's home. */
 export function OutsideLogout() {
   const { homeUrl } = useSettings()
   useEffect(() => {
-    void endLogIn().then(() => leaveTo(homeUrl, 'replace'))
+    expireSession()
+    clearCookies()
+    leaveTo(homeUrl, 'replace')
   }, [homeUrl])
   return (
     <p className={styles.quiet} role="status">
       正在退出…
     </p>
   )
-}
-
-async function endLogIn(): Promise<void> {
-  const ended = storedToken() === null ? null : call(logout, {}, { surface: 'silent' })
-  // Whoever leaves is not kept by a server that does not answer.
-  await ended?.catch(() => null)
-  expireSession()
-  clearCookies()
 }
 
 function clearCookies(): void {

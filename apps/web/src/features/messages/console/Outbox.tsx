@@ -17,8 +17,6 @@ import { OutboxDetail } from './OutboxDetail.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
 
-const MOST_SHOWN = 24
-
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
   const [search, setSearch] = useScreenSearch(outboxScreen)
@@ -87,19 +85,13 @@ function outboxQuery({ channel, status, recipient }: OutboxSearch, pageNum: numb
   return read(listOutbox, { query: { channel, status, recipient, pageNum, pageSize } })
 }
 
-/** The beginning of an SMS, cut where a word of digits or a time would not be. */
-function beginningOf(body: string): string {
-  if (body.length <= MOST_SHOWN) return body
-  return `${body.slice(0, MOST_SHOWN).replace(/[\d:]+$/, '')}…`
-}
-
 function columns(show: (message: OutboxMessage) => void): TableColumnsType<OutboxMessage> {
   return [
     {
       title: '主题',
       render: (_, row) => (
         <button type="button" className="row-link" onClick={() => show(row)}>
-          {row.subject || beginningOf(row.body)}
+          {row.subject || row.body.slice(0, 24)}
         </button>
       ),
     },
