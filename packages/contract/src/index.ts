@@ -10,6 +10,7 @@ import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
+import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...knowledgeSearchEndpoints,
   ...searchEndpoints,
   ...memberEndpoints,
+  ...downloadEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,

@@ -29,7 +29,9 @@ import { knowledgeSource } from './suggest-titles.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
-export { resourceLinks } from './markdown-links.ts'
+export { fillLinks, resourceLinks } from './markdown-links.ts'
+export { readerOf } from './policy.ts'
+export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
