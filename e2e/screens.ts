@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
     arrange: (visit) => openRow(visit, '林志远'),
   },
   { name: 'staff', path: '/console/staff', phone: ADMIN },
+  { name: 'downloads', path: '/console/downloads', phone: '13900001003' },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },

@@ -10,6 +10,7 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
+import { downloadsScreen } from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -25,6 +26,7 @@ export interface ConsoleRoute {
 }
 
 const CUSTOMERS = '客户与人员'
+const KNOWLEDGE = '知识库'
 const SYSTEM = '系统'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
@@ -83,6 +85,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: importsScreen.parse,
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
+  },
+  {
+    path: downloadsScreen.path,
+    title: '下载记录',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: downloadsScreen.parse,
+    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
   },
   {
     path: announcementsScreen.path,

@@ -62,6 +62,8 @@ export interface KbDetailSearch {
   page?: string | undefined
   /** 1 shows the frequently asked questions instead of a document */
   faq?: '1' | undefined
+  /** 1 prints the document once it stands there: the download of what is written online */
+  print?: '1' | undefined
 }
 
 export const kbDetailScreen = defineScreen(
@@ -72,6 +74,7 @@ export const kbDetailScreen = defineScreen(
     docId: raw.docId,
     page: raw.page,
     faq: oneOf(raw.faq, ['1']),
+    print: oneOf(raw.print, ['1']),
   }),
 )
 
@@ -79,6 +82,19 @@ export const kbDetailScreen = defineScreen(
 export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { src: string } => ({
   src: raw.src ?? '',
 }))
+
+interface DownloadsSearch {
+  code?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** The console's list of downloads. */
+export const downloadsScreen = defineScreen(
+  '/downloads',
+  ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
+)
 
 /** All spaces, as the documents' links name them. */
 export const ALL_SPACES = '0'
