@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { authoringModule } from './modules/authoring/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
@@ -58,6 +59,7 @@ const MODULES = [
   identityModule,
   knowledgeModule,
   downloadsModule,
+  authoringModule,
   filesModule,
   accountsModule,
   messagesModule,

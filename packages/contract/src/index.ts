@@ -3,6 +3,9 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { baseEndpoints } from './authoring/base-endpoints.ts'
+import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
@@ -12,6 +15,7 @@ import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
@@ -33,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...memberEndpoints,
   ...downloadEndpoints,
+  ...projectKnowledgeEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,
@@ -43,5 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
+  ...structureEndpoints,
+  ...baseEndpoints,
+  ...documentEndpoints,
   ...auditEndpoints,
 ]

@@ -10,7 +10,7 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import { downloadsScreen } from '../../features/knowledge/paths.ts'
+import { basesScreen, downloadsScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -21,15 +21,50 @@ export interface ConsoleRoute {
   /** the entry of the bar under which it stands */
   group: string
   access: Access
+  /** reached from another screen: it fills the page and has no tab */
+  inner?: true
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
 
-const CUSTOMERS = '客户与人员'
 const KNOWLEDGE = '知识库'
+const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
+  {
+    path: basesScreen.path,
+    title: '知识库',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: basesScreen.parse,
+    load: () => import('../../features/knowledge/console/Bases.tsx').then((m) => m.Bases),
+  },
+  {
+    path: structureScreen.path,
+    title: '空间与标签',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: structureScreen.parse,
+    load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: writeScreen.path,
+    title: '编写知识库',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    inner: true,
+    parse: writeScreen.parse,
+    load: () => import('../../features/knowledge/console/write/Write.tsx').then((m) => m.Write),
+  },
+  {
+    path: downloadsScreen.path,
+    title: '下载记录',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: downloadsScreen.parse,
+    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
+  },
   {
     path: registrationsScreen.path,
     title: '注册审批',
@@ -85,14 +120,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: importsScreen.parse,
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
-  },
-  {
-    path: downloadsScreen.path,
-    title: '下载记录',
-    group: KNOWLEDGE,
-    access: 'staff:editor',
-    parse: downloadsScreen.parse,
-    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
   },
   {
     path: announcementsScreen.path,

@@ -92,8 +92,46 @@ interface DownloadsSearch {
 
 /** The console's list of downloads. */
 export const downloadsScreen = defineScreen(
-  '/downloads',
+  '/kb/downloads',
   ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
+)
+
+/** The console's list of bases. */
+export interface BasesSearch {
+  keyword?: string | undefined
+  spaceId?: string | undefined
+  status?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const basesScreen = defineScreen(
+  '/kb/bases',
+  (raw: RawSearch): BasesSearch => ({
+    keyword: raw.keyword,
+    spaceId: raw.spaceId,
+    status: raw.status,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
+  tab: oneOf(raw.tab, ['tags']),
+}))
+
+export interface WriteSearch {
+  verId?: string | undefined
+  /** where no version is named: the newest of this base */
+  kbId?: string | undefined
+  /** the document that is open; the first one when absent */
+  docId?: string | undefined
+}
+
+/** Where a version is written. */
+export const writeScreen = defineScreen(
+  '/kb/write',
+  (raw: RawSearch): WriteSearch => ({ verId: raw.verId, kbId: raw.kbId, docId: raw.docId }),
 )
 
 /** All spaces, as the documents' links name them. */

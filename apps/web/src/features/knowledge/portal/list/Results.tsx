@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
-import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Button, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'

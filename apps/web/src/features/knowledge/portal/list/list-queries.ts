@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listFavourites, projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { listFavourites } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { listBases, spaceTags, spaceTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { read } from '../../../../shared/api/query-client.ts'
