@@ -10,6 +10,8 @@ import { listDownloadRows } from './queries.ts'
 import { sendDownload } from './send-download.ts'
 import { readTraceCode } from './trace-code.ts'
 
+export { newTraceCode } from './trace-code.ts'
+
 export function downloadsModule(platform: Platform): Module {
   const { db } = platform
   return {

@@ -25,7 +25,7 @@ export function BatchBar({ kbIds, onClear }: BatchBarProps) {
   })
   const size = plan.data?.data.size ?? 0
   return (
-    <div className={styles.batch}>
+    <div className={styles.batch} data-chosen={kbIds.length > 0}>
       <strong aria-live="polite">已选 {kbIds.length} 个</strong>
       {kbIds.length > 0 && (
         <>

@@ -32,13 +32,13 @@ export function ProjectDialog({ question: { projects, answer } }: { question: Pr
         columns={[
           {
             title: '',
-            width: 48,
+            width: 36,
             render: (_, { id, projectName }) => (
               <Radio checked={id === chosen} aria-label={projectName} onChange={() => setChosen(id)} />
             ),
           },
-          { title: '序号', width: 64, render: (_value, _row, index) => index + 1 },
-          { title: '项目编号', width: 160, dataIndex: 'projectNumber' },
+          { title: '序号', width: 56, render: (_value, _row, index) => index + 1 },
+          { title: '项目编号', width: 116, dataIndex: 'projectNumber' },
           { title: '项目名称', dataIndex: 'projectName' },
         ]}
       />

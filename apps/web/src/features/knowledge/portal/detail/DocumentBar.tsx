@@ -115,12 +115,15 @@ function Download({ wanted }: { wanted: Wanted }) {
   return (
     <>
       {running && (
-        <span className={progress.running}>
+        <span className={styles.running}>
           <progress className={progress.bar} max={100} value={running.percent} aria-label="下载进度" />
-          {running.building ? '正在准备' : '正在下载'} {running.percent}%
+          <span className={styles.word}>
+            {running.building ? '正在准备' : '正在下载'} {running.percent}%
+          </span>
         </span>
       )}
       <Button
+        className={styles.download ?? ''}
         type="primary"
         icon={running ? <CloseOutlined /> : <DownloadOutlined />}
         aria-label={running ? '取消下载' : '下载'}
