@@ -303,6 +303,7 @@ export interface KnowledgeFaq {
   id: string;
   orderNumber: number;
   question: string;
+  version: Generated<number>;
 }
 
 export interface KnowledgeFavourite {
@@ -411,6 +412,15 @@ export interface MessageSetting {
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface MissedSearch {
+  firstAt: Date;
+  folded: string;
+  id: string;
+  lastAt: Date;
+  times: Generated<number>;
+  word: string;
 }
 
 export interface OidcRow {
@@ -740,6 +750,7 @@ export interface DB {
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;
+  missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;
