@@ -6,9 +6,15 @@ import { type ProjectQuestion, useDownload } from './use-download.ts'
 
 const ProjectDialog = lazy(() => import('./ProjectDialog.tsx').then((m) => ({ default: m.ProjectDialog })))
 
+interface DownloadButtonProps {
+  base: { kbId: string; kbName: string }
+  /** 1 on the project-linked page */
+  place?: 1 | 2
+}
+
 /** The download of a card, with its progress along the card's bottom edge. */
-export function DownloadButton({ base }: { base: { kbId: string; kbName: string } }) {
-  const { key, start, question } = useDownload({ kbIds: [base.kbId] })
+export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
+  const { key, start, question } = useDownload({ kbIds: [base.kbId], place })
   const running = useRunning(key)
   return (
     <>

@@ -25,15 +25,14 @@ import { kbDetailScreen } from '../../paths.ts'
 import { isRunning } from './downloads.ts'
 import { trackProgress } from './track-progress.ts'
 
-/** The knowledge base list, of the two places that a download can come from. */
-const FROM_LIST = 2
-
 type Project = DownloadPlan['projects'][number]
 
 export interface Wanted {
   kbIds: readonly string[]
   /** a file of the base alone */
   docId?: string | undefined
+  /** 1 from the project-linked page, 2 from the knowledge base */
+  place?: 1 | 2
   /** several as one ZIP */
   isBatch?: boolean
   /** prints what is written online; without it, the page that can is opened */
@@ -108,7 +107,7 @@ async function fetchFile(wanted: Wanted, { plan, projectId, user, brand }: Fetch
   const { signal, abort } = stoppable()
   const progress = trackProgress(downloadKey(wanted), { isBuilt: plan.way !== 'file', stop: abort })
   const options = { signal, surface: 'area', onProgress: progress.received } as const
-  const of = { ...(projectId === undefined ? {} : { projectId }), type: FROM_LIST }
+  const of = { ...(projectId === undefined ? {} : { projectId }), type: wanted.place ?? 2 }
   try {
     if (wanted.isBatch) {
       const who = { userId: user?.userId ?? '', unitId: user?.unitId ?? '' }
@@ -136,9 +135,9 @@ function stoppable() {
 }
 
 /** What the documents want told after a download; the server knows by itself who it was. */
-async function log({ kbIds }: Wanted, user: UserInfo, projectNumber: string): Promise<void> {
+async function log({ kbIds, place = 2 }: Wanted, user: UserInfo, projectNumber: string): Promise<void> {
   const { unitName, realName, unitId, userId } = user
-  const about = { unitName, createBy: realName, unitId, userId, type: FROM_LIST, projectNumber }
+  const about = { unitName, createBy: realName, unitId, userId, type: place, projectNumber }
   for (const kbId of kbIds) {
     await call(logDownload, { body: { ...about, kbId } }, { surface: 'silent' }).catch(() => undefined)
   }
