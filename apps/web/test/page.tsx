@@ -21,6 +21,7 @@ export const SETTINGS: PublicSettings = {
   homeUrl: 'https://www.example.com/',
   registerUrl: '/portal/register',
   accountCenterUrl: '',
+  externalLogin: false,
   publicAccountUrl: 'https://weixin.example.com/follow',
   mobileUrl: '',
   demo: true,
