@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
-import { SETTINGS } from '../../../test/page.tsx'
-import { Providers } from '../../app/Providers.tsx'
-import { createQueryClient } from '../api/query-client.ts'
+import { showPart } from '../../../test/page.tsx'
 import { md5Of, READ_BYTES } from './md5.ts'
 import { Uploader } from './Uploader.tsx'
 
@@ -18,10 +16,8 @@ const PART_PATH = /\/parts\/(\d+)/
 /** The uploader on an empty page; answers what it brought. */
 async function show(purpose: FilePurposeName = 'attachment', taken: string[] = []) {
   const uploaded: StoredFile[] = []
-  const view = render(
-    <Providers settings={SETTINGS} client={createQueryClient()}>
-      <Uploader purpose={purpose} taken={taken} onUploaded={(file) => uploaded.push(file)} />
-    </Providers>,
+  const view = showPart(
+    <Uploader purpose={purpose} taken={taken} onUploaded={(file) => uploaded.push(file)} />,
   )
   const choose = (...files: File[]) => {
     const input = view.container.querySelector('input[type=file]')
