@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
     arrange: (visit) => openRow(visit, '林志远'),
   },
   { name: 'staff', path: '/console/staff', phone: ADMIN },
+  { name: 'downloads', path: '/console/kb/downloads', phone: '13900001003' },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'bases', path: '/console/kb/bases', phone: EDITOR },

@@ -15,6 +15,7 @@ import { identityEndpoints } from './identity/endpoints.ts'
 import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
+import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...knowledgeSearchEndpoints,
   ...searchEndpoints,
   ...memberEndpoints,
+  ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
   ...versionEndpoints,
   ...filesEndpoints,

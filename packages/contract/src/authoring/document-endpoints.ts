@@ -135,6 +135,18 @@ export const importTexts = defineEndpoint({
   timeoutMs: 0,
 })
 
+export const takeFile = defineEndpoint({
+  ...editor,
+  name: 'authoring.takeFile',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/uploaded-files',
+  effect: 'toggle',
+  summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
+  params: s.versionId,
+  body: z.object({ fileId: recordId('file', '已上传的文件 / uploaded file') }),
+  answer: data(z.object({ id: z.string() })),
+})
+
 export const replaceFile = defineEndpoint({
   ...editor,
   name: 'authoring.replaceFile',
@@ -171,6 +183,7 @@ export const documentEndpoints = [
   addPicture,
   addFile,
   importTexts,
+  takeFile,
   replaceFile,
   deleteDocument,
 ] as const

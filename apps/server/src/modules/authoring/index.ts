@@ -20,10 +20,12 @@ import { showVersion } from './show-version.ts'
 import { deleteMissedSearch, listMissedSearches, readStatistics } from './statistics.ts'
 import { addFile, replaceFile } from './store-file.ts'
 import * as places from './structure.ts'
+import { resourceFiles, takeFile } from './take-file.ts'
 import { showWriters } from './writers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
+  platform.fileOwners.register(resourceFiles)
   return {
     routes: [
       ...structureRoutes(platform),
@@ -113,6 +115,9 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
     route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
+    route(document.takeFile, ({ params, body }, caller) =>
+      takeFile(platform, caller, params.id, body.fileId),
+    ),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]

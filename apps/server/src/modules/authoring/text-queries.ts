@@ -78,7 +78,15 @@ export async function insertResource(
     .insertInto('storedFile')
     .values({ ...file, createdAt })
     .execute()
-  await db.insertInto('knowledgeResource').values({ id, baseId, fileId: file.id, createdAt }).execute()
+  await linkResource(db, { id, baseId, fileId: file.id, createdAt })
+}
+
+/** A file that is stored already becomes one of the base. */
+export async function linkResource(
+  db: Db,
+  resource: { id: string; baseId: string; fileId: string; createdAt: Date },
+): Promise<void> {
+  await db.insertInto('knowledgeResource').values(resource).execute()
 }
 
 /** The newest pictures and files of a base. */

@@ -46,8 +46,11 @@ import { showChanges, showSource } from './version-changes.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
-export { documentLinks, resourceLinks } from './markdown-links.ts'
+export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
+export { readPdfPages } from './pdf-text.ts'
+export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
+export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform

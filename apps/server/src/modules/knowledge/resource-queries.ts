@@ -30,7 +30,7 @@ export async function findVisibleResource(db: Db, reader: Reader, id: string): P
       coalesce(held.open, false) as open
     from knowledge_resource r
       join knowledge_base b on b.id = r.base_id
-      join stored_file f on f.id = r.file_id
+      join stored_file f on f.id = r.file_id and f.verdict = 'clean'
       cross join lateral (
         select bool_or(d.open) as open from knowledge_document_resource dr
           join knowledge_document d on d.id = dr.document_id

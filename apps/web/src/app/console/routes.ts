@@ -13,6 +13,7 @@ import { importsScreen } from '../../features/imports/paths.ts'
 import {
   basesScreen,
   commentsScreen,
+  downloadsScreen,
   statisticsScreen,
   structureScreen,
   writeScreen,
@@ -78,6 +79,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     inner: true,
     parse: writeScreen.parse,
     load: () => import('../../features/knowledge/console/write/Write.tsx').then((m) => m.Write),
+  },
+  {
+    path: downloadsScreen.path,
+    title: '下载记录',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: downloadsScreen.parse,
+    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
   },
   {
     path: registrationsScreen.path,

@@ -62,6 +62,8 @@ export interface KbDetailSearch {
   page?: string | undefined
   /** 1 shows the frequently asked questions instead of a document */
   faq?: '1' | undefined
+  /** 1 prints the document once it stands there: the download of what is written online */
+  print?: '1' | undefined
 }
 
 export const kbDetailScreen = defineScreen(
@@ -72,6 +74,7 @@ export const kbDetailScreen = defineScreen(
     docId: raw.docId,
     page: raw.page,
     faq: oneOf(raw.faq, ['1']),
+    print: oneOf(raw.print, ['1']),
   }),
 )
 
@@ -116,6 +119,19 @@ export const projectKnowledgeScreen = defineScreen(
     pageNum,
     pageSize,
   }),
+)
+
+interface DownloadsSearch {
+  code?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** The console's list of downloads. */
+export const downloadsScreen = defineScreen(
+  '/kb/downloads',
+  ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
 )
 
 /** The console's list of bases. */

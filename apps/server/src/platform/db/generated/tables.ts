@@ -282,6 +282,26 @@ export interface KnowledgeDocumentResource {
   resourceId: string;
 }
 
+export interface KnowledgeDownload {
+  accountId: string | null;
+  accountName: string;
+  baseId: string | null;
+  baseName: string;
+  createdAt: Date;
+  fileNames: Generated<string[]>;
+  id: string;
+  loggedAt: Date | null;
+  place: Generated<number>;
+  projectId: string | null;
+  projectNumber: Generated<string>;
+  traceCode: string;
+  unitId: string | null;
+  unitName: string;
+  versionId: string | null;
+  versionName: string;
+  way: string;
+}
+
 export interface KnowledgeEditing {
   accountId: string;
   documentId: string;
@@ -727,6 +747,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeDownload: KnowledgeDownload;
   knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;

@@ -40,6 +40,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
   const active = useRef(openId)
   const box = useRef<HTMLDivElement>(null)
   const place = usePlace(version)
+  const fileNames = documents.flatMap(({ fileName }) => (fileName === '' ? [] : [fileName]))
 
   const step = (id: string, wanted: Step) => {
     const target = placeAfterStep(documents, id, wanted)
@@ -68,7 +69,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
             >
               文档
             </Button>
-            <AddFile versionId={version.id} onMade={onOpen} />
+            <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
             <ImportTexts versionId={version.id} />
           </span>
         )}

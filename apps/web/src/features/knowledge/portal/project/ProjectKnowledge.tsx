@@ -65,7 +65,7 @@ export function ProjectKnowledge() {
               title: KNOWLEDGE_TEXTS.noProjectKnowledge,
               hint: '工程师把知识库关联到本单位的项目后，会出现在这里',
             }}
-            minWidth={860}
+            minWidth={960}
             defaultSize={DEFAULT_SIZE}
             sizes={PROJECT_PAGE_SIZES}
             unit="个知识库"

@@ -5,6 +5,7 @@ import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { DownloadButton } from '../../parts/download/DownloadButton.tsx'
 import { FavouriteButton } from '../../parts/FavouriteButton.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 import styles from './project-knowledge.module.css'
@@ -26,5 +27,14 @@ export const projectColumns: TableColumnsType<ProjectBase> = [
   { title: '浏览', width: 72, align: 'right', render: (_, base) => formatNumber(base.browseCount) },
   { title: '收藏', width: 72, align: 'right', render: (_, base) => formatNumber(base.starCount) },
   { title: '下载', width: 72, align: 'right', render: (_, base) => formatNumber(base.downloadCount) },
-  { title: '操作', width: 72, render: (_, base) => <FavouriteButton base={base} /> },
+  {
+    title: '操作',
+    width: 168,
+    render: (_, base) => (
+      <span className={styles.actions}>
+        <FavouriteButton base={base} />
+        <DownloadButton base={base} place={1} />
+      </span>
+    ),
+  },
 ]
