@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
     trouble: /answer: 404 /,
   },
+  { name: 'project knowledge', path: '/portal/technicalSupport/projectKnowledge', phone: MANAGER },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
@@ -118,6 +119,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
   { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
+  { name: 'comments of readers', path: '/console/kb/comments', phone: EDITOR },
+  { name: 'statistics of reading', path: '/console/kb/statistics', phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]

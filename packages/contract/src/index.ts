@@ -5,6 +5,7 @@ import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
@@ -51,5 +52,6 @@ export const endpoints: readonly Endpoint[] = [
   ...structureEndpoints,
   ...baseEndpoints,
   ...documentEndpoints,
+  ...feedbackEndpoints,
   ...auditEndpoints,
 ]

@@ -10,7 +10,13 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import { basesScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
+import {
+  basesScreen,
+  commentsScreen,
+  statisticsScreen,
+  structureScreen,
+  writeScreen,
+} from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -47,6 +53,22 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: structureScreen.parse,
     load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: commentsScreen.path,
+    title: '读者评论',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: commentsScreen.parse,
+    load: () => import('../../features/knowledge/console/Comments.tsx').then((m) => m.Comments),
+  },
+  {
+    path: statisticsScreen.path,
+    title: '阅读统计',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: statisticsScreen.parse,
+    load: () => import('../../features/knowledge/console/Statistics.tsx').then((m) => m.Statistics),
   },
   {
     path: writeScreen.path,

@@ -80,6 +80,28 @@ export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { sr
   src: raw.src ?? '',
 }))
 
+export interface ProjectKnowledgeSearch {
+  /** the project; those of all projects of the unit when absent */
+  projectId?: string | undefined
+  /** a category of a space or of the unit */
+  cateId?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** Knowledge linked to the unit's projects. */
+export const projectKnowledgeScreen = defineScreen(
+  '/technicalSupport/projectKnowledge',
+  ({ projectId, cateId, keyword, pageNum, pageSize }: RawSearch): ProjectKnowledgeSearch => ({
+    projectId,
+    cateId,
+    keyword,
+    pageNum,
+    pageSize,
+  }),
+)
+
 /** The console's list of bases. */
 export interface BasesSearch {
   keyword?: string | undefined
@@ -100,6 +122,32 @@ export const basesScreen = defineScreen(
   }),
 )
 
+/** Comments of readers, as the console answers them. */
+export interface CommentsSearch {
+  keyword?: string | undefined
+  state?: 'unanswered' | 'hidden' | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const commentsScreen = defineScreen(
+  '/kb/comments',
+  (raw: RawSearch): CommentsSearch => ({
+    keyword: raw.keyword,
+    state: oneOf(raw.state, ['unanswered', 'hidden']),
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export const statisticsScreen = defineScreen(
+  '/kb/statistics',
+  (raw: RawSearch): { pageNum?: string | undefined; pageSize?: string | undefined } => ({
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
 export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
   tab: oneOf(raw.tab, ['tags']),
 }))
@@ -110,12 +158,19 @@ export interface WriteSearch {
   kbId?: string | undefined
   /** the document that is open; the first one when absent */
   docId?: string | undefined
+  /** 1 shows the frequently asked questions instead of a document */
+  faq?: '1' | undefined
 }
 
 /** Where a version is written. */
 export const writeScreen = defineScreen(
   '/kb/write',
-  (raw: RawSearch): WriteSearch => ({ verId: raw.verId, kbId: raw.kbId, docId: raw.docId }),
+  (raw: RawSearch): WriteSearch => ({
+    verId: raw.verId,
+    kbId: raw.kbId,
+    docId: raw.docId,
+    faq: oneOf(raw.faq, ['1']),
+  }),
 )
 
 /** All spaces, as the documents' links name them. */

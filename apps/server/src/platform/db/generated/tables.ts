@@ -294,6 +294,7 @@ export interface KnowledgeFaq {
   id: string;
   orderNumber: number;
   question: string;
+  version: Generated<number>;
 }
 
 export interface KnowledgeFavourite {
@@ -402,6 +403,15 @@ export interface MessageSetting {
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface MissedSearch {
+  firstAt: Date;
+  folded: string;
+  id: string;
+  lastAt: Date;
+  times: Generated<number>;
+  word: string;
 }
 
 export interface OidcRow {
@@ -731,6 +741,7 @@ export interface DB {
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;
+  missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Result } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { afterMove, childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
@@ -18,6 +19,7 @@ interface OutlinePaneProps {
   version: VersionDetail
   openId: string
   onOpen: (id: string) => void
+  onFaq: () => void
 }
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -28,7 +30,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
-export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
+export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps) {
   const { documents, can } = version
   const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
     null,
@@ -56,14 +58,17 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
       <div className={styles.outlineHead}>
         <h2>目录</h2>
         {can.edit && (
-          <Button
-            type="text"
-            size="small"
-            icon={<FileAddOutlined />}
-            onClick={() => setNaming({ document: null, parentId: null })}
-          >
-            新建文档
-          </Button>
+          <span>
+            <Button
+              type="text"
+              size="small"
+              icon={<FileAddOutlined />}
+              onClick={() => setNaming({ document: null, parentId: null })}
+            >
+              文档
+            </Button>
+            <AddFile versionId={version.id} onMade={onOpen} />
+          </span>
         )}
       </div>
       <div ref={box} onKeyDownCapture={onKeys}>
@@ -107,6 +112,9 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
           )}
         />
       </div>
+      <button type="button" className={styles.faq} data-open={openId === ''} onClick={onFaq}>
+        常见问题（FAQ）
+      </button>
       {can.edit && documents.length > 1 && (
         <p className={styles.hint}>拖动排序；或选中后按 Alt 加方向键上移、下移、降级、升级</p>
       )}
