@@ -58,6 +58,12 @@ export const screens: readonly Screen[] = [
     trouble: /answer: 404 /,
   },
   { name: 'project knowledge', path: '/portal/technicalSupport/projectKnowledge', phone: MANAGER },
+  {
+    name: 'two versions compared',
+    covers: '/portal/knowledgeBase/kbCompare',
+    path: async (portal) => (await detailPath(portal, GUIDE)).replace('kbDetail', 'kbCompare'),
+    phone: MANAGER,
+  },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },

@@ -9,6 +9,7 @@ import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
 import { listComments, replyComment, showComment } from './comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './faq.ts'
+import { importTexts } from './import-texts.ts'
 import { listBases, readBase } from './list-bases.ts'
 import { moveVersion } from './move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
@@ -111,6 +112,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
+    route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]
