@@ -16,6 +16,7 @@ import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { downloadEndpoints } from './knowledge/download-endpoints.ts'
+import { followEndpoints } from './knowledge/follow-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
   ...versionEndpoints,
+  ...followEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,

@@ -40,6 +40,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  knowledge: {
+    label: '知识库更新',
+    hint: '所关注的知识库与芯片发布了新版本',
+    email: 'off',
+    sms: 'off',
+    urgent: false,
+  },
   announcement: {
     label: '服务公告',
     hint: '维护安排、资料发布与活动通知',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move } from '../../platform/workflow.ts'
-import { indexBase, queueExtraction } from '../knowledge/index.ts'
+import { indexBase, queueExtraction, queueTelling } from '../knowledge/index.ts'
 import { lockBase } from './base-queries.ts'
 import { followNewestRelease, listDueVersions, lockVersion, setVersionStatus } from './version-queries.ts'
 
@@ -43,5 +43,6 @@ export async function release(
   await followNewestRelease(tx, version.baseId, now)
   await indexBase(tx, version.baseId)
   await queueExtraction(jobs, tx, id)
+  await queueTelling(jobs, tx, id)
   await announce(tx, { topic: 'knowledge', id })
 }

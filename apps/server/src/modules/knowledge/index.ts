@@ -1,3 +1,4 @@
+import * as follow from '@xinqiao/contract/knowledge/follow-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
@@ -9,6 +10,8 @@ import { type RouteBinding, route } from '../../platform/route.ts'
 import { addFavourite, removeFavourite } from './change-favourite.ts'
 import { addComment, readComments } from './discuss-base.ts'
 import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
+import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
+import { listFollowed } from './follow-queries.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { forgetOldMisses } from './note-miss.ts'
@@ -45,6 +48,7 @@ import {
 import { showChanges, showSource } from './version-changes.ts'
 
 export { queueExtraction } from './extract-files.ts'
+export { queueTelling } from './follow.ts'
 export { indexAll, indexBase } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
@@ -65,6 +69,9 @@ export function knowledgeModule(platform: Platform): Module {
     async work() {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
         extractFiles(platform, versionId),
+      )
+      await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
+        tellFollowers(platform, versionId),
       )
       await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
       await jobs.schedule('knowledge-misses', '27 3 * * *', () => forgetOldMisses(platform))
@@ -135,6 +142,19 @@ function memberRoutes({ db, clock }: Platform): RouteBinding[] {
       addFavourite(db, readerOf(actor), params.id, clock.now()),
     ),
     route(member.removeFavourite, ({ params }, { actor }) => removeFavourite(db, readerOf(actor), params.id)),
+    route(follow.listFollows, (_input, { actor }) => listFollowed(db, readerOf(actor))),
+    route(follow.followBase, ({ params }, { actor }) =>
+      setBaseFollow(db, readerOf(actor), params.id, { at: clock.now() }),
+    ),
+    route(follow.unfollowBase, ({ params }, { actor }) =>
+      setBaseFollow(db, readerOf(actor), params.id, null),
+    ),
+    route(follow.followChip, ({ params }, { actor }) =>
+      setChipFollow(db, readerOf(actor), params.chip, { at: clock.now() }),
+    ),
+    route(follow.unfollowChip, ({ params }, { actor }) =>
+      setChipFollow(db, readerOf(actor), params.chip, null),
+    ),
     route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
   ]
 }

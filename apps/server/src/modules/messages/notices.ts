@@ -14,7 +14,7 @@ interface Notice<D> {
   /** subject of the e-mail */
   subject: string
   /** where it leads inside the portal */
-  link?: string
+  link?: string | ((data: D) => string)
   /** channels by which it leaves whatever the person set */
   always?: readonly MessageChannel[]
   text: (data: D, voice: Voice) => string
@@ -142,6 +142,19 @@ export const NOTICES = {
     link: HOME,
     text: ({ from, what }) => `${from}的以下工作已交接给您：${what}。`,
   }),
+  'knowledge.released': notice<{
+    kbId: string
+    verId: string
+    kbName: string
+    versionName: string
+    summary: string
+    isFirst: boolean
+  }>({
+    subject: '关注的知识库有更新',
+    link: ({ kbId, verId }) => `/knowledgeBase/kbDetail?kbId=${kbId}&verId=${verId}`,
+    text: ({ kbName, versionName, summary, isFirst }) =>
+      `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
+  }),
 } as const satisfies Record<`${MessageKind}.${string}`, Notice<never>>
 
 export type NoticeName = keyof typeof NOTICES
@@ -159,7 +172,8 @@ export interface Letter {
 
 export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
   const { subject, link = '', always = [], text } = NOTICES[name] as Notice<NoticeData<N>>
-  return { kind: kindOf(name), subject, link, always, text: text(data, voice) }
+  const place = typeof link === 'function' ? link(data) : link
+  return { kind: kindOf(name), subject, link: place, always, text: text(data, voice) }
 }
 
 /** The body of the e-mail that repeats a message. */
@@ -180,6 +194,11 @@ export function smsText(text: string, voice: Voice): string {
 /** Names begin with their kind, which the table’s type demands. */
 function kindOf(name: NoticeName): MessageKind {
   return name.slice(0, name.indexOf('.')) as MessageKind
+}
+
+/** A summary ends like a sentence, once. */
+function withStop(text: string): string {
+  return /[。！？.!?]$/.test(text) ? text : `${text}。`
 }
 
 function notice<D>(definition: Notice<D>): Notice<D> {

@@ -329,6 +329,13 @@ export interface KnowledgeFileText {
   page: number;
 }
 
+export interface KnowledgeFollow {
+  accountId: string;
+  baseId: string | null;
+  chip: string | null;
+  createdAt: Date;
+}
+
 export interface KnowledgeRead {
   accountId: string;
   baseId: string;
@@ -374,6 +381,7 @@ export interface KnowledgeVersion {
   baseId: string;
   createdAt: Date;
   createdBy: string | null;
+  followersTold: Generated<boolean>;
   id: string;
   inheritsId: string | null;
   name: string;
@@ -752,6 +760,7 @@ export interface DB {
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
   knowledgeFileText: KnowledgeFileText;
+  knowledgeFollow: KnowledgeFollow;
   knowledgeRead: KnowledgeRead;
   knowledgeResource: KnowledgeResource;
   knowledgeSearch: KnowledgeSearch;

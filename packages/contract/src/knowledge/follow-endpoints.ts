@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { nothing, rows } from '../envelope.ts'
+import { recordId } from '../primitives.ts'
+
+/** Following a base or a chip: its readers are told of each new version. */
+
+const base = z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') })
+const chip = z.object({ chip: z.string().max(60).describe('芯片型号 / chip') })
+
+export const follow = z
+  .object({
+    kind: z.enum(['base', 'chip']),
+    kbId: z.string().describe('知识库，芯片为空 / base, empty for a chip'),
+    name: z.string().describe('知识库名称或芯片型号 / name of the base, or the chip'),
+  })
+  .meta({ id: 'KnowledgeFollow' })
+
+export const listFollows = defineEndpoint({
+  name: 'knowledge.listFollows',
+  method: 'GET',
+  path: '/wiki/member/follows',
+  access: 'login',
+  effect: 'read',
+  summary: '我关注的知识库与芯片 / bases and chips that the reader follows',
+  source: 'path ours',
+  answer: rows(follow),
+})
+
+export const followBase = defineEndpoint({
+  name: 'knowledge.followBase',
+  method: 'PUT',
+  path: '/wiki/member/kbs/{id}/follow',
+  access: 'login',
+  effect: 'toggle',
+  summary: '关注知识库 / follows a base',
+  source: 'path ours',
+  params: base,
+  answer: nothing(),
+})
+
+export const unfollowBase = defineEndpoint({
+  name: 'knowledge.unfollowBase',
+  method: 'DELETE',
+  path: '/wiki/member/kbs/{id}/follow',
+  access: 'login',
+  effect: 'toggle',
+  summary: '取消关注知识库 / unfollows a base',
+  source: 'path ours',
+  params: base,
+  answer: nothing(),
+})
+
+export const followChip = defineEndpoint({
+  name: 'knowledge.followChip',
+  method: 'PUT',
+  path: '/wiki/member/chips/{chip}/follow',
+  access: 'login',
+  effect: 'toggle',
+  summary: '关注芯片 / follows a chip',
+  source: 'path ours',
+  params: chip,
+  answer: nothing(),
+})
+
+export const unfollowChip = defineEndpoint({
+  name: 'knowledge.unfollowChip',
+  method: 'DELETE',
+  path: '/wiki/member/chips/{chip}/follow',
+  access: 'login',
+  effect: 'toggle',
+  summary: '取消关注芯片 / unfollows a chip',
+  source: 'path ours',
+  params: chip,
+  answer: nothing(),
+})
+
+export const followEndpoints = [listFollows, followBase, unfollowBase, followChip, unfollowChip] as const
