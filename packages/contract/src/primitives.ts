@@ -34,6 +34,8 @@ export const RECORD_KINDS = [
   'import',
   'offer',
   'message',
+  // a file that staff has uploaded; customers' are `file`
+  'staff-file',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
