@@ -127,7 +127,8 @@ it.each([
   ['/api/%00', 404],
   ['/api/wiki/res/..%2f..%2f', 404],
   ['/api//', 404],
-  [`/api/wiki/portal/kbs/${'9'.repeat(1_000)}`, 404],
+  [`/api/wiki/portal/kbs/${'9'.repeat(1_000)}`, 400],
+  [`/api/wiki/portal/kbs/${'9'.repeat(5_000)}`, 404],
 ])('answers the address %s with an envelope of %i', async (path, status) => {
   app.logged.length = 0
   const response = await fetch(`${origin}${path}`)
