@@ -1,4 +1,4 @@
-import { searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import type { Bench } from './bench.ts'
 import { compareWithBare } from './compare.ts'
 

@@ -1,4 +1,4 @@
-import { searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { fold } from '../apps/server/src/platform/search/fold.ts'
 import { type Bench, type Figure, plain } from './bench.ts'
 import { load } from './load.ts'

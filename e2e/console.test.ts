@@ -16,6 +16,7 @@ describe('the console', () => {
     await open('/console/')
     await page.waitForURL('**/console/registrations**')
     await page.getByRole('link', { name: '系统' }).click()
+    await page.getByRole('link', { name: '发件箱' }).click()
     await page.waitForURL('**/console/outbox**')
     await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor()
     await page.getByPlaceholder('手机号码或邮箱').fill('13800006699')

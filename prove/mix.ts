@@ -6,8 +6,8 @@ import {
   documentContent,
   documentTree,
   listBases,
-  searchText,
 } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { onServer } from '../apps/server/test/databases.ts'
 import { logInAt } from './client.ts'
 import type { Shot } from './load.ts'

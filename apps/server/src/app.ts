@@ -12,6 +12,7 @@ import { knowledgeModule } from './modules/knowledge/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
+import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -28,6 +29,7 @@ import type { Module, Platform } from './platform/platform.ts'
 import type { Realtime } from './platform/realtime.ts'
 import { repeatGuard } from './platform/repeat-guard.ts'
 import { registerRoutes } from './platform/route.ts'
+import { openSearchSources } from './platform/search/sources.ts'
 import type { Storage } from './platform/storage.ts'
 import { registerWebPages } from './platform/web-pages.ts'
 
@@ -53,15 +55,16 @@ export interface App {
 const MODULES = [
   systemModule,
   identityModule,
-  accountsModule,
   knowledgeModule,
   filesModule,
+  accountsModule,
   messagesModule,
   auditModule,
   projectsModule,
   personnelModule,
   handoversModule,
   importsModule,
+  searchModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -77,6 +80,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),
+    searchSources: openSearchSources(),
   }
   const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)

@@ -31,7 +31,7 @@ export interface Endpoint {
   /** the body is the bytes of a file or of a part of one, as application/octet-stream */
   bytes?: { maxBytes: number }
   answer: AnswerShape
-  /** milliseconds a browser waits; 0 for none (document 1 section 9: 10 s unless stated) */
+  /** milliseconds a browser waits; 0 for none; unless stated, see `timeoutOf` */
   timeoutMs?: number
   /** limits flood per address: calls a minute (before RATE_LIMIT scales it) */
   rateLimit?: number
@@ -51,6 +51,17 @@ export interface FormShape {
   streamed?: boolean
   /** the handler only reads the files: `body` names them, and they are gone with the answer */
   temporary?: boolean
+}
+
+/** Milliseconds that a browser waits for an answer where nothing else is stated (document 1 section 9). */
+const DEFAULT_TIMEOUT_MS = 10_000
+/** Families that take longer: the work orders (document 2 section 3). */
+const SLOW_FAMILIES: Readonly<Record<string, number>> = { '/workOrder/': 120_000 }
+
+/** Milliseconds that a browser waits for the answer of a call; 0 for as long as it takes. */
+export function timeoutOf({ path, timeoutMs }: Pick<Endpoint, 'path' | 'timeoutMs'>): number {
+  const family = Object.keys(SLOW_FAMILIES).find((prefix) => path.startsWith(prefix))
+  return timeoutMs ?? (family ? SLOW_FAMILIES[family] : undefined) ?? DEFAULT_TIMEOUT_MS
 }
 
 /** Declares an endpoint, keeping its exact types for handlers and callers. */

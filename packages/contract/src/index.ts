@@ -12,10 +12,12 @@ import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
+import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -26,6 +28,8 @@ export const endpoints: readonly Endpoint[] = [
   ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,
+  ...knowledgeSearchEndpoints,
+  ...searchEndpoints,
   ...memberEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,

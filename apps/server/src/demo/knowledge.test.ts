@@ -1,6 +1,7 @@
 import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/harness.ts'
 import { clearDemo, seedDemo } from './demo-world.ts'
@@ -66,7 +67,7 @@ describe('the demonstration knowledge base', () => {
       .poll(
         async () => {
           const query = { keyword: '修订记录', pageSize: 50 }
-          const { rows } = (await app.call(reading.searchText, { query }, token)).body
+          const { rows } = (await app.call(searchText, { query }, token)).body
           return rows.filter((row: { page: number }) => row.page > 0).length
         },
         { timeout: 60_000, interval: 500 },

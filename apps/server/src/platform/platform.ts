@@ -13,6 +13,7 @@ import type { Keys } from './keys.ts'
 import type { Realtime } from './realtime.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 import type { RouteBinding } from './route.ts'
+import type { SearchSources } from './search/sources.ts'
 import type { Storage } from './storage.ts'
 
 /** What a module is given; built once in app.ts, no globals anywhere. */
@@ -34,6 +35,7 @@ export interface Platform {
   fileOwners: FileOwners
   authenticate: Authenticate
   handovers: Handovers
+  searchSources: SearchSources
 }
 
 /** A feature as the app composes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
-import { pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { pageQuery, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
 
@@ -48,24 +48,6 @@ export const listBases = defineEndpoint({
   query: listQuery,
   body: s.knowledgeFilter.prefault({}),
   answer: page(s.knowledgeBaseItem),
-})
-
-export const searchText = defineEndpoint({
-  name: 'knowledge.search',
-  method: 'GET',
-  path: '/wiki/portal/search',
-  access: 'public',
-  effect: 'read',
-  summary: '全文检索 / hits in titles, descriptions, tags and article text',
-  source: 'path ours',
-  query: z.object({
-    keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
-    spaceId: spaceId.optional(),
-    kbId: kbId.optional().describe('只在此知识库内查找 / within this base alone'),
-    pageNum: wholeNumber('pageNum', 1, 100).default(1),
-    pageSize: wholeNumber('pageSize', 1, 50).default(10),
-  }),
-  answer: page(s.searchHit),
 })
 
 export const spaceTree = defineEndpoint({
@@ -226,7 +208,6 @@ export const readingEndpoints = [
   home,
   latest,
   listBases,
-  searchText,
   spaceTree,
   spaces,
   spaceTags,

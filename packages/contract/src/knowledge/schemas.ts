@@ -193,10 +193,13 @@ export const comment = z
   .object({ ...commentFields, child: z.array(z.object(commentFields)) })
   .meta({ id: 'KnowledgeComment' })
 
+/** What a search finds. */
+export const HIT_KINDS = ['base', 'document', 'faq'] as const
+
 /** The best place of a document, base or FAQ that a search found. `marks` are [start, end) character offsets in `excerpt`. */
 export const searchHit = z
   .object({
-    kind: z.enum(['base', 'document', 'faq']),
+    kind: z.enum(HIT_KINDS),
     kbId: z.string(),
     verId: z.string(),
     kbName: z.string(),
@@ -217,3 +220,21 @@ export const searchHit = z
   })
   .meta({ id: 'KnowledgeSearchHit' })
 export type SearchHit = z.infer<typeof searchHit>
+
+const facet = z.object({
+  value: z.string().describe('筛选值 / value to filter by'),
+  label: z.string(),
+  count: z.number().int(),
+})
+
+/** How many hits each choice would leave, the other choices kept. */
+export const searchFacets = z
+  .object({
+    spaces: z.array(facet),
+    chips: z.array(facet),
+    kinds: z.array(facet),
+    versions: z.array(facet),
+    isLowerBound: z.boolean().describe('命中过多，计数为下限 / too many hits, the counts are at least'),
+  })
+  .meta({ id: 'KnowledgeSearchFacets' })
+export type SearchFacets = z.infer<typeof searchFacets>

@@ -30,9 +30,12 @@ import { listPosts, listServices, listUnitNames } from './select-queries.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { submitRegistration } from './submit-registration.ts'
+import { accountSource, unitSource } from './suggest-people.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 
 export function accountsModule(platform: Platform): Module {
+  platform.searchSources.register(unitSource(platform.db))
+  platform.searchSources.register(accountSource(platform.db))
   return {
     routes: [
       ...registrationRoutes(platform),

@@ -1,5 +1,6 @@
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
+import * as search from '@xinqiao/contract/knowledge/search-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
@@ -11,6 +12,7 @@ import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { readerOf } from './policy.ts'
 import { readDocument, readFaq, readFiles, readTree, type Sign } from './read-document.ts'
 import { signResource } from './resource-address.ts'
+import { readFacets } from './search-facets.ts'
 import { searchText } from './search-text.ts'
 import { serveResource } from './serve-resource.ts'
 import { showBase } from './show-base.ts'
@@ -23,13 +25,15 @@ import {
   showTags,
 } from './show-spaces.ts'
 import { listSpaces } from './space-queries.ts'
+import { knowledgeSource } from './suggest-titles.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
 export { resourceLinks } from './markdown-links.ts'
 
 export function knowledgeModule(platform: Platform): Module {
-  const { jobs } = platform
+  const { jobs, searchSources, db } = platform
+  searchSources.register(knowledgeSource(db))
   return {
     routes: [...listRoutes(platform), ...documentRoutes(platform), ...memberRoutes(platform)],
     async work() {
@@ -46,7 +50,8 @@ function listRoutes({ db }: Platform): RouteBinding[] {
     route(reading.home, (_input, { actor }) => showHome(db, readerOf(actor))),
     route(reading.latest, (_input, { actor }) => showLatest(db, readerOf(actor))),
     route(reading.listBases, (input, { actor }) => listBases(db, readerOf(actor), input)),
-    route(reading.searchText, ({ query }, { actor }) => searchText(db, readerOf(actor), query)),
+    route(search.searchText, ({ query }, { actor }) => searchText(db, readerOf(actor), query)),
+    route(search.searchFacets, ({ query }, { actor }) => readFacets(db, readerOf(actor), query)),
     route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),
     route(reading.spaces, (_input, { actor }) => showSpaceOptions(db, readerOf(actor))),
     route(reading.spaceTags, ({ params }) => showTags(db, params.id)),

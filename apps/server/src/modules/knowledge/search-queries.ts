@@ -1,3 +1,4 @@
+import type { HIT_KINDS } from '@xinqiao/contract/knowledge/schemas'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
@@ -9,11 +10,17 @@ export interface SearchFilter {
   spaceId: string | undefined
   /** one base alone */
   baseId?: string | undefined
+  kind?: HitKind | undefined
+  /** of bases that name this chip, or whose current version is called so */
+  chip?: string | undefined
+  version?: string | undefined
 }
+
+type HitKind = (typeof HIT_KINDS)[number]
 
 export interface HitRow {
   id: number
-  kind: 'base' | 'document' | 'faq'
+  kind: HitKind
   kbId: string
   verId: string
   kbName: string
@@ -79,6 +86,61 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
   return { hits: rows.filter((row) => row.id !== null), total: capped ? HITS.all : total, capped }
 }
 
+/** How many hits there are of each kind in each space, for each chip and version. */
+export async function countHits(db: Db, filter: SearchFilter) {
+  const { rows } = await sql<HitCount & { capped: boolean }>`
+    with ${candidates(filter, HITS, sql`s.id, s.kind, s.subject_id, s.base_id, s.space_id`)}
+    select f.kind, f.space_id, sp.name as space_name, b.chip, b.version_name as version,
+      count(distinct f.subject_id)::int as count, ${isCapped(HITS)} as capped
+    from found f join knowledge_base b on b.id = f.base_id join space sp on sp.id = f.space_id
+    group by f.kind, f.space_id, sp.name, sp.order_number, b.chip, b.version_name
+    order by sp.order_number, b.chip, b.version_name`.execute(db)
+  return { counts: rows, capped: rows[0]?.capped ?? false }
+}
+
+export interface HitCount {
+  kind: HitKind
+  spaceId: string
+  spaceName: string
+  chip: string
+  version: string
+  count: number
+}
+
+/** What has all words in its title, bases first, then what begins with them. */
+export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
+  const [beginning = ''] = filter.query.terms.map(({ text }) => text)
+  const { rows } = await sql<TitleRow>`
+    with titles as materialized (
+      select distinct on (s.subject_id) s.subject_id, s.kind, s.base_id, s.version_id, s.title, s.released_at
+      from knowledge_search s
+      where s.tokens @@ ${filter.query.inTitle}::tsquery and ${allowedRows(filter)}
+        and ${holds(filter.query, sql`s.title`)}
+      order by s.subject_id limit ${MOST_TITLES})
+    select t.kind, t.base_id as kb_id, t.version_id as ver_id, b.name as kb_name, b.version_name,
+      sp.name as space_name, d.id as doc_id, coalesce(d.title, q.question, b.name) as name
+    from titles t
+      join knowledge_base b on b.id = t.base_id
+      join space sp on sp.id = b.space_id
+      left join knowledge_document d on d.id = t.subject_id
+      left join knowledge_faq q on q.id = t.subject_id
+    order by t.kind <> 'base', not starts_with(t.title, ${beginning}), length(t.title), t.released_at desc,
+      t.subject_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface TitleRow {
+  kind: HitKind
+  kbId: string
+  verId: string
+  kbName: string
+  versionName: string
+  spaceName: string
+  docId: string | null
+  name: string
+}
+
 /** The bases in which something holds the words. */
 export async function findBasesWith(db: Db, filter: SearchFilter) {
   const { rows } = await sql<{ baseId: string; capped: boolean }>`
@@ -92,14 +154,9 @@ export async function findBasesWith(db: Db, filter: SearchFilter) {
  * the text leaves the true ones. Titles are asked for on their own, so that none is lost when the text is
  * capped. The CTE `found` is what the callers read.
  */
-function candidates(
-  { reader, query, spaceId, baseId }: SearchFilter,
-  bounds: Bounds,
-  columns: RawBuilder<unknown>,
-) {
-  const inSpace = spaceId === undefined ? sql`` : sql`and s.space_id = ${spaceId}`
-  const inBase = baseId === undefined ? sql`` : sql`and s.base_id = ${baseId}`
-  const allowed = sql`s.readers && ${findableMarks(reader)}::text[] ${inSpace} ${inBase}`
+function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
+  const { query } = filter
+  const allowed = allowedRows(filter)
   const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${allowed} and ${holds(query, sql`s.body`)}`
   return sql`titles as materialized (
       select ${columns} from knowledge_search s
@@ -114,6 +171,19 @@ function candidates(
       (select ${columns} from knowledge_search s where not ${isCommon(bounds)} and ${inText}
         limit ${bounds.all + 1})),
     found as (select * from titles union select * from texts)`
+}
+
+/** Rows that this reader may find, where the search is to look. */
+function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
+  if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
+  if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
+  if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`)
+  if (chip !== undefined)
+    conditions.push(sql`s.base_id in (select id from knowledge_base where chip = ${chip})`)
+  if (version !== undefined)
+    conditions.push(sql`s.base_id in (select id from knowledge_base where version_name = ${version})`)
+  return sql.join(conditions, sql` and `)
 }
 
 /** Known once the sample was read: then nothing else of the text is. */

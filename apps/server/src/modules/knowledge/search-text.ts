@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { searchText as endpoint } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
+import type { searchText as endpoint } from '@xinqiao/contract/knowledge/search-endpoints'
 import type { Db } from '../../platform/db/database.ts'
 import { foldWithOffsets } from '../../platform/search/fold.ts'
 import { findMarks, type Mark, readQuery, type Term } from '../../platform/search/query.ts'
@@ -18,12 +18,26 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   if (query === null) return { rows: [], total: 0 }
   const { hits, total, capped } = await findHits(
     db,
-    { reader, query, spaceId: filterId(input.spaceId), baseId: filterId(input.kbId) },
+    { ...filterOf(reader, input), query },
     { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize },
   )
   const rows = hits.map((hit) => toHit(hit, query.terms))
   return { rows, total, ...(capped ? { totalIsLowerBound: true } : {}) }
 }
+
+/** Where a search looks, but for its words. */
+export function filterOf(reader: Reader, input: Narrowing) {
+  const { spaceId, kbId, kind, chip, version } = input
+  return {
+    reader,
+    spaceId: filterId(spaceId),
+    baseId: filterId(kbId),
+    kind,
+    chip: chip || undefined,
+    version: version || undefined,
+  }
+}
+export type Narrowing = Omit<HandlerInput<typeof endpoint>['query'], 'pageNum' | 'pageSize'>
 
 /** The bases that a keyword leads to, for the list of bases. */
 export async function findBaseIds(

@@ -1,6 +1,7 @@
 import { anchorMaker } from '@xinqiao/contract/knowledge/anchors'
-import { documentContent, searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { documentContent } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'

@@ -89,7 +89,7 @@ describe('deleting a person', () => {
     expect((await notice({ id: await onList(app, ZHOU) }, XU)).code).toBe(403)
   })
 
-  it('takes the person out of the unit; what is left empty is told, nothing of the unit stays [T-PERS-005] [P-PERS-046]', async () => {
+  it('takes the person out of the unit; what is left empty is told, nothing of the unit stays [T-PERS-005] [P-PERS-046] [P-ERR-025]', async () => {
     const token = await app.signIn(JIANG)
     const { accountId, personnelId } = await personOf(app, JIANG)
     const { status, body } = await app.call(

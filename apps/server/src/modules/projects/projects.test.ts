@@ -139,7 +139,7 @@ describe('replacing a person', () => {
     }
   })
 
-  it('moves every place of the person on the chosen projects, and no other [P-PERS-057]', async () => {
+  it('moves every place of the person on the chosen projects, and no other [P-PERS-057] [P-ERR-026]', async () => {
     const [xu, jiang] = [await onList(app, XU), await onList(app, JIANG)]
     const chosen = [
       await projectNamed(app, 'TZ-E2000 电力采集终端'),

@@ -4,9 +4,8 @@ import { UnitOffers } from '../../features/personnel/portal/UnitOffers.tsx'
 /** The profile, with the units above it that wait for an answer. */
 export function MyInformationPage() {
   return (
-    <>
-      <UnitOffers />
+    <UnitOffers>
       <MyInformation />
-    </>
+    </UnitOffers>
   )
 }

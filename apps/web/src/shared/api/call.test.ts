@@ -96,6 +96,22 @@ test('[P-SHELL-051] [P-ERR-014] no answer for 10 seconds is a timeout', async ()
   expect(toasts(items)).toEqual([['error', '网络原因，系统超时']])
 })
 
+test('[P-SHELL-052] [T-ERR-001] calls of the work orders wait for 120 seconds', async () => {
+  await answering(() => undefined)
+  const items = watchFeedback()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = failing(call({ ...home, path: '/workOrder/list' }, {}))
+  let settled = false
+  void outcome.then(() => {
+    settled = true
+  })
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await outcome).kind).toBe('timeout')
+  expect(toasts(items)).toEqual([['error', '网络原因，系统超时']])
+})
+
 test('[P-ERR-013] a server that cannot be reached is 后端接口连接异常', async () => {
   bindFetchToOrigin('http://127.0.0.1:1')
   const items = watchFeedback()

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/contract/endpoint'
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { storedToken } from '../session/token.ts'
 import { CallError, failureOf, NETWORK_TEXT, TIMEOUT_TEXT } from './call-error.ts'
@@ -25,8 +25,6 @@ interface FileAnswer {
 
 /** What a call resolves to: the JSON answer, or the file. */
 export type Result<E extends Endpoint> = E['answer']['kind'] extends 'blob' ? FileAnswer : Answer<E>
-
-const DEFAULT_TIMEOUT = 10_000
 
 /** Calls an endpoint of the contract. Rejects with a CallError, or as the signal says when aborted. */
 export async function call<E extends Endpoint>(
@@ -65,7 +63,7 @@ async function send<E extends Endpoint>(
   options: CallOptions,
   token: string | null,
 ): Promise<Result<E>> {
-  const clock = deadline(endpoint.timeoutMs ?? DEFAULT_TIMEOUT, options.signal)
+  const clock = deadline(timeoutOf(endpoint), options.signal)
   try {
     const response = await fetch(
       callAddress(endpoint, input),

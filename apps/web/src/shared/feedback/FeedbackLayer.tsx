@@ -1,8 +1,9 @@
 import { ExclamationCircleFilled, LockOutlined } from '@ant-design/icons'
 import { Button, Modal, message } from 'antd'
 import { useEffect, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import styles from './feedback.module.css'
-import { connectFeedback, type PendingQuestion } from './feedback.ts'
+import { connectFeedback, type PendingQuestion, toast } from './feedback.ts'
 
 const TOAST_SECONDS = 4
 
@@ -14,7 +15,8 @@ export function FeedbackLayer() {
   useEffect(
     () =>
       connectFeedback((item) => {
-        if (item.type === 'toast') void api.open({ type: item.tone, content: item.text, key: item.text })
+        if (item.type === 'toast')
+          void api.open({ type: item.tone, content: <Toast text={item.text} />, key: item.text })
         else setQuestions((list) => [...list, item])
       }),
     [api],
@@ -32,6 +34,26 @@ export function FeedbackLayer() {
     </>
   )
 }
+
+/** A message; a right click copies it, so that it can be sent on (document 1 section 8). */
+function Toast({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut beside what selecting the text does
+    <span
+      onContextMenu={(event) => {
+        event.preventDefault()
+        void copyText(text).then((copied) =>
+          toast(copied ? 'success' : 'error', copied ? COPIED : NOT_COPIED),
+        )
+      }}
+    >
+      {text}
+    </span>
+  )
+}
+
+const COPIED = '复制成功'
+const NOT_COPIED = '复制失败，请手动选择文字复制'
 
 function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () => void }) {
   const { question } = item

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
@@ -93,4 +93,13 @@ test('[P-SHELL-056] an error closes by itself after 4 seconds', async () => {
   expect(screen.queryByText('后端接口连接异常')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByText('后端接口连接异常')).toBeNull()
+})
+
+test('[P-ERR-027] a right click on a message copies it and says so', async () => {
+  userEvent.setup()
+  show(<FeedbackLayer />)
+  act(() => toast('error', '后端接口连接异常'))
+  expect(fireEvent.contextMenu(await screen.findByText('后端接口连接异常'))).toBe(false)
+  expect(await screen.findByText('复制成功')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('后端接口连接异常')
 })

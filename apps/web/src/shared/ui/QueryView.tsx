@@ -24,7 +24,7 @@ export function QueryView<T>({ query, skeleton, isEmpty, empty, children }: Quer
 
 const PATIENCE_MS = 300
 
-/** Nothing for 300 ms, so that fast answers do not flicker; then what is given. */
+/** Empty room for 300 ms, so that fast answers do not flicker and nothing below jumps; then what is given. */
 export function Waiting({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div aria-busy="true" role="status" aria-label="正在加载">
-      {late && children}
+      <div style={{ visibility: late ? 'visible' : 'hidden' }}>{children}</div>
     </div>
   )
 }

@@ -38,7 +38,6 @@ function Credentials({ user }: { user: UserInfo }) {
   const [{ action }, setSearch] = useScreenSearch(accountSecurityScreen)
   const [open, setOpen] = useState<Open | null>(action ?? null)
   const renew = useRenewSession()
-  const factor = useQuery(read(readSecondFactor, {})).data?.data
   const close = () => {
     setOpen(null)
     if (action !== undefined) setSearch({ action: undefined }, { replace: true })
@@ -63,27 +62,7 @@ function Credentials({ user }: { user: UserInfo }) {
         <Setting label="邮箱" state={user.boundEmail || '未绑定，绑定后才能接收解压密码'}>
           <Button onClick={() => setOpen('email')}>{user.emailBound ? '更换邮箱' : '绑定邮箱'}</Button>
         </Setting>
-        {factor && (
-          <Setting
-            label="两步验证"
-            state={
-              factor.enabled
-                ? `已开启，剩余 ${factor.recoveryCodesLeft} 个恢复码`
-                : '未开启，登录时只需密码或短信验证码'
-            }
-          >
-            {factor.enabled ? (
-              <>
-                <Button type="text" onClick={() => setOpen('codes')}>
-                  重新生成恢复码
-                </Button>
-                <Button onClick={() => setOpen('factorOff')}>关闭</Button>
-              </>
-            ) : (
-              <Button onClick={() => setOpen('factorOn')}>开启</Button>
-            )}
-          </Setting>
-        )}
+        <SecondFactor onOpen={setOpen} />
       </ul>
       {open === 'password' && <PasswordDialog onClose={close} />}
       {(open === 'email' || open === 'verify') && (
@@ -105,6 +84,32 @@ function Credentials({ user }: { user: UserInfo }) {
         <SecondFactorProof act={open === 'codes' ? 'renew' : 'end'} onClose={close} />
       )}
     </>
+  )
+}
+
+/** Its row stands from the start; only what it says comes later. */
+function SecondFactor({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { data, error } = useQuery(read(readSecondFactor, {}))
+  const factor = data?.data
+  const off = error ? error.message : '未开启，登录时只需密码或短信验证码'
+  return (
+    <Setting
+      label="两步验证"
+      state={factor?.enabled ? `已开启，剩余 ${factor.recoveryCodesLeft} 个恢复码` : off}
+    >
+      {factor?.enabled ? (
+        <>
+          <Button type="text" onClick={() => onOpen('codes')}>
+            重新生成恢复码
+          </Button>
+          <Button onClick={() => onOpen('factorOff')}>关闭</Button>
+        </>
+      ) : (
+        <Button disabled={!factor} onClick={() => onOpen('factorOn')}>
+          开启
+        </Button>
+      )}
+    </Setting>
   )
 }
 

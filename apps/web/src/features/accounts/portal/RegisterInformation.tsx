@@ -68,7 +68,13 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       onFinishFailed={() => toast('warning', ACCOUNTS_TEXTS.requiredMissing)}
     >
       <Form.Item label="手机号码" extra="已通过短信验证">
-        <Input prefix="+86" value={draft.userName} readOnly className={styles.fixed ?? ''} />
+        <Input
+          prefix="+86"
+          value={draft.userName}
+          readOnly
+          className={styles.fixed ?? ''}
+          aria-label="手机号码"
+        />
       </Form.Item>
       <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]} validateTrigger="onBlur">
         <Input autoComplete="name" maxLength={30} />

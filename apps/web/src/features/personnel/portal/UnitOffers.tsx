@@ -3,26 +3,43 @@ import { acceptOffer, declineOffer, listOffers } from '@xinqiao/contract/personn
 import type { MembershipOffer } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
+import { Waiting } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from '../parts/personnel.module.css'
 
-/** Units that ask the owner of a personal account to join them; nothing for anybody else. */
-export function UnitOffers() {
+/**
+ * Units that ask the owner of a personal account to join them; nothing for anybody else. What stands below
+ * waits for them, so that it does not jump.
+ */
+export function UnitOffers({ children }: { children: ReactNode }) {
   const user = useKnownUser()
   const asked = user?.unitId === PERSONAL_UNIT
   const query = useQuery({ ...read(listOffers, {}), enabled: asked })
   const offers = asked ? (query.data?.rows ?? []) : []
-  if (offers.length === 0) return null
+  if (query.isLoading) {
+    return (
+      <Waiting>
+        <Skeleton rows={6} />
+      </Waiting>
+    )
+  }
   return (
-    <ul className={styles.offers} aria-label="单位邀请">
-      {offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} />
-      ))}
-    </ul>
+    <>
+      {offers.length > 0 && (
+        <ul className={styles.offers} aria-label="单位邀请">
+          {offers.map((offer) => (
+            <Offer key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function MessageSettings() {
     <section aria-labelledby="message-settings">
       <h2 id="message-settings">消息设置</h2>
       <p className={styles.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
-      <QueryView query={useQuery(query)} skeleton={<Skeleton rows={4} />}>
+      <QueryView query={useQuery(query)} skeleton={<Skeleton rows={Object.keys(MESSAGE_KINDS).length + 3} />}>
         {({ data }) => <SettingsForm key={JSON.stringify(data)} saved={data} />}
       </QueryView>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchText } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { useEffect, useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { formatTotal } from '../../../../shared/format/format.ts'

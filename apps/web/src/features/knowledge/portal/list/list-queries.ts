@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listFavourites, projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
-import { listBases, searchText, spaceTags, spaceTree } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { listBases, spaceTags, spaceTree } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { read } from '../../../../shared/api/query-client.ts'
 import { type ListState, SORTS } from './list-state.ts'
 

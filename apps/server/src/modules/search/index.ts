@@ -1,0 +1,34 @@
+import { allows } from '@xinqiao/contract/access'
+import { suggest as endpoint, type SuggestionGroup } from '@xinqiao/contract/search/endpoints'
+import type { Actor } from '../../platform/actor.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { route } from '../../platform/route.ts'
+import { readQuery } from '../../platform/search/query.ts'
+
+/** Suggestions of one source, so that no source fills the box alone. */
+const MOST_OF_ONE = 6
+
+/** One box over all that registers itself as a source. */
+export function searchModule(platform: Platform): Module {
+  return {
+    routes: [route(endpoint, ({ query }, { actor }) => suggest(platform, actor, query.keyword))],
+  }
+}
+
+async function suggest(
+  { searchSources }: Platform,
+  actor: Actor | null,
+  keyword: string,
+): Promise<SuggestionGroup[]> {
+  const query = readQuery(keyword)
+  if (query === null) return []
+  const open = searchSources.all().filter(({ access }) => allows(access, actor))
+  const groups = await Promise.all(
+    open.map(async (one) => ({
+      source: one.source,
+      title: one.title,
+      items: await one.suggest(actor, query, MOST_OF_ONE),
+    })),
+  )
+  return groups.filter(({ items }) => items.length > 0)
+}

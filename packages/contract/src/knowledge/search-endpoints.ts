@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, page } from '../envelope.ts'
+import { recordId, text, wholeNumber } from '../primitives.ts'
+import * as s from './schemas.ts'
+
+/** What a search asks for; each narrows it further. */
+const question = {
+  keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
+  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all').optional(),
+  kbId: recordId('knowledge-base', '只在此知识库内查找 / within this base alone').optional(),
+  kind: z.enum(s.HIT_KINDS, '类型不在可选范围内').optional().describe('命中类型 / kind of hit'),
+  chip: text('芯片型号', 60).optional().describe('芯片型号，与知识库所标相同 / chip as the base names it'),
+  version: text('版本', 60).optional().describe('知识库的当前版本 / current version of the base'),
+}
+
+export const searchText = defineEndpoint({
+  name: 'knowledge.search',
+  method: 'GET',
+  path: '/wiki/portal/search',
+  access: 'public',
+  effect: 'read',
+  summary: '全文检索 / hits in titles, descriptions, tags, article text, PDF and office files',
+  source: 'path ours',
+  query: z.object({
+    ...question,
+    pageNum: wholeNumber('pageNum', 1, 100).default(1),
+    pageSize: wholeNumber('pageSize', 1, 50).default(10),
+  }),
+  answer: page(s.searchHit),
+})
+
+export const searchFacets = defineEndpoint({
+  name: 'knowledge.searchFacets',
+  method: 'GET',
+  path: '/wiki/portal/search/facets',
+  access: 'public',
+  effect: 'read',
+  summary: '检索分面：各空间、芯片、类型与版本的命中数 / hits by space, chip, kind and version',
+  source: 'path ours',
+  query: z.object(question),
+  answer: data(s.searchFacets),
+})
+
+export const knowledgeSearchEndpoints = [searchText, searchFacets] as const

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { rows } from '../envelope.ts'
+import { text } from '../primitives.ts'
+
+/** What a suggestion leads to. */
+export const SUGGESTION_KINDS = ['base', 'document', 'faq', 'unit', 'account'] as const
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
+
+export const suggestion = z
+  .object({
+    kind: z.enum(SUGGESTION_KINDS),
+    title: z.string(),
+    marks: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .describe('title 中的命中 [起, 止) / in the title'),
+    hint: z.string().describe('所在，如知识库与版本 / where it stands'),
+    place: z.record(z.string(), z.string()).describe('目标页面的参数 / parameters of the page it leads to'),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestionGroup = z
+  .object({ source: z.string(), title: z.string(), items: z.array(suggestion) })
+  .meta({ id: 'SuggestionGroup' })
+export type SuggestionGroup = z.infer<typeof suggestionGroup>
+
+export const suggest = defineEndpoint({
+  name: 'search.suggest',
+  method: 'GET',
+  path: '/search/suggest',
+  access: 'public',
+  effect: 'read',
+  summary: '输入时的建议，按来源分组，只含读者可见的 / what the words typed so far may mean, by source',
+  source: 'path ours',
+  query: z.object({ keyword: text('关键词', 100).trim().min(1, '请输入关键词') }),
+  answer: rows(suggestionGroup),
+  rateLimit: 300,
+})
+
+export const searchEndpoints = [suggest] as const
