@@ -53,7 +53,7 @@ describe('reading the knowledge base', () => {
   test('a search finds words of the text and marks them', async () => {
     const { page, open, settled } = await portal.visit({ phone: READER })
     await open('/portal/')
-    await page.getByRole('searchbox', { name: '关键词' }).fill('耦合电容')
+    await page.getByLabel('关键词').fill('耦合电容')
     await page.keyboard.press('Enter')
     await page.waitForURL(/keyword=/)
     await settled()

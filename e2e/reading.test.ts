@@ -35,7 +35,7 @@ describe('the knowledge base', () => {
   test('a search leads to a place in the text, and the reader stands before its heading', async () => {
     const { page, open, settled } = await portal.visit(MEMBER)
     await open('/portal/')
-    await page.getByRole('searchbox', { name: '关键词' }).fill('耦合电容')
+    await page.getByLabel('关键词').fill('耦合电容')
     await page.keyboard.press('Enter')
     await page.getByText(/^正文命中 [1-9]/).click()
     await page.getByRole('link', { name: /^4\.2 PCIe 3\.0/ }).click()

@@ -18,6 +18,7 @@ const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
 const GUIDE = 'D2000 硬件设计指南'
 const ADMIN = '13900001000'
+const EDITOR = '13900001003'
 
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
@@ -103,6 +104,20 @@ export const screens: readonly Screen[] = [
   { name: 'staff', path: '/console/staff', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
+  { name: 'bases', path: '/console/kb/bases', phone: EDITOR },
+  {
+    name: 'settings of a base',
+    path: '/console/kb/bases?keyword=硬件设计指南',
+    phone: EDITOR,
+    arrange: async ({ page, settled }) => {
+      await page.getByRole('button', { name: '设置' }).click()
+      await page.getByRole('dialog').waitFor()
+      await settled()
+    },
+  },
+  { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
+  { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
+  { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
 
@@ -118,6 +133,15 @@ export async function detailPath(portal: Portal, base: string, document = ''): P
   if (!found || (document !== '' && found.document === null)) throw new Error(`no ${base} ${document}`)
   const place = document === '' ? '' : `&docId=${found.document}`
   return `/portal/knowledgeBase/kbDetail?kbId=${found.base}&verId=${found.version}${place}`
+}
+
+/** Where the current version of a base is written. */
+async function writePath(portal: Portal): Promise<string> {
+  const [found] = await portal.query('select current_version_id as id from knowledge_base where name = $1', [
+    GUIDE,
+  ])
+  if (!found) throw new Error(`no ${GUIDE}`)
+  return `/console/kb/write?verId=${found.id}`
 }
 
 /** A PDF of the demonstration world, alone on the page. */

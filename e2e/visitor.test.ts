@@ -11,7 +11,7 @@ describe('a visitor', () => {
     await open('/')
     expect(new URL(page.url()).pathname).toBe('/portal/')
     await page.getByRole('heading', { level: 1, name: '飞腾平台知识库' }).waitFor()
-    expect(await page.getByRole('searchbox', { name: '关键词' }).isVisible()).toBe(true)
+    expect(await page.getByLabel('关键词').isVisible()).toBe(true)
     const header = page.getByRole('banner')
     expect(await header.getByRole('link', { name: '登录' }).isVisible()).toBe(true)
     expect(await header.getByRole('link', { name: '注册' }).isVisible()).toBe(true)

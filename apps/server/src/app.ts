@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { authoringModule } from './modules/authoring/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
@@ -56,6 +57,7 @@ const MODULES = [
   systemModule,
   identityModule,
   knowledgeModule,
+  authoringModule,
   filesModule,
   accountsModule,
   messagesModule,

@@ -3,6 +3,9 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { baseEndpoints } from './authoring/base-endpoints.ts'
+import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
@@ -11,6 +14,7 @@ import { identityEndpoints } from './identity/endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
@@ -31,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...knowledgeSearchEndpoints,
   ...searchEndpoints,
   ...memberEndpoints,
+  ...projectKnowledgeEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,
@@ -41,5 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,
+  ...structureEndpoints,
+  ...baseEndpoints,
+  ...documentEndpoints,
   ...auditEndpoints,
 ]

@@ -1,4 +1,4 @@
-import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'

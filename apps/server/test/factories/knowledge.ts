@@ -221,3 +221,14 @@ async function insertDocument(
       .execute()
   }
 }
+
+/** A category that a unit keeps for the knowledge of its projects. */
+export async function makeUnitCategory(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  unitId: string,
+  name: string,
+): Promise<string> {
+  const id = newId()
+  await db.insertInto('unitCategory').values({ id, unitId, name, createdAt: clock.now() }).execute()
+  return id
+}

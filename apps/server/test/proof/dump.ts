@@ -49,7 +49,8 @@ export function changesBetween(before: Dump, after: Dump): Dump {
       table,
       [
         ...rows.filter((row) => !known.has(JSON.stringify(row))),
-        ...gone.map((row) => ({ ...row, isGone: true })),
+        // Which place a gone record had depends on what was made before it.
+        ...gone.map(({ order_number: _place, ...row }) => ({ ...row, isGone: true })),
       ],
     ]
   })

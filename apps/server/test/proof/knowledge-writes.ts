@@ -1,4 +1,6 @@
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
+import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import { makeUnitCategory } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
 
@@ -11,6 +13,25 @@ async function anyBase(app: TestApp): Promise<string> {
   return id
 }
 
+const MANAGER = '13800006620'
+
+/** A category of the manager's unit, and a base that is linked to a project of it. */
+async function unitKnowledge({ platform }: TestApp, name: string) {
+  const { unitId } = await platform.db
+    .selectFrom('account')
+    .select('unitId')
+    .where('phone', '=', MANAGER)
+    .executeTakeFirstOrThrow()
+  const { baseId } = await platform.db
+    .selectFrom('knowledgeBaseProject')
+    .innerJoin('project', 'project.id', 'knowledgeBaseProject.projectId')
+    .select('baseId')
+    .where('unitId', '=', unitId)
+    .orderBy('baseId')
+    .executeTakeFirstOrThrow()
+  return { categoryId: await makeUnitCategory(platform, unitId ?? '', name), baseId }
+}
+
 /** Writes of the knowledge base. */
 export const knowledgeWrites = [
   writeSample(
@@ -19,6 +40,29 @@ export const knowledgeWrites = [
       input: { params: { id: await anyBase(app) }, body: { content: '第 3 章的电源时序写得很清楚' } },
       phone: '13800006622',
     }),
+    false,
+  ),
+  writeSample(project.addUnitCategory, async () => ({
+    input: { body: { name: '整机方案', description: '各项目共用' } },
+    phone: MANAGER,
+  })),
+  writeSample(project.changeUnitCategory, async (app) => ({
+    input: {
+      params: { id: (await unitKnowledge(app, '待改的分类')).categoryId },
+      body: { name: '改过的分类', version: 1 },
+    },
+    phone: MANAGER,
+  })),
+  writeSample(project.deleteUnitCategory, async (app) => ({
+    input: { params: { id: (await unitKnowledge(app, '待删的分类')).categoryId } },
+    phone: MANAGER,
+  })),
+  writeSample(
+    project.fileUnderCategory,
+    async (app) => {
+      const { categoryId, baseId } = await unitKnowledge(app, '归入的分类')
+      return { input: { params: { id: baseId }, body: { cateId: categoryId } }, phone: MANAGER }
+    },
     false,
   ),
 ]

@@ -3,10 +3,17 @@ import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
-import { looseFiles, wholeUploads } from '../factories/files.ts'
-import { makeBase, makeCategory, makeResource, makeSpace, makeTag } from '../factories/knowledge.ts'
+import {
+  makeBase,
+  makeCategory,
+  makeResource,
+  makeSpace,
+  makeTag,
+  makeUnitCategory,
+} from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
-import { SAMPLE_BYTES } from './call-http.ts'
+import { makeAuthoringRecords } from './authoring-records.ts'
+import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
@@ -37,6 +44,7 @@ export const NOBODYS = {
 /** A sample of every kind of record that ids in the contract name. A kind without one does not compile. */
 export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<RecordKind, Samples>> {
   const { platform } = app
+  const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
   const spaceId = await makeSpace(platform, '空间')
   const categoryId = await makeCategory(platform, spaceId, '分类')
   const tagId = await makeTag(platform, spaceId, '组', '标签')
@@ -75,14 +83,31 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-resource': both('knowledge-resource'),
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
-    file: await makeFiles(app, cast),
-    upload: await makeUploads(app, cast),
+    'linkable-project': { own: own.project, deleted: gone.project },
+    ...(await makeAuthoringRecords(app, spaceId)),
+    ...(await makeFileRecords(app, accountOf(READER), accountOf(STRANGER))),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
+    'unit-category': {
+      own: await makeUnitCategory(platform, cast.unitIds.maker, '自己的分类'),
+      foreign: await makeUnitCategory(platform, cast.unitIds.otherMaker, '别人的分类'),
+      deleted: await deleted(
+        app,
+        'unit_category',
+        makeUnitCategory(platform, cast.unitIds.maker, '删除的分类'),
+      ),
+    },
   }
+}
+
+/** Makes a record, deletes it and answers its id. */
+async function deleted(app: TestApp, table: string, made: Promise<string>): Promise<string> {
+  const id = await made
+  await deleteRow(app, table, id)
+  return id
 }
 
 /** What the console alone names: all of it is there for its staff, so there is nobody else's. */
@@ -201,32 +226,6 @@ async function makeTree(
     'knowledge-resource': resourceId,
     'knowledge-comment': commentId,
     project: projectId,
-  }
-}
-
-/** Each reading of `own` names another file, since some calls take it away. */
-async function makeFiles({ platform }: TestApp, cast: Cast): Promise<Samples> {
-  const own = await looseFiles(platform, cast.accountIds.get(READER) ?? '', 40)
-  const [foreign = ''] = await looseFiles(platform, cast.accountIds.get(STRANGER) ?? '', 1)
-  return {
-    get own() {
-      return own.pop() ?? ''
-    },
-    foreign,
-    deleted: newId(),
-  }
-}
-
-/** All parts are there, so that each of the calls can be made. */
-async function makeUploads({ platform }: TestApp, cast: Cast): Promise<Samples> {
-  const own = await wholeUploads(platform, cast.accountIds.get(READER) ?? '', SAMPLE_BYTES, 18)
-  const [foreign = ''] = await wholeUploads(platform, cast.accountIds.get(STRANGER) ?? '', SAMPLE_BYTES, 1)
-  return {
-    get own() {
-      return own.pop() ?? ''
-    },
-    foreign,
-    deleted: newId(),
   }
 }
 

@@ -26,6 +26,12 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.changePhone': {
     body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
   },
+  'authoring.updateSpace': { body: { name: '改名的空间' } },
+  'authoring.updateCategory': { body: { name: '改名的分类' } },
+  'authoring.updateGroup': { body: { name: '改名的组' } },
+  'authoring.updateTag': { body: { name: '改名的标签' } },
+  'authoring.updateBase': { body: { name: '改名的知识库' } },
+  'authoring.updateVersion': { body: { name: 'V9.9' } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },

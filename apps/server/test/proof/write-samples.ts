@@ -1,5 +1,6 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
+import { authoringWrites } from './authoring-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { messageWrites } from './message-writes.ts'
@@ -12,6 +13,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...applicationWrites,
   ...accountWrites,
   ...knowledgeWrites,
+  ...authoringWrites,
   ...fileWrites,
   ...profileWrites,
   ...messageWrites,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, options, page, rows } from '../envelope.ts'
+import { data, nothing, options, rows } from '../envelope.ts'
 import { recordId, wholeNumber } from '../primitives.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
@@ -100,21 +100,6 @@ export const addComment = defineEndpoint({
   answer: nothing(),
 })
 
-export const projectBases = defineEndpoint({
-  name: 'knowledge.projectBases',
-  method: 'GET',
-  path: '/wiki/kbs/getProjectWikiList',
-  access: 'unit',
-  effect: 'read',
-  summary: '本单位项目关联的知识库 / bases linked to projects of the reader’s unit',
-  source: '1.7',
-  query: z.object({
-    pageNum: wholeNumber('pageNum', 1, 10_000).default(1),
-    pageSize: wholeNumber('pageSize', 1, 200).default(12),
-  }),
-  answer: page(s.knowledgeBaseItem),
-})
-
 export const memberEndpoints = [
   memberCategories,
   listFavourites,
@@ -123,5 +108,4 @@ export const memberEndpoints = [
   removeFavourite,
   listComments,
   addComment,
-  projectBases,
 ] as const

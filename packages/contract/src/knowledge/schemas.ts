@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateTime, recordId, text } from '../primitives.ts'
+import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({
   id: recordId('tag', '标签 / tag'),
@@ -192,9 +193,6 @@ const commentFields = {
 export const comment = z
   .object({ ...commentFields, child: z.array(z.object(commentFields)) })
   .meta({ id: 'KnowledgeComment' })
-
-/** What a search finds. */
-export const HIT_KINDS = ['base', 'document', 'faq'] as const
 
 /** The best place of a document, base or FAQ that a search found. `marks` are [start, end) character offsets in `excerpt`. */
 export const searchHit = z

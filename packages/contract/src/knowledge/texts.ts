@@ -11,10 +11,17 @@ export const KNOWLEDGE_TEXTS = {
   commentNeedsLogin: '登录后可发表评论',
   commentTooLong: '评论最多 300 个字符',
   commentEmpty: '请输入评论内容',
+  unitCategoryMissing: '请输入分类名称',
+  unitCategoryTaken: '已有同名分类',
+  unitCategoryUnknown: '所选分类不存在或已删除',
+  unitCategoriesFull: '最多可建 200 个分类',
+  noProjectKnowledge: '暂无关联的知识库',
   projectKnowledgeHint: '项目知识请在“项目详情 › 知识库配置”中查看',
 } as const
 export const COMMENT_MAX = 300
 /** Sizes offered by kbList; the first is the default. */
 export const KNOWLEDGE_PAGE_SIZES = [12, 24, 36, 48] as const
+/** Sizes offered by the knowledge of a project; the first is the default. */
+export const PROJECT_PAGE_SIZES = [7, 10, 15] as const
 /** Bases of a space that the home page shows. */
 export const HOME_BASES_PER_SPACE = 4

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { foldWithOffsets } from '../../platform/search/fold.ts'
 import { findMarks, type SearchQuery } from '../../platform/search/query.ts'
 import type { SearchSource } from '../../platform/search/sources.ts'
+import { accountsNamed, unitsNamed } from './suggest-queries.ts'
 
 const access = 'staff:admin' as const
 
@@ -12,13 +13,7 @@ export function unitSource(db: Db): SearchSource {
     title: '单位',
     access,
     suggest: async (_actor, query, limit) => {
-      const rows = await db
-        .selectFrom('unit')
-        .select(['id', 'name'])
-        .where((eb) => eb.and(wordsOf(query).map((word) => eb(eb.fn('lower', ['name']), 'like', word))))
-        .orderBy('name')
-        .limit(limit)
-        .execute()
+      const rows = await unitsNamed(db, wordsOf(query), limit)
       return rows.map(({ name }) => ({
         kind: 'unit' as const,
         title: name,
@@ -37,25 +32,7 @@ export function accountSource(db: Db): SearchSource {
     title: '账号',
     access,
     suggest: async (_actor, query, limit) => {
-      const rows = await db
-        .selectFrom('account')
-        .leftJoin('unit', 'unit.id', 'account.unitId')
-        .select(['account.realName', 'account.phone', 'unit.name as unitName'])
-        .where('account.status', 'in', ['active', 'disabled'])
-        .where((eb) =>
-          eb.and(
-            wordsOf(query).map((word) =>
-              eb.or([
-                eb(eb.fn('lower', ['account.realName']), 'like', word),
-                eb('account.phone', 'like', word),
-              ]),
-            ),
-          ),
-        )
-        .orderBy('account.realName')
-        .orderBy('account.phone')
-        .limit(limit)
-        .execute()
+      const rows = await accountsNamed(db, wordsOf(query), limit)
       return rows.map(({ realName, phone, unitName }) => ({
         kind: 'account' as const,
         title: `${realName || '未填写姓名'} ${phone}`,

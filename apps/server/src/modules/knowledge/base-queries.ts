@@ -70,24 +70,6 @@ export async function listFavouriteCards(
   return rows
 }
 
-/** Bases linked to projects of the reader's unit, the newest first, with the count of all. */
-export async function listProjectCards(
-  db: Db,
-  reader: Reader,
-  page: { limit: number; offset: number },
-): Promise<{ cards: CardRow[]; total: number }> {
-  const wanted = sql<SqlBool>`${visibleBase(reader)} and exists (
-    select from knowledge_base_project bp join project p on p.id = bp.project_id
-    where bp.base_id = b.id and p.unit_id = ${reader.unitId})`
-  const { rows } = await sql<CardRow & { total: number; kbId: string | null }>`
-    select counted.total, page.* from
-      (select count(*)::int as total from knowledge_base b where ${wanted}) counted
-      left join (select ${cardColumns(reader)} from knowledge_base b where ${wanted}
-        order by b.released_at desc, b.id desc limit ${page.limit} offset ${page.offset}) page on true
-    order by page.released_at desc, page.kb_id desc`.execute(db)
-  return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
-}
-
 export interface LatestRow {
   kbId: string
   versionId: string
@@ -138,7 +120,7 @@ export async function findDetail(db: Db, reader: Reader, id: string): Promise<De
 }
 
 /** Tags of one group widen a choice, groups narrow it; a tag that is nobody's finds nothing. */
-function matching(reader: Reader, filter: BaseFilter): RawBuilder<SqlBool> {
+export function matching(reader: Reader, filter: BaseFilter): RawBuilder<SqlBool> {
   const conditions = [visibleBase(reader)]
   if (filter.spaceId !== undefined) conditions.push(sql`b.space_id = ${filter.spaceId}`)
   if (filter.categoryId !== undefined) conditions.push(sql`b.category_id = ${filter.categoryId}`)

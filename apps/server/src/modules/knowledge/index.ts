@@ -1,4 +1,5 @@
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
 import type { Actor } from '../../platform/actor.ts'
@@ -7,9 +8,16 @@ import { type RouteBinding, route } from '../../platform/route.ts'
 import { addFavourite, removeFavourite } from './change-favourite.ts'
 import { addComment, readComments } from './discuss-base.ts'
 import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
-import { listBases, listFavouriteBases, listProjectBases } from './list-bases.ts'
+import { listBases, listFavouriteBases } from './list-bases.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { readerOf } from './policy.ts'
+import {
+  listBasesOf,
+  listLinkedBases,
+  showProjectCategories,
+  showProjectSpaces,
+} from './project-knowledge.ts'
+import { listLinkedProjects } from './project-queries.ts'
 import { readDocument, readFaq, readFiles, readTree, type Sign } from './read-document.ts'
 import { signResource } from './resource-address.ts'
 import { readFacets } from './search-facets.ts'
@@ -26,16 +34,27 @@ import {
 } from './show-spaces.ts'
 import { listSpaces } from './space-queries.ts'
 import { knowledgeSource } from './suggest-titles.ts'
+import {
+  addUnitCategory,
+  changeUnitCategory,
+  deleteUnitCategory,
+  fileUnderCategory,
+} from './unit-categories.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
-export { resourceLinks } from './markdown-links.ts'
+export { documentLinks, resourceLinks } from './markdown-links.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
   searchSources.register(knowledgeSource(db))
   return {
-    routes: [...listRoutes(platform), ...documentRoutes(platform), ...memberRoutes(platform)],
+    routes: [
+      ...listRoutes(platform),
+      ...documentRoutes(platform),
+      ...memberRoutes(platform),
+      ...projectRoutes(platform),
+    ],
     async work() {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
         extractFiles(platform, versionId),
@@ -106,6 +125,34 @@ function memberRoutes({ db, clock }: Platform): RouteBinding[] {
     ),
     route(member.removeFavourite, ({ params }, { actor }) => removeFavourite(db, readerOf(actor), params.id)),
     route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
-    route(member.projectBases, ({ query }, { actor }) => listProjectBases(db, readerOf(actor), query)),
+  ]
+}
+
+function projectRoutes(platform: Platform): RouteBinding[] {
+  const { db } = platform
+  return [
+    route(project.projectBases, ({ query: { prjId, cateId, ...page } }, { actor }) =>
+      listLinkedBases(db, readerOf(actor), page, { projectId: prjId, cateId }),
+    ),
+    route(project.listLinkedBases, ({ query, body }, { actor }) =>
+      listLinkedBases(db, readerOf(actor), query, body),
+    ),
+    route(project.listProjectBases, ({ query, body }, { actor }) =>
+      listLinkedBases(db, readerOf(actor), query, body),
+    ),
+    route(project.basesOfProject, ({ query }, { actor }) =>
+      listBasesOf(db, readerOf(actor), query.projectId),
+    ),
+    route(project.projectSpaces, (_input, { actor }) => showProjectSpaces(db, readerOf(actor))),
+    route(project.linkedProjects, (_input, { actor }) => listLinkedProjects(db, readerOf(actor))),
+    route(project.projectCategories, ({ params }, { actor }) =>
+      showProjectCategories(db, readerOf(actor), params),
+    ),
+    route(project.addUnitCategory, ({ body }, caller) => addUnitCategory(platform, caller, body)),
+    route(project.changeUnitCategory, (input, caller) => changeUnitCategory(platform, caller, input)),
+    route(project.deleteUnitCategory, ({ params }, caller) =>
+      deleteUnitCategory(platform, caller, params.id),
+    ),
+    route(project.fileUnderCategory, (input, caller) => fileUnderCategory(platform, caller, input)),
   ]
 }

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { listFavourites, projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import type { listFavourites } from '@xinqiao/contract/knowledge/member-endpoints'
 import type { listBases as listEndpoint } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { Db } from '../../platform/db/database.ts'
-import { type BaseFilter, listCards, listFavouriteCards, listProjectCards } from './base-queries.ts'
+import { type BaseFilter, listCards, listFavouriteCards } from './base-queries.ts'
 import { toCard } from './card-queries.ts'
 import type { Reader } from './policy.ts'
 import { filterId, filterIds } from './record-id.ts'
@@ -38,19 +38,6 @@ export async function listFavouriteBases(
   const { filter } = await narrow(db, reader, body)
   const cards = await listFavouriteCards(db, reader, filter, MOST_FAVOURITES)
   return cards.map((card) => toCard(reader, card))
-}
-
-export async function listProjectBases(
-  db: Db,
-  reader: Reader,
-  query: HandlerInput<typeof projectBases>['query'],
-) {
-  const { pageNum, pageSize } = query
-  const { cards, total } = await listProjectCards(db, reader, {
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
-  return { rows: cards.map((card) => toCard(reader, card)), total }
 }
 
 async function narrow(

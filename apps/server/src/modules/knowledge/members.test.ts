@@ -1,4 +1,5 @@
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { baseDetail, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
@@ -165,22 +166,22 @@ describe('comments [P-KB-040]', () => {
 
 describe('bases of the unit’s projects [P-KB-005]', () => {
   it('are for companies alone', async () => {
-    expect((await app.call(member.projectBases)).status).toBe(401)
-    expect((await app.call(member.projectBases, {}, personal)).status).toBe(403)
+    expect((await app.call(project.projectBases)).status).toBe(401)
+    expect((await app.call(project.projectBases, {}, personal)).status).toBe(403)
   })
 
   it('are none for another unit', async () => {
-    expect((await app.call(member.projectBases, {}, other)).body).toMatchObject({ rows: [], total: 0 })
+    expect((await app.call(project.projectBases, {}, other)).body).toMatchObject({ rows: [], total: 0 })
   })
 
   it('carry the projects’ names, page by page', async () => {
-    const { body } = await app.call(member.projectBases, { query: { pageNum: 1, pageSize: 6 } }, maker)
+    const { body } = await app.call(project.projectBases, { query: { pageNum: 1, pageSize: 6 } }, maker)
     expect(body.total).toBe(1)
     expect(body.rows[0]).toMatchObject({
       kbName: 'D2000 UEFI 固件移植手册',
       projectNames: ['PRJ-26-0318 TZ-D2000 工控主板'],
     })
-    const second = await app.call(member.projectBases, { query: { pageNum: 2, pageSize: 6 } }, maker)
+    const second = await app.call(project.projectBases, { query: { pageNum: 2, pageSize: 6 } }, maker)
     expect(second.body).toMatchObject({ rows: [], total: 1 })
   })
 

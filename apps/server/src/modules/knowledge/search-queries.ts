@@ -1,4 +1,4 @@
-import type { HIT_KINDS } from '@xinqiao/contract/knowledge/schemas'
+import type { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'

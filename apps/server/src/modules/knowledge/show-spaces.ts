@@ -57,6 +57,6 @@ export async function showTags(db: Db, id: string) {
   return listTagGroups(db, id)
 }
 
-function spaceOption({ id, name }: { id: string; name: string }) {
+export function spaceOption({ id, name }: { id: string; name: string }) {
   return { id, name, spaceId: id, spaceName: name }
 }

@@ -14,6 +14,7 @@ const SHARED_TOPICS = {
   outbox: 'staff:admin',
   registration: 'staff:admin',
   import: 'staff:admin',
+  knowledge: 'staff:editor',
   message: 'login',
 } as const
 

@@ -10,6 +10,7 @@ import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
+import { ConsolePalette } from './ConsolePalette.tsx'
 import { type ConsoleRoute, consoleRoutes } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
@@ -30,7 +31,7 @@ export function ConsoleShell() {
       <ConsoleBar session={session} current={route} />
       <div className="console-body">
         <GroupTabs session={session} current={route} />
-        <main id="main" tabIndex={-1} className="console-main">
+        <main id="main" tabIndex={-1} className="console-main" data-inner={route?.inner}>
           <ConsoleGate session={session} access={route?.access ?? 'staff'}>
             <Outlet />
           </ConsoleGate>
@@ -71,6 +72,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
           </AppLink>
         ))}
       </nav>
+      {session.user && openTo(session).length > 0 && <ConsolePalette screens={openTo(session)} />}
       {session.user && <StaffMenu user={session.user} />}
     </header>
   )
@@ -79,7 +81,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
 /** The screens of the group one is in. */
 function GroupTabs({ session, current }: PlaceProps) {
   const screens = openTo(session).filter(({ group }) => group === current?.group)
-  if (current === undefined || screens.length < 2) return null
+  if (current === undefined || current.inner || screens.length < 2) return null
   return (
     <nav className="console-tabs" aria-label={current.group}>
       {screens.map(({ path, title }) => (
@@ -98,7 +100,7 @@ function GroupTabs({ session, current }: PlaceProps) {
 
 function openTo({ user }: Session): ConsoleRoute[] {
   const subject = subjectOf(user)
-  return consoleRoutes.filter(({ access }) => allows(access, subject))
+  return consoleRoutes.filter(({ access, inner }) => !inner && allows(access, subject))
 }
 
 interface ConsoleGateProps {

@@ -10,6 +10,7 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
+import { basesScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -20,14 +21,42 @@ export interface ConsoleRoute {
   /** the entry of the bar under which it stands */
   group: string
   access: Access
+  /** reached from another screen: it fills the page and has no tab */
+  inner?: true
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
 
+const KNOWLEDGE = '知识库'
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
+  {
+    path: basesScreen.path,
+    title: '知识库',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: basesScreen.parse,
+    load: () => import('../../features/knowledge/console/Bases.tsx').then((m) => m.Bases),
+  },
+  {
+    path: structureScreen.path,
+    title: '空间与标签',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: structureScreen.parse,
+    load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: writeScreen.path,
+    title: '编写知识库',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    inner: true,
+    parse: writeScreen.parse,
+    load: () => import('../../features/knowledge/console/write/Write.tsx').then((m) => m.Write),
+  },
   {
     path: registrationsScreen.path,
     title: '注册审批',

@@ -8,6 +8,7 @@ import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Bell } from './Bell.tsx'
 import { closedText, mayOpen } from './gate.ts'
+import { PortalPalette } from './PortalPalette.tsx'
 import { type HeaderEntry, headerEntries, isActive, type PortalRoute } from './routes.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -46,6 +47,7 @@ export function Header({ session, pathname, chrome, subtitle }: HeaderProps) {
         </>
       )}
       <div className="shell-side">
+        <PortalPalette session={session} />
         {session.status === 'visitor' ? (
           <VisitorButtons registering={pathname === registerScreen.path} />
         ) : (

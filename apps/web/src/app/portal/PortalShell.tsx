@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { knowledgePlaces } from '../../features/knowledge/suggestion-places.ts'
+import { PlacesContext } from '../../shared/search/places.ts'
 import { type Session, useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
@@ -24,24 +26,26 @@ export function PortalShell() {
   if (!route) return <Outlet />
 
   return (
-    <div className="shell" data-frame={route.frame}>
-      <SkipLink />
-      {route.chrome !== 'none' && (
-        <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
-      )}
-      <div className="shell-body">
-        <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
-          {route.frame === 'area' && <AreaMenu route={route} session={session} />}
-          <main id="main" ref={main} tabIndex={-1} className="shell-main">
-            <Gate key={route.path} route={route}>
-              <Outlet />
-            </Gate>
-          </main>
+    <PlacesContext value={knowledgePlaces}>
+      <div className="shell" data-frame={route.frame}>
+        <SkipLink />
+        {route.chrome !== 'none' && (
+          <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
+        )}
+        <div className="shell-body">
+          <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
+            {route.frame === 'area' && <AreaMenu route={route} session={session} />}
+            <main id="main" ref={main} tabIndex={-1} className="shell-main">
+              <Gate key={route.path} route={route}>
+                <Outlet />
+              </Gate>
+            </main>
+          </div>
+          {route.frame === 'page' && <Footer session={session} />}
+          <PortalWatermark session={session} />
         </div>
-        {route.frame === 'page' && <Footer session={session} />}
-        <PortalWatermark session={session} />
       </div>
-    </div>
+    </PlacesContext>
   )
 }
 

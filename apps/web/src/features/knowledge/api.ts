@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SUCCESS_TEXT } from '@xinqiao/contract/errors'
-import {
-  addFavourite,
-  listFavourites,
-  projectBases,
-  removeFavourite,
-} from '@xinqiao/contract/knowledge/member-endpoints'
+import { addFavourite, listFavourites, removeFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { home, latest } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'

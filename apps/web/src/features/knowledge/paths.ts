@@ -1,4 +1,7 @@
+import { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
 import { defineScreen, type RawSearch } from '../../shared/router/screen.ts'
+
+export type HitKind = (typeof HIT_KINDS)[number]
 
 /** The screens of the knowledge base and the meaning of their queries (document 1 section 2). */
 export const kbHomeScreen = defineScreen('/knowledgeBase/kbHome')
@@ -23,6 +26,10 @@ export interface KbListSearch {
   pageSize?: string | undefined
   /** `text` shows the places in the text that hold the keyword instead of the bases */
   view?: 'text' | undefined
+  /** what narrows those places: kind of hit, chip and version of the base */
+  kind?: HitKind | undefined
+  chip?: string | undefined
+  version?: string | undefined
 }
 
 export const kbListScreen = defineScreen(
@@ -40,6 +47,9 @@ export const kbListScreen = defineScreen(
     pageNum: raw.pageNum,
     pageSize: raw.pageSize,
     view: oneOf(raw.view, ['text']),
+    kind: oneOf(raw.kind, HIT_KINDS),
+    chip: raw.chip,
+    version: raw.version,
   }),
 )
 
@@ -69,6 +79,44 @@ export const kbDetailScreen = defineScreen(
 export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { src: string } => ({
   src: raw.src ?? '',
 }))
+
+/** The console's list of bases. */
+export interface BasesSearch {
+  keyword?: string | undefined
+  spaceId?: string | undefined
+  status?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const basesScreen = defineScreen(
+  '/kb/bases',
+  (raw: RawSearch): BasesSearch => ({
+    keyword: raw.keyword,
+    spaceId: raw.spaceId,
+    status: raw.status,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
+  tab: oneOf(raw.tab, ['tags']),
+}))
+
+export interface WriteSearch {
+  verId?: string | undefined
+  /** where no version is named: the newest of this base */
+  kbId?: string | undefined
+  /** the document that is open; the first one when absent */
+  docId?: string | undefined
+}
+
+/** Where a version is written. */
+export const writeScreen = defineScreen(
+  '/kb/write',
+  (raw: RawSearch): WriteSearch => ({ verId: raw.verId, kbId: raw.kbId, docId: raw.docId }),
+)
 
 /** All spaces, as the documents' links name them. */
 export const ALL_SPACES = '0'

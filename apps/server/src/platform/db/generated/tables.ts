@@ -216,6 +216,7 @@ export interface KnowledgeBase {
   spaceId: string;
   starCount: Generated<number>;
   status: Generated<string>;
+  updatedAt: Date | null;
   version: Generated<number>;
   versionName: Generated<string>;
   visibility: string;
@@ -255,6 +256,8 @@ export interface KnowledgeDocument {
   parentId: string | null;
   resourceId: string | null;
   revisedAt: Date;
+  revisedBy: string | null;
+  revision: Generated<number>;
   slug: string;
   tags: Generated<string[]>;
   textId: string | null;
@@ -266,6 +269,12 @@ export interface KnowledgeDocument {
 export interface KnowledgeDocumentResource {
   documentId: string;
   resourceId: string;
+}
+
+export interface KnowledgeEditing {
+  accountId: string;
+  documentId: string;
+  seenAt: Date;
 }
 
 export interface KnowledgeFaq {
@@ -335,8 +344,10 @@ export interface KnowledgeVersion {
   id: string;
   inheritsId: string | null;
   name: string;
+  releaseAt: Date | null;
   releasedAt: Date | null;
   status: Generated<string>;
+  submittedBy: string | null;
   summary: Generated<string>;
 }
 
@@ -630,6 +641,21 @@ export interface UnitAddress {
   unitId: string;
 }
 
+export interface UnitCategory {
+  createdAt: Date;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  unitId: string;
+  version: Generated<number>;
+}
+
+export interface UnitCategoryBase {
+  baseId: string;
+  categoryId: string;
+  unitId: string;
+}
+
 export interface UnitService {
   serviceId: number;
   unitId: string;
@@ -678,6 +704,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
   knowledgeFileText: KnowledgeFileText;
@@ -718,6 +745,8 @@ export interface DB {
   tagGroup: TagGroup;
   unit: Unit;
   unitAddress: UnitAddress;
+  unitCategory: UnitCategory;
+  unitCategoryBase: UnitCategoryBase;
   unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -13,6 +13,11 @@ interface HeroProps {
   /** follows a search inside the portal; without it the form itself leads there */
   onSearch?: (to: string) => void
 }
+
+/** The field works without them. */
+const Suggestions = lazy(() =>
+  import('../../../shared/search/Suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+)
 
 const FIELD_ID = 'kb-keyword'
 
@@ -76,6 +81,11 @@ export function Hero({ spaces, common, onSearch }: HeroProps) {
             </button>
           </form>
         </search>
+        {onSearch && (
+          <Suspense>
+            <Suggestions field={field} />
+          </Suspense>
+        )}
         <p className="hero-common">
           {common.length > 0 && <span>常用搜索</span>}
           {common.map((word) => (

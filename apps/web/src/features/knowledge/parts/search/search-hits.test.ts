@@ -1,7 +1,7 @@
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { expect, test } from 'vitest'
+import { pieces } from '../../../../shared/search/Marked.tsx'
 import { hitAddress } from './hit-address.ts'
-import { pieces } from './Marked.tsx'
 
 const hit: SearchHit = {
   kind: 'document',

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
-import { useEffect, useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { Marked } from '../../../../shared/search/Marked.tsx'
+import { useLater } from '../../../../shared/use-later.ts'
 import { hitAddress } from '../../parts/search/hit-address.ts'
-import { Marked } from '../../parts/search/Marked.tsx'
 import styles from './tree.module.css'
 
 const FEWEST_LETTERS = 2
-const SETTLED_MS = 200
 const SHOWN = 20
 
 /** The places in the texts of a base that hold what is being typed, below the titles that do. */
 export function TextFinds({ kbId, words, onFollow }: { kbId: string; words: string; onFollow?: () => void }) {
-  const keyword = useSettled(words.trim())
+  const keyword = useLater(words.trim())
   const query = useQuery({
     ...read(searchText, { query: { keyword, kbId, pageSize: SHOWN } }),
     enabled: keyword.length >= FEWEST_LETTERS,
@@ -43,14 +42,4 @@ export function TextFinds({ kbId, words, onFollow }: { kbId: string; words: stri
       </ul>
     </section>
   )
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

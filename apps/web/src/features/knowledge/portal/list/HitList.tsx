@@ -1,8 +1,8 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { Marked } from '../../../../shared/search/Marked.tsx'
 import { hitAddress } from '../../parts/search/hit-address.ts'
-import { Marked } from '../../parts/search/Marked.tsx'
 import styles from './hits.module.css'
 
 /** The places in the text that hold the keyword; each leads straight to its heading or page. */

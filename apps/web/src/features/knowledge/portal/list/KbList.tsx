@@ -7,6 +7,7 @@ import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSession } from '../../../../shared/session/session.ts'
 import { rememberReturnAddress } from '../../parts/return-address.ts'
 import { kbListScreen } from '../../paths.ts'
+import { Facets } from './Facets.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
@@ -63,7 +64,15 @@ function List({ state: asked }: { state: ListState }) {
       <div className={styles.main} ref={top}>
         <SearchBar
           keyword={state.keyword}
-          onSearch={(keyword) => go({ keyword, mode: state.mode === 'project' ? 'all' : state.mode })}
+          onSearch={(keyword) =>
+            go({
+              keyword,
+              mode: state.mode === 'project' ? 'all' : state.mode,
+              kind: '',
+              chip: '',
+              version: '',
+            })
+          }
         />
         {status !== 'visitor' && <ListTabs state={state} />}
         <NarrowFilters state={state} go={go} />
@@ -87,7 +96,8 @@ interface FiltersProps {
 function Filters({ state, go, onFollow }: FiltersProps) {
   const spaces = useQuery(spacesQuery)
   const tags = useQuery(tagsQuery(state.spaceId))
-  const filtersByTag = state.view === 'bases' && state.mode !== 'project'
+  const filtersByTag = state.mode !== 'project'
+  if (state.view === 'text') return <Facets state={state} go={go} />
   return (
     <>
       <header className={styles.sideHead}>
@@ -120,7 +130,10 @@ function Filters({ state, go, onFollow }: FiltersProps) {
 /** On narrow windows the filters are a drawer. */
 function NarrowFilters({ state, go }: FiltersProps) {
   const [open, setOpen] = useState(false)
-  const count = state.tags.length + (state.cateId ? 1 : 0)
+  const count =
+    state.view === 'text'
+      ? [state.kind, state.chip, state.version].filter(Boolean).length
+      : state.tags.length + (state.cateId ? 1 : 0)
   return (
     <div className={styles.narrow}>
       <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { allows } from '@xinqiao/contract/access'
-import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'

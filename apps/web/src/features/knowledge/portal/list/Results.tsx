@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
-import { projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Button, Segmented, Select } from 'antd'
@@ -262,7 +262,13 @@ function NothingFound({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   return (
     <Empty drawing="search" title={KNOWLEDGE_TEXTS.emptyTitle} hint={KNOWLEDGE_TEXTS.emptyHint}>
       {isFiltered(state) && (
-        <Button onClick={() => go({ keyword: '', tags: [], cateId: '', view: 'bases' })}>清除筛选</Button>
+        <Button
+          onClick={() =>
+            go({ keyword: '', tags: [], cateId: '', view: 'bases', kind: '', chip: '', version: '' })
+          }
+        >
+          清除筛选
+        </Button>
       )}
     </Empty>
   )

@@ -1,10 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type FormEvent, useRef, useState } from 'react'
+import { Suggestions } from '../../../../shared/search/Suggestions.tsx'
 import styles from './list.module.css'
 
 /** The search of kbList; an empty one lists everything again. */
 export function SearchBar({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const field = useRef<HTMLInputElement | null>(null)
   const [text, setText] = useState(keyword)
   const [asked, setAsked] = useState(keyword)
   // A keyword that came from elsewhere (back, a link) replaces what was typed.
@@ -20,6 +22,9 @@ export function SearchBar({ keyword, onSearch }: { keyword: string; onSearch: (k
     <search>
       <form className={styles.search} onSubmit={search}>
         <Input
+          ref={(input: InputRef | null) => {
+            field.current = input?.input ?? null
+          }}
           size="large"
           type="search"
           value={text}
@@ -35,6 +40,7 @@ export function SearchBar({ keyword, onSearch }: { keyword: string; onSearch: (k
           搜索
         </Button>
       </form>
+      <Suggestions field={field} />
     </search>
   )
 }

@@ -165,7 +165,7 @@ test('[P-KB-029] a kbType forces the log-in', async () => {
 test('a keyword finds bases and places in the text; a place leads to its heading', async () => {
   await open('action=more&type=0', PEOPLE.manager)
   await cells()
-  await userEvent.type(screen.getByRole('searchbox', { name: '关键词' }), '耦合电容{Enter}')
+  await userEvent.type(screen.getByRole('combobox', { name: '关键词' }), '耦合电容{Enter}')
   await userEvent.click(await screen.findByText(/^正文命中 \d+/))
   const link = await screen.findByRole('link', { name: /4\.2 PCIe 3\.0 布线约束/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/docId=[\w-]+#4-2-3-ac-耦合电容$/)
@@ -210,4 +210,48 @@ test('[P-KB-064] [P-KB-066] a visitor who favourites is asked to log in', async 
   expect(within(dialog).getByText('收藏知识库需要登录，是否现在登录？')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: '现在登录' }))
   await waitFor(() => expect(left[0]).toContain('/sso/start?returnTo='))
+})
+
+test('what one types is answered by suggestions; one leads straight to its document', async () => {
+  const { router } = await open('action=more&type=0', PEOPLE.manager)
+  await cells()
+  const box = screen.getByRole('combobox', { name: '关键词' })
+  await userEvent.type(box, 'pcie 3.0 布')
+  const option = await screen.findByRole('option', { name: /4\.2 PCIe 3\.0 布线约束/ })
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(option)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
+  expect(router.state.location.search).toMatchObject({ docId: expect.any(String) })
+})
+
+test('Escape closes the suggestions and keeps the words; Enter then searches for them', async () => {
+  const { router } = await open('action=more&type=0', PEOPLE.manager)
+  await cells()
+  const box = screen.getByRole('combobox', { name: '关键词' })
+  await userEvent.type(box, '电源')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect((box as HTMLInputElement).value).toBe('电源')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ keyword: '电源' }))
+})
+
+test('the places in the text narrow by kind, space, chip and version, each choice with its number', async () => {
+  const { router } = await open('action=search&type=0&keyword=PCIe&view=text', PEOPLE.manager)
+  const kinds = await screen.findByRole('region', { name: '类型' })
+  const documents = within(kinds).getByRole('button', { name: /^文档/ })
+  const count = Number(documents.lastChild?.textContent)
+  expect(count).toBeGreaterThan(0)
+  await userEvent.click(documents)
+  await waitFor(() => expect(screen.getByText(/^正文命中 \d+/).textContent).toBe(`正文命中 ${count}`))
+  expect(router.state.location.search).toMatchObject({ kind: 'document' })
+  const chips = screen.getByRole('region', { name: '芯片型号' })
+  const chip = within(chips).getAllByRole('button', { pressed: false })[1] ?? expect.fail('no chip')
+  await userEvent.click(chip)
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ kind: 'document', chip: expect.any(String) }),
+  )
+  await userEvent.click(within(kinds).getByRole('button', { name: '清除' }))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('kind'))
 })

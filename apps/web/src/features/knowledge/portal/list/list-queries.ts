@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listFavourites, projectBases } from '@xinqiao/contract/knowledge/member-endpoints'
+import { listFavourites } from '@xinqiao/contract/knowledge/member-endpoints'
+import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { listBases, spaceTags, spaceTree } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { read } from '../../../../shared/api/query-client.ts'
 import { type ListState, SORTS } from './list-state.ts'
 
@@ -33,11 +34,29 @@ export const projectListQuery = (state: ListState) => ({
 const FIRST_HITS = 10
 
 /** The places in the text; beside the bases only their number is wanted, and the first page is at hand. */
-export function hitsQuery({ view, keyword, spaceId, page, size }: ListState) {
+export function hitsQuery(state: ListState) {
+  const { view, page, size } = state
   const paging = view === 'text' ? { pageNum: page, pageSize: size } : { pageNum: 1, pageSize: FIRST_HITS }
   return {
-    ...read(searchText, { query: { keyword, spaceId, ...paging } }),
+    ...read(searchText, { query: { ...questionOf(state), ...paging } }),
     placeholderData: keepPreviousData,
+  }
+}
+
+/** What each choice of facet would leave. */
+export const facetsQuery = (state: ListState) => ({
+  ...read(searchFacets, { query: questionOf(state) }),
+  placeholderData: keepPreviousData,
+})
+
+function questionOf({ view, keyword, spaceId, kind, chip, version }: ListState) {
+  if (view !== 'text') return { keyword, spaceId }
+  return {
+    keyword,
+    spaceId,
+    ...(kind ? { kind } : {}),
+    ...(chip ? { chip } : {}),
+    ...(version ? { version } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { KNOWLEDGE_PAGE_SIZES } from '@xinqiao/contract/knowledge/texts'
-import { ALL_SPACES, type KbListSearch } from '../../paths.ts'
+import { ALL_SPACES, type HitKind, type KbListSearch } from '../../paths.ts'
 
 /** What kbList shows, read from its address. */
 export interface ListState {
@@ -12,6 +12,10 @@ export interface ListState {
   tags: readonly string[]
   keyword: string
   sort: SortKey
+  /** what narrows the places in the text; empty for all */
+  kind: HitKind | ''
+  chip: string
+  version: string
   page: number
   size: number
 }
@@ -51,6 +55,9 @@ export function readListState(search: KbListSearch, spaceIds: readonly string[] 
     tags: search.tags?.split(',').filter(Boolean) ?? [],
     keyword,
     sort: sortOf(search),
+    kind: search.kind ?? '',
+    chip: search.chip ?? '',
+    version: search.version ?? '',
     page: Math.max(1, Math.trunc(Number(search.pageNum)) || 1),
     size: sizes.find((size) => String(size) === search.pageSize) ?? sizes[0] ?? 0,
   }
@@ -72,6 +79,9 @@ export function listSearch(state: ListState): KbListSearch {
     orderByColumn: usualSort ? undefined : orderByColumn,
     isAsc: usualSort ? undefined : isAsc,
     view: state.view === 'text' ? 'text' : undefined,
+    kind: state.view === 'text' ? state.kind || undefined : undefined,
+    chip: state.view === 'text' ? state.chip || undefined : undefined,
+    version: state.view === 'text' ? state.version || undefined : undefined,
     pageNum: state.page > 1 ? String(state.page) : undefined,
     pageSize: state.size === usualSize ? undefined : String(state.size),
   }

@@ -1,0 +1,95 @@
+import * as base from '@xinqiao/contract/authoring/base-endpoints'
+import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { type RouteBinding, route } from '../../platform/route.ts'
+import { listOptions } from './base-queries.ts'
+import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
+import { listBases, readBase } from './list-bases.ts'
+import { moveVersion } from './move-version.ts'
+import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
+import { createBase, updateBase } from './save-base.ts'
+import { createVersion, updateVersion } from './save-version.ts'
+import { showVersion } from './show-version.ts'
+import * as places from './structure.ts'
+
+/** Writing for the knowledge base: where bases stand, their versions and documents. */
+export function authoringModule(platform: Platform): Module {
+  return {
+    routes: [...structureRoutes(platform), ...baseRoutes(platform), ...documentRoutes(platform)],
+    async work() {
+      const { jobs } = platform
+      await jobs.work(RELEASE_QUEUE, () => releaseDue(platform))
+      // What a stopped server missed is released within a minute of its start.
+      await jobs.schedule('knowledge-release-due', '* * * * *', () => releaseDue(platform))
+    },
+  }
+}
+
+function structureRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(structure.readStructure, () => places.readStructure(platform.db)),
+    route(structure.createSpace, ({ body }, caller) => places.createSpace(platform, caller, body)),
+    route(structure.updateSpace, ({ params, body }, caller) =>
+      places.updateSpace(platform, caller, params.id, body),
+    ),
+    route(structure.moveSpace, ({ params, body }) =>
+      places.moveByStep(platform, 'space', params.id, body.step),
+    ),
+    route(structure.createCategory, ({ body }, caller) => places.createCategory(platform, caller, body)),
+    route(structure.updateCategory, ({ params, body }, caller) =>
+      places.updateCategory(platform, caller, params.id, body),
+    ),
+    route(structure.moveCategory, ({ params, body }) =>
+      places.moveByStep(platform, 'category', params.id, body.step),
+    ),
+    route(structure.createGroup, ({ body }, caller) => places.createGroup(platform, caller, body)),
+    route(structure.updateGroup, ({ params, body }, caller) =>
+      places.updateGroup(platform, caller, params.id, body),
+    ),
+    route(structure.createTag, ({ body }, caller) => places.createTag(platform, caller, body)),
+    route(structure.updateTag, ({ params, body }, caller) =>
+      places.updateTag(platform, caller, params.id, body),
+    ),
+    route(structure.deleteSpace, ({ params }, caller) =>
+      places.deleteUnused(platform, caller, 'space', params.id),
+    ),
+    route(structure.deleteCategory, ({ params }, caller) =>
+      places.deleteUnused(platform, caller, 'category', params.id),
+    ),
+    route(structure.deleteGroup, ({ params }, caller) =>
+      places.deleteUnused(platform, caller, 'tagGroup', params.id),
+    ),
+    route(structure.deleteTag, ({ params }, caller) =>
+      places.deleteUnused(platform, caller, 'tag', params.id),
+    ),
+  ]
+}
+
+function baseRoutes(platform: Platform): RouteBinding[] {
+  const { db } = platform
+  return [
+    route(base.listBases, ({ query }) => listBases(db, query)),
+    route(base.readOptions, () => listOptions(db)),
+    route(base.createBase, ({ body }, caller) => createBase(platform, caller, body)),
+    route(base.readBase, ({ params }) => readBase(db, params.id)),
+    route(base.updateBase, ({ params, body }, caller) => updateBase(platform, caller, params.id, body)),
+    route(base.createVersion, ({ params, body }, caller) => createVersion(platform, caller, params.id, body)),
+    route(base.readVersion, ({ params }, { actor }) => showVersion(db, actor, params.id)),
+    route(base.updateVersion, ({ params, body }, caller) => updateVersion(platform, caller, params.id, body)),
+    route(base.moveVersion, ({ params, body }, caller) => moveVersion(platform, caller, params.id, body)),
+  ]
+}
+
+function documentRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(document.createDocument, ({ params, body }, caller) =>
+      createDocument(platform, caller, params.id, body),
+    ),
+    route(document.updateDocument, ({ params, body }, caller) =>
+      updateDocument(platform, caller, params.id, body),
+    ),
+    route(document.placeDocument, ({ params, body }) => placeDocument(platform, params.id, body)),
+    route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { versionForm } from '@xinqiao/contract/authoring/schemas'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { z } from 'zod'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
+import { auditChange, type EditorCall } from './audit-change.ts'
+import { lockBase, touchBase } from './base-queries.ts'
+import { inDraft } from './change-tree.ts'
+import { copyDocuments } from './document-queries.ts'
+import { findVersion, insertVersion, updateVersionRow, versionNameTaken } from './version-queries.ts'
+
+type Form = z.output<typeof versionForm>
+
+/** Makes a draft; from another version it takes all documents, which are then compared with it. */
+export async function createVersion(
+  { db, clock }: Platform,
+  caller: EditorCall,
+  baseId: string,
+  { fromId, ...form }: Form & { fromId: string | null },
+): Promise<{ id: string }> {
+  if (!isUuid(baseId)) throw notFound()
+  const now = clock.now()
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockBase(tx, baseId))) throw notFound()
+    const from = fromId !== null && isUuid(fromId) ? await findVersion(tx, fromId) : undefined
+    if (fromId !== null && from?.baseId !== baseId) throw invalid({ fromId: T.versionUnknown })
+    const createdBy = caller.actor.accountId
+    const row = { id, baseId, ...form, inheritsId: fromId, createdAt: now, createdBy }
+    if (!(await insertVersion(tx, row))) throw invalid({ name: T.versionNameTaken })
+    if (fromId !== null) await copyDocuments(tx, fromId, id)
+    await touchBase(tx, baseId, now)
+    const after = { ...form, from: from?.name ?? '' }
+    const record = { kind: 'knowledge-version', id, name: form.name }
+    await auditChange(tx, caller, { verb: 'createVersion', record, after, at: now })
+    await announce(tx, { topic: 'knowledge', id })
+  })
+  return { id }
+}
+
+export async function updateVersion(
+  platform: Platform,
+  caller: EditorCall,
+  id: string,
+  form: Form,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await inDraft(platform, id, async (tx, at, baseId) => {
+    if (await versionNameTaken(tx, baseId, form.name, id)) throw invalid({ name: T.versionNameTaken })
+    const found = await findVersion(tx, id)
+    const before = { name: found?.name ?? '', summary: found?.summary ?? '' }
+    await updateVersionRow(tx, id, form)
+    const record = { kind: 'knowledge-version', id, name: form.name }
+    await auditChange(tx, caller, { verb: 'updateVersion', record, before, after: form, at })
+  })
+}

@@ -1,0 +1,56 @@
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { versionWorkflow } from '@xinqiao/contract/authoring/workflow'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { possibleEvents } from '@xinqiao/contract/workflow'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { readTimeline, staffParties } from '../../platform/workflow.ts'
+import { listDocumentRows } from './document-queries.ts'
+import { releaseTime } from './list-bases.ts'
+import { checkRelease } from './release-checks.ts'
+import { findVersion, type VersionRow } from './version-queries.ts'
+
+/** A version as its editors see it. */
+export async function showVersion(db: Db, actor: Actor, id: string): Promise<VersionDetail> {
+  const version = isUuid(id) ? await findVersion(db, id) : undefined
+  if (!version) throw notFound()
+  const documents = await listDocumentRows(db, id, version.inheritsId)
+  const [checks, timeline] = await Promise.all([
+    checkRelease(db, version, documents),
+    readTimeline(db, versionWorkflow, id),
+  ])
+  return {
+    id,
+    name: version.name,
+    status: version.status,
+    summary: version.summary,
+    releaseTime: releaseTime(version),
+    baseId: version.baseId,
+    baseName: version.baseName,
+    spaceName: version.spaceName,
+    categoryName: version.categoryName ?? '',
+    baseReleased: version.baseStatus === 'released',
+    basedOn: version.basedOn ?? '',
+    submitterName: version.submitterName ?? '',
+    can: versionCan(actor, version),
+    documents: documents.map(({ slug: _slug, fileName, ...one }) => ({ ...one, fileName: fileName ?? '' })),
+    checks,
+    timeline,
+  }
+}
+
+/** Who submitted a version leaves the decision to another. */
+function versionCan(actor: Actor, { status, submittedBy }: VersionRow): VersionDetail['can'] {
+  const events = possibleEvents(versionWorkflow, status, staffParties(actor))
+  const another = submittedBy !== actor.accountId
+  return {
+    edit: status === 'draft',
+    submit: events.includes('submit'),
+    takeBack: events.includes('takeBack'),
+    return: events.includes('return') && another,
+    approve: events.includes('approve') && another,
+    withdraw: events.includes('withdraw'),
+    reopen: events.includes('reopen'),
+  }
+}

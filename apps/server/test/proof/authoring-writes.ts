@@ -1,0 +1,140 @@
+import * as base from '@xinqiao/contract/authoring/base-endpoints'
+import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import type { TestApp } from '../harness.ts'
+import { writeSample } from './write-sample.ts'
+
+const EDITOR = '13900001003'
+
+async function made(app: TestApp, endpoint: Parameters<TestApp['call']>[0], body: object, params = {}) {
+  const answer = await app.call(endpoint, { body, params } as never, await app.signIn(EDITOR))
+  return answer.body.data as { id: string; versionId: string }
+}
+
+async function newBase(app: TestApp, name: string) {
+  const space = await made(app, structure.createSpace, { name: `${name}的空间` })
+  const form = { name, icon: 'MD' as const, spaceId: space.id, visibility: 'login' as const }
+  return { form, ...(await made(app, base.createBase, form)) }
+}
+
+/** A draft that may be submitted. */
+async function newDraft(app: TestApp, name: string) {
+  const { versionId } = await newBase(app, name)
+  const version = { name: 'V1.0', summary: '初版' }
+  await app.call(base.updateVersion, { params: { id: versionId }, body: version }, await app.signIn(EDITOR))
+  const { id } = await made(app, document.createDocument, { title: '概述' }, { id: versionId })
+  await app.platform.db
+    .updateTable('knowledgeText')
+    .set({ body: '正文' })
+    .where('id', '=', (eb) => eb.selectFrom('knowledgeDocument').select('textId').where('id', '=', id))
+    .execute()
+  return { versionId, documentId: id }
+}
+
+const as = <I>(input: I) => ({ input, phone: EDITOR })
+const tagForm = { groupId: null, spaceIds: [] }
+
+/** Writes of the editors. */
+export const authoringWrites = [
+  writeSample(structure.createSpace, async () => as({ body: { name: '写作空间' } })),
+  writeSample(
+    structure.updateSpace,
+    async (app) => {
+      const { id } = await made(app, structure.createSpace, { name: '待改空间' })
+      return as({ params: { id }, body: { name: '改过的空间' } })
+    },
+    false,
+  ),
+  writeSample(structure.deleteSpace, async (app) => {
+    const { id } = await made(app, structure.createSpace, { name: '待删空间' })
+    return as({ params: { id } })
+  }),
+  writeSample(structure.createCategory, async (app) => {
+    const { id } = await made(app, structure.createSpace, { name: '有分类的空间' })
+    return as({ body: { name: '指南', spaceId: id } })
+  }),
+  writeSample(
+    structure.updateCategory,
+    async (app) => {
+      const space = await made(app, structure.createSpace, { name: '分类待改的空间' })
+      const { id } = await made(app, structure.createCategory, { name: '旧名', spaceId: space.id })
+      return as({ params: { id }, body: { name: '新名' } })
+    },
+    false,
+  ),
+  writeSample(structure.deleteCategory, async (app) => {
+    const space = await made(app, structure.createSpace, { name: '分类待删的空间' })
+    const { id } = await made(app, structure.createCategory, { name: '多余', spaceId: space.id })
+    return as({ params: { id } })
+  }),
+  writeSample(structure.createGroup, async () => as({ body: { name: '外设' } })),
+  writeSample(
+    structure.updateGroup,
+    async (app) => {
+      const { id } = await made(app, structure.createGroup, { name: '待改组' })
+      return as({ params: { id }, body: { name: '改过的组' } })
+    },
+    false,
+  ),
+  writeSample(structure.deleteGroup, async (app) => {
+    const { id } = await made(app, structure.createGroup, { name: '待删组' })
+    return as({ params: { id } })
+  }),
+  writeSample(structure.createTag, async () => as({ body: { ...tagForm, name: '写作标签' } })),
+  writeSample(
+    structure.updateTag,
+    async (app) => {
+      const { id } = await made(app, structure.createTag, { ...tagForm, name: '待改标签' })
+      return as({ params: { id }, body: { ...tagForm, name: '改过的标签' } })
+    },
+    false,
+  ),
+  writeSample(structure.deleteTag, async (app) => {
+    const { id } = await made(app, structure.createTag, { ...tagForm, name: '待删标签' })
+    return as({ params: { id } })
+  }),
+  writeSample(base.createBase, async (app) => {
+    const { id } = await made(app, structure.createSpace, { name: '新知识库的空间' })
+    return as({ body: { name: '新知识库', icon: 'MD' as const, spaceId: id, visibility: 'login' as const } })
+  }),
+  writeSample(base.updateBase, async (app) => {
+    const { id, form } = await newBase(app, '待改知识库')
+    return as({ params: { id }, body: { ...form, name: '改过的知识库', version: 1 } })
+  }),
+  writeSample(base.createVersion, async (app) => {
+    const { id } = await newBase(app, '有新版本的知识库')
+    return as({ params: { id }, body: { name: 'V2.0', summary: '第二版' } })
+  }),
+  writeSample(
+    base.updateVersion,
+    async (app) => {
+      const { versionId } = await newBase(app, '版本待改的知识库')
+      return as({ params: { id: versionId }, body: { name: 'V1.0-rc', summary: '初版' } })
+    },
+    false,
+  ),
+  writeSample(base.moveVersion, async (app) => {
+    const { versionId } = await newDraft(app, '待提交的知识库')
+    return as({ params: { id: versionId }, body: { event: 'submit' as const } })
+  }),
+  writeSample(
+    document.createDocument,
+    async (app) => {
+      const { versionId } = await newBase(app, '文档待建的知识库')
+      return as({ params: { id: versionId }, body: { title: '概述' } })
+    },
+    false,
+  ),
+  writeSample(
+    document.updateDocument,
+    async (app) => {
+      const { documentId } = await newDraft(app, '文档待改的知识库')
+      return as({ params: { id: documentId }, body: { title: '总览', open: true } })
+    },
+    false,
+  ),
+  writeSample(document.deleteDocument, async (app) => {
+    const { documentId } = await newDraft(app, '文档待删的知识库')
+    return as({ params: { id: documentId } })
+  }),
+]

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { openPage } from '../../../test/page.tsx'
+
+const app = startDemoApp()
+
+async function openPalette(phone?: string) {
+  await app.reach(phone)
+  const page = await openPage('/portal/contactUS')
+  await screen.findByRole('navigation', { name: '主导航' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: '快速前往与搜索' })
+  return { ...page, dialog, box: within(dialog).getByRole('combobox', { name: '搜索或前往' }) }
+}
+
+const titles = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('option')
+    .map((option) => option.firstChild?.textContent)
+
+test('Ctrl K opens the palette with the screens one may open; Enter goes to the chosen one', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.manager)
+  expect(titles(dialog)).toEqual(expect.arrayContaining(['技术支持', '知识库', '我的消息', '人员管理']))
+  await userEvent.type(box, '消息')
+  expect(titles(dialog)[0]).toBe('我的消息')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/personalCenter/myMessages'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '快速前往与搜索' })).toBeNull())
+})
+
+test('a visitor is offered the public screens alone', async () => {
+  const { dialog } = await openPalette()
+  expect(titles(dialog)).toContain('联系我们')
+  expect(titles(dialog)).not.toContain('我的消息')
+  expect(titles(dialog)).not.toContain('人员管理')
+})
+
+test('a part number in another spelling finds its bases and documents; the arrows choose', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.manager)
+  await userEvent.type(box, 'ft2000／4')
+  await waitFor(() => expect(titles(dialog)).toContain('FT-2000/4 硬件设计指南'))
+  const chosen = () =>
+    within(dialog)
+      .getAllByRole('option')
+      .find((option) => option.getAttribute('aria-selected') === 'true')
+  const first = chosen()?.textContent
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen()?.textContent).not.toBe(first)
+  expect(box.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
+})
+
+test('words that no title holds are still searched in the text', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.manager)
+  await userEvent.type(box, '耦合电容串联')
+  await waitFor(() => expect(titles(dialog)).toContain('搜索“耦合电容串联”'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ keyword: '耦合电容串联', view: 'text' }),
+  )
+})

@@ -1,0 +1,9 @@
+import { hrefOf } from '../../shared/router/screen.ts'
+import type { SuggestionPlaces } from '../../shared/search/places.ts'
+import { accountsScreen, unitsScreen } from './paths.ts'
+
+/** Where suggestions of units and accounts lead, inside the console. */
+export const accountPlaces = {
+  unit: ({ keyword }) => ({ to: hrefOf(unitsScreen, { keyword }) }),
+  account: ({ keyword }) => ({ to: hrefOf(accountsScreen, { keyword }) }),
+} satisfies SuggestionPlaces

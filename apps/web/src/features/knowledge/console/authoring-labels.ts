@@ -1,0 +1,29 @@
+import type { Visibility } from '@xinqiao/contract/authoring/schemas'
+import { type VersionStatus, versionWorkflow } from '@xinqiao/contract/authoring/workflow'
+import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
+
+/** States as the console sees them: what waits for review is the editors' turn. */
+export const VERSION_MARKS: Readonly<Record<VersionStatus, { tone: StatusTone; label: string }>> =
+  versionWorkflow.states
+
+export const STATUS_OPTIONS = Object.entries(VERSION_MARKS).map(([value, { label }]) => ({ value, label }))
+
+export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
+  public: '公开',
+  login: '登录可见',
+  units: '指定单位',
+  projects: '仅关联项目',
+}
+
+export const VISIBILITY_HINTS: Readonly<Record<Visibility, string>> = {
+  public: '访客也能阅读全文',
+  login: '访客只看到卡片、目录与常见问题的标题，登录后可阅读正文',
+  units: '只有所选单位的人员看得到',
+  projects: '只有关联项目所属单位的人员看得到',
+}
+
+/** The files that a card may show as its sheet. */
+export const ICON_OPTIONS = ['PDF', 'MD', 'ZIP', 'DOC', 'XLS', 'LOG'].map((value) => ({
+  value,
+  label: value,
+}))

@@ -1,0 +1,156 @@
+import { FileAddOutlined, HolderOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { readVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { placeDocument } from '@xinqiao/contract/authoring/document-endpoints'
+import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { Button, Tree } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Result } from '../../../../shared/api/call.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { DocumentMenu } from './DocumentMenu.tsx'
+import { afterMove, childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import { TitleDialog } from './TitleDialog.tsx'
+import styles from './write.module.css'
+import { RENEWS } from './write-queries.ts'
+
+interface OutlinePaneProps {
+  version: VersionDetail
+  openId: string
+  onOpen: (id: string) => void
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+/** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
+export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
+  const { documents, can } = version
+  const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
+    null,
+  )
+  const [said, setSaid] = useState('')
+  const active = useRef(openId)
+  const box = useRef<HTMLDivElement>(null)
+  const place = usePlace(version)
+
+  const step = (id: string, wanted: Step) => {
+    const target = placeAfterStep(documents, id, wanted)
+    const title = documents.find((one) => one.id === id)?.title ?? ''
+    setSaid(target ? `${title} 已移动` : `${title} 不能再向此方向移动`)
+    if (target) place(id, target)
+  }
+  const onKeys = (event: KeyboardEvent) => {
+    const wanted = event.altKey ? STEPS[event.key] : undefined
+    if (wanted === undefined || !can.edit) return
+    event.preventDefault()
+    event.stopPropagation()
+    step(active.current || openId, wanted)
+  }
+  return (
+    <>
+      <div className={styles.outlineHead}>
+        <h2>目录</h2>
+        {can.edit && (
+          <Button
+            type="text"
+            size="small"
+            icon={<FileAddOutlined />}
+            onClick={() => setNaming({ document: null, parentId: null })}
+          >
+            新建文档
+          </Button>
+        )}
+      </div>
+      <div ref={box} onKeyDownCapture={onKeys}>
+        <Tree<Node>
+          blockNode
+          defaultExpandAll
+          aria-label="文档目录"
+          selectedKeys={[openId]}
+          treeData={nodesOf(documents, null)}
+          draggable={can.edit ? { icon: <HolderOutlined /> } : false}
+          onActiveChange={(key) => {
+            active.current = String(key ?? '')
+          }}
+          onSelect={(_, { node }) => {
+            active.current = node.key
+            // A click leaves the focus where it was; the keys that move are for the one just clicked.
+            box.current?.querySelector('input')?.focus({ preventScroll: true })
+            onOpen(node.key)
+          }}
+          onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
+            const position = dropPosition - Number(node.pos.split('-').at(-1))
+            const side = dropToGap ? (position < 0 ? 'before' : 'after') : 'below'
+            const target = placeAfterDrop(documents, dragNode.key, { on: node.key, side })
+            if (target) place(dragNode.key, target)
+          }}
+          titleRender={({ document }) => (
+            <span className={styles.node}>
+              <span className={styles.nodeTitle}>{document.title}</span>
+              {document.state === 'changed' && <span className={styles.changed}>有修改</span>}
+              {document.state === 'added' && <span className={styles.added}>新增</span>}
+              {can.edit && (
+                <DocumentMenu
+                  document={document}
+                  documents={documents}
+                  onStep={(wanted) => step(document.id, wanted)}
+                  onName={() => setNaming({ document, parentId: document.parentId })}
+                  onNew={() => setNaming({ document: null, parentId: document.id })}
+                />
+              )}
+            </span>
+          )}
+        />
+      </div>
+      {can.edit && documents.length > 1 && (
+        <p className={styles.hint}>拖动排序；或选中后按 Alt 加方向键上移、下移、降级、升级</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {naming && (
+        <TitleDialog
+          versionId={version.id}
+          {...naming}
+          onClose={() => setNaming(null)}
+          onMade={(id) => onOpen(id)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Node {
+  key: string
+  document: AuthoredDocument
+  children: Node[]
+}
+
+function nodesOf(documents: readonly AuthoredDocument[], parentId: string | null): Node[] {
+  return childrenOf(documents, parentId).map((document) => ({
+    key: document.id,
+    document,
+    children: nodesOf(documents, document.id),
+  }))
+}
+
+/** Moves a document: shown at once, put back when the server refuses. */
+function usePlace(version: VersionDetail): (id: string, target: Place) => void {
+  const client = useQueryClient()
+  const write = useWrite(placeDocument, { renews: RENEWS })
+  return (id, target) => {
+    const { queryKey } = read(readVersion, { params: { id: version.id } })
+    client.setQueryData<Result<typeof readVersion>>(
+      queryKey,
+      (old) => old && { ...old, data: { ...old.data, documents: afterMove(old.data.documents, id, target) } },
+    )
+    void write
+      .run({ params: { id }, body: target })
+      .catch(() => client.invalidateQueries({ queryKey: [readVersion.name] }))
+  }
+}

@@ -1,0 +1,123 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { readBase, updateVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { CallError } from '../../../../shared/api/call-error.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { fieldErrors } from '../../../../shared/form/rules.ts'
+import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
+import { Timeline } from '../../../../shared/ui/Timeline.tsx'
+import { VISIBILITY_LABELS } from '../authoring-labels.ts'
+import { BaseDialog } from '../BaseDialog.tsx'
+import styles from './write.module.css'
+import { RENEWS } from './write-queries.ts'
+
+/** What a release needs beside the text, what is still in its way, and what happened so far. */
+export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOpen: (id: string) => void }) {
+  return (
+    <>
+      <h2>发布设置</h2>
+      <BaseFacts version={version} />
+      <VersionForm key={`${version.name}\n${version.summary}`} version={version} />
+      <Checks version={version} onOpen={onOpen} />
+      {version.timeline.length > 0 && (
+        <section className={styles.part}>
+          <h2>经过</h2>
+          <Timeline entries={version.timeline} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function BaseFacts({ version }: { version: VersionDetail }) {
+  const [editing, setEditing] = useState(false)
+  const base = useQuery(read(readBase, { params: { id: version.baseId } }))
+  const form = base.data?.data.form
+  return (
+    <div className={styles.facts}>
+      <Facts>
+        <Fact label="所属空间与分类">
+          {[version.spaceName, version.categoryName].filter(Boolean).join(' / ')}
+        </Fact>
+        <Fact label="可见范围">
+          {form && VISIBILITY_LABELS[form.visibility]}
+          {form?.visibility === 'units' && `（${form.unitIds.length} 家）`}
+        </Fact>
+        <Fact label="芯片类型">{form?.chip}</Fact>
+        <Fact label="关联项目">{form && form.projectIds.length > 0 && `${form.projectIds.length} 个`}</Fact>
+      </Facts>
+      <Button size="small" onClick={() => setEditing(true)}>
+        修改知识库设置
+      </Button>
+      {editing && <BaseDialog id={version.baseId} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** Name and notes of the version, kept when a field is left. */
+function VersionForm({ version }: { version: VersionDetail }) {
+  const [form] = Form.useForm<{ name: string; summary: string }>()
+  const update = useWrite(updateVersion, { renews: RENEWS, done: '已保存', surface: 'form' })
+  const save = async () => {
+    const body = form.getFieldsValue()
+    if (body.name === version.name && body.summary === version.summary) return
+    try {
+      await update.run({ params: { id: version.id }, body })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.setFields(fieldErrors(error) as never)
+    }
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.part ?? ''}
+      initialValues={{ name: version.name, summary: version.summary }}
+    >
+      <Form.Item name="name" label="版本名称">
+        <Input maxLength={30} readOnly={!version.can.edit} onBlur={() => void save()} />
+      </Form.Item>
+      <Form.Item name="summary" label="版本说明" extra="读者在版本列表与最新文章中看到">
+        <Input.TextArea
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={2000}
+          readOnly={!version.can.edit}
+          onBlur={() => void save()}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: string) => void }) {
+  const titles = new Map(version.documents.map(({ id, title }) => [id, title]))
+  return (
+    <section className={styles.part}>
+      <h2>发布前检查</h2>
+      <ul className={styles.checks}>
+        {version.checks.map(({ passed, text, documentIds }) => (
+          <li key={text}>
+            {passed ? (
+              <CheckCircleFilled className={styles.passed} aria-label="通过" />
+            ) : (
+              <WarningFilled className={styles.failed} aria-label="未通过" />
+            )}
+            <div>
+              {text}
+              {documentIds.slice(0, 5).map((id) => (
+                <button type="button" key={id} className={styles.culprit} onClick={() => onOpen(id)}>
+                  {titles.get(id)}
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { useMedia } from '../../../../shared/ui/use-media.ts'
+import { writeScreen } from '../../paths.ts'
+import { DocumentPane } from './DocumentPane.tsx'
+import { OutlinePane } from './OutlinePane.tsx'
+import { SettingsPane } from './SettingsPane.tsx'
+import { WriteBar } from './WriteBar.tsx'
+import styles from './write.module.css'
+import { useVersionNews } from './write-queries.ts'
+
+/** Where a version is written: its documents, the open one, and what its release needs. */
+export function Write() {
+  const [{ verId = '', kbId = '' }, setSearch] = useScreenSearch(writeScreen)
+  const base = useQuery({ ...read(readBase, { params: { id: kbId } }), enabled: verId === '' && kbId !== '' })
+  const newest = base.data?.data.versions[0]?.id
+  useEffect(() => {
+    if (verId === '' && newest !== undefined) {
+      setSearch({ verId: newest, kbId: undefined }, { replace: true })
+    }
+  }, [verId, newest, setSearch])
+  const version = useQuery({ ...read(readVersion, { params: { id: verId } }), enabled: verId !== '' })
+  if (verId === '' && kbId === '') return <Empty title="没有指定版本" hint="请从知识库列表打开要编写的版本" />
+  return (
+    <QueryView query={verId === '' ? { ...version, error: base.error } : version}>
+      {({ data }) => <Desk key={data.id} version={data} />}
+    </QueryView>
+  )
+}
+
+function Desk({ version }: { version: VersionDetail }) {
+  const [{ docId }, setSearch] = useScreenSearch(writeScreen)
+  const [drawer, setDrawer] = useState<'outline' | 'settings' | null>(null)
+  const narrow = useMedia('(max-width: 1279px)')
+  const phone = useMedia('(max-width: 959px)')
+  useVersionNews(version.id)
+  const open = version.documents.find(({ id }) => id === docId) ?? version.documents[0]
+  const close = () => setDrawer(null)
+  const outline = (
+    <OutlinePane
+      version={version}
+      openId={open?.id ?? ''}
+      onOpen={(id) => {
+        setSearch({ docId: id })
+        close()
+      }}
+    />
+  )
+  const settings = <SettingsPane version={version} onOpen={(id) => setSearch({ docId: id })} />
+  return (
+    <div className={styles.desk}>
+      <WriteBar
+        version={version}
+        {...(phone ? { onOutline: () => setDrawer('outline') } : {})}
+        {...(narrow ? { onSettings: () => setDrawer('settings') } : {})}
+      />
+      <div className={styles.panes}>
+        {!phone && (
+          <nav className={styles.outline} aria-label="目录">
+            {outline}
+          </nav>
+        )}
+        <section className={styles.text} aria-label="正文">
+          {open ? (
+            <DocumentPane key={open.id} version={version} document={open} />
+          ) : (
+            <Empty title="还没有文档" hint={version.can.edit ? '在目录中新建第一个文档' : '此版本没有文档'} />
+          )}
+        </section>
+        {!narrow && (
+          <aside className={styles.settings} aria-label="发布设置">
+            {settings}
+          </aside>
+        )}
+      </div>
+      <Drawer title="目录" placement="left" open={phone && drawer === 'outline'} onClose={close} size={320}>
+        {outline}
+      </Drawer>
+      <Drawer title="发布设置" open={narrow && drawer === 'settings'} onClose={close} size={340}>
+        {settings}
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Modal } from 'antd'
+import { useId, useState } from 'react'
+import { OptionList } from './OptionList.tsx'
+import { type OptionGroup, useSuggestedGroups } from './options.ts'
+import type { Place } from './places.ts'
+import styles from './search.module.css'
+import { useOptionKeys } from './use-option-keys.ts'
+
+/** A screen that one may go to, by its title. */
+export interface Destination {
+  title: string
+  /** the menu under which it stands */
+  hint: string
+  place: Place
+}
+
+export interface PaletteProps {
+  destinations: readonly Destination[]
+  /** where a search for the words themselves leads; absent where there is none */
+  searchPlace?: ((keyword: string) => Place) | undefined
+  onClose: () => void
+}
+
+/** Goes anywhere by a few letters: screens, then all that the search box knows. */
+export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  const suggested = useSuggestedGroups(typed)
+  const groups = [
+    ...screensNamed(typed, destinations),
+    ...suggested.groups,
+    ...(searchPlace && typed.trim() ? [everything(typed.trim(), searchPlace)] : []),
+  ]
+  const keys = useOptionKeys({ listId, groups, takesFirst: true, onFollowed: onClose })
+  return (
+    <Modal
+      open
+      title={<span className="visually-hidden">快速前往与搜索</span>}
+      footer={null}
+      closable={false}
+      width={640}
+      style={{ top: '12vh' }}
+      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } }}
+      onCancel={onClose}
+    >
+      <div className={styles.ask}>
+        <SearchOutlined aria-hidden />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is this field
+          autoFocus
+          type="search"
+          maxLength={100}
+          value={typed}
+          placeholder="输入页面、文档名、芯片型号或关键词"
+          aria-label="搜索或前往"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={groups.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={keys.activeId}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            keys.reset()
+          }}
+          onKeyDown={(event) =>
+            keys.onKeyDown({
+              key: event.key,
+              isComposing: event.nativeEvent.isComposing,
+              preventDefault: () => event.preventDefault(),
+            })
+          }
+        />
+      </div>
+      <div className={styles.results}>
+        {groups.length > 0 ? (
+          <OptionList
+            id={listId}
+            groups={groups}
+            active={keys.active}
+            onPick={keys.follow}
+            onPoint={keys.choose}
+          />
+        ) : (
+          suggested.isSettled && <p className={styles.none}>没有找到相关的页面或内容</p>
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>选择
+        </span>
+        <span>
+          <kbd>Enter</kbd>前往
+        </span>
+        <span>
+          <kbd>Esc</kbd>关闭
+        </span>
+      </p>
+    </Modal>
+  )
+}
+
+function screensNamed(typed: string, destinations: readonly Destination[]): OptionGroup[] {
+  const words = typed.trim().toLowerCase()
+  const options = destinations
+    .filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(words))
+    .map(({ title, hint, place }) => ({
+      key: `go ${hint} ${title}`,
+      title,
+      hint,
+      place,
+      marks: marksOf(title, words),
+    }))
+  return options.length > 0 ? [{ title: '前往', options }] : []
+}
+
+function marksOf(title: string, words: string): [number, number][] {
+  const at = words === '' ? -1 : title.toLowerCase().indexOf(words)
+  return at < 0 ? [] : [[at, at + words.length]]
+}
+
+function everything(keyword: string, searchPlace: (keyword: string) => Place): OptionGroup {
+  const option = {
+    key: 'all',
+    title: `搜索“${keyword}”`,
+    marks: [],
+    hint: '知识库全文',
+    place: searchPlace(keyword),
+  }
+  return { title: '全文检索', options: [option] }
+}

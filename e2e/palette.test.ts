@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { usePortal } from './harness.ts'
+
+const portal = usePortal()
+
+describe('going anywhere by a few letters', () => {
+  test('Ctrl K in the portal finds a document and opens it; Escape gives the focus back', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '搜索（Ctrl K）' }).click()
+    await page.keyboard.type('FT2000')
+    await dialog
+      .getByRole('option', { name: /FT-2000\/4/ })
+      .first()
+      .waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/portal\/knowledgeBase\/kbDetail\?/)
+  })
+
+  test('in the console it finds screens, units and accounts', async () => {
+    const { page, open } = await portal.visit({ phone: '13900001000' })
+    await open('/console/outbox')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    await dialog.getByRole('combobox').fill('卓昱')
+    await dialog
+      .getByRole('option', { name: /天津卓昱/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/console\/units/)
+  })
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { pageQuery, recordId } from '../primitives.ts'
+import * as s from './schemas.ts'
+
+const editor = { access: 'staff:editor', source: 'path ours' } as const
+
+export const listBases = defineEndpoint({
+  ...editor,
+  name: 'authoring.listBases',
+  method: 'GET',
+  path: '/console/kb/bases',
+  effect: 'read',
+  summary: '知识库，最近更新的在前 / bases, those changed last first',
+  query: pageQuery({ columns: ['update_time'], defaultSize: 20 }).extend({
+    keyword: z.string().trim().max(100).default('').describe('名称 / name'),
+    spaceId: recordId('space', '空间 / space').optional(),
+    status: s.versionStatus.optional().describe('有该状态版本的 / with a version in this state'),
+  }),
+  answer: page(s.baseRow),
+})
+
+export const readOptions = defineEndpoint({
+  ...editor,
+  name: 'authoring.readOptions',
+  method: 'GET',
+  path: '/console/kb/options',
+  effect: 'read',
+  summary: '知识库表单的选项 / what the form of a base offers',
+  answer: data(s.formOptions),
+})
+
+export const createBase = defineEndpoint({
+  ...editor,
+  name: 'authoring.createBase',
+  method: 'POST',
+  path: '/console/kb/bases',
+  effect: 'write',
+  summary: '新建知识库及其首个草稿版本 / creates a base with its first draft',
+  body: s.baseForm,
+  answer: data(z.object({ id: z.string(), versionId: z.string() })),
+})
+
+export const readBase = defineEndpoint({
+  ...editor,
+  name: 'authoring.readBase',
+  method: 'GET',
+  path: '/console/kb/bases/{id}',
+  effect: 'read',
+  summary: '一个知识库 / one base',
+  params: s.baseId,
+  answer: data(s.baseDetail),
+})
+
+export const updateBase = defineEndpoint({
+  ...editor,
+  name: 'authoring.updateBase',
+  method: 'PUT',
+  path: '/console/kb/bases/{id}',
+  effect: 'write',
+  summary: '修改知识库，即时生效 / changes a base, at once for its readers',
+  params: s.baseId,
+  body: s.baseForm.extend({
+    version: z
+      .number('缺少版本号')
+      .int()
+      .max(2_147_483_647)
+      .describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),
+  }),
+  answer: nothing(),
+})
+
+export const createVersion = defineEndpoint({
+  ...editor,
+  name: 'authoring.createVersion',
+  method: 'POST',
+  path: '/console/kb/bases/{id}/versions',
+  effect: 'write',
+  summary: '新建草稿版本，沿用所选版本的文档 / creates a draft with the documents of another version',
+  params: s.baseId,
+  body: s.versionForm.extend({
+    fromId: recordId('authored-version', '沿用的版本，空为空白 / version to start from, null for none')
+      .nullable()
+      .default(null),
+  }),
+  answer: data(z.object({ id: z.string() })),
+})
+
+export const readVersion = defineEndpoint({
+  ...editor,
+  name: 'authoring.readVersion',
+  method: 'GET',
+  path: '/console/kb/versions/{id}',
+  effect: 'read',
+  summary: '一个版本：文档树、发布前检查与经过 / one version with tree, checks and history',
+  params: s.versionId,
+  answer: data(s.versionDetail),
+})
+
+export const updateVersion = defineEndpoint({
+  ...editor,
+  name: 'authoring.updateVersion',
+  method: 'PUT',
+  path: '/console/kb/versions/{id}',
+  effect: 'write',
+  summary: '修改草稿版本的名称与说明 / changes name and summary of a draft',
+  params: s.versionId,
+  body: s.versionForm,
+  answer: nothing(),
+})
+
+export const moveVersion = defineEndpoint({
+  ...editor,
+  name: 'authoring.moveVersion',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/moves',
+  effect: 'write',
+  summary: '提交、撤回、退回、通过、下线、重新编辑 / moves a version through its workflow',
+  params: s.versionId,
+  body: s.versionMove,
+  answer: nothing(),
+})
+
+export const baseEndpoints = [
+  listBases,
+  readOptions,
+  createBase,
+  readBase,
+  updateBase,
+  createVersion,
+  readVersion,
+  updateVersion,
+  moveVersion,
+] as const

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { dateTime, recordId, text } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { AUTHORING_TEXTS as T } from './texts.ts'
+import { EDITOR_EVENTS, VERSION_STATUSES } from './workflow.ts'
+
+export const spaceId = z.object({ id: recordId('space', '空间 / space') })
+export const categoryId = z.object({ id: recordId('category', '分类 / category') })
+export const groupId = z.object({ id: recordId('tag-group', '标签组 / group of tags') })
+export const tagId = z.object({ id: recordId('tag', '标签 / tag') })
+export const baseId = z.object({ id: recordId('authored-base', '知识库 / knowledge base') })
+export const versionId = z.object({ id: recordId('authored-version', '版本 / version') })
+export const documentId = z.object({ id: recordId('authored-document', '文档 / document') })
+
+/** A name that must be there. */
+function name(label: string, missing: string, max: number) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `${label}最多 ${max} 个字符`)
+    .describe(`${label} / name`)
+}
+
+const description = text('说明', 500).trim().default('')
+export const spaceForm = z.object({ name: name('空间名称', T.spaceNameMissing, 30), description })
+export const categoryForm = z.object({ name: name('分类名称', T.categoryNameMissing, 30), description })
+export const groupForm = z.object({ name: name('标签组名称', T.groupNameMissing, 20) })
+export const tagForm = z.object({
+  name: name('标签名称', T.tagNameMissing, 20),
+  groupId: recordId('tag-group', '标签组，空为不进筛选 / group, null for none').nullable().default(null),
+  spaceIds: z
+    .array(recordId('space', '空间 / space'))
+    .max(100, '最多选择 100 个空间')
+    .default([])
+    .describe('在哪些空间的筛选中出现 / spaces whose filter offers it'),
+})
+
+const counted = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  baseCount: z.number().int(),
+})
+
+/** Where bases stand, and what marks them. */
+export const structure = z
+  .object({
+    spaces: z.array(counted.extend({ categories: z.array(counted) })),
+    groups: z.array(z.object({ id: z.string(), name: z.string() })),
+    tags: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        groupId: z.string().nullable(),
+        spaceIds: z.array(z.string()),
+        baseCount: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'KnowledgeStructure' })
+export type Structure = z.infer<typeof structure>
+
+export const visibility = z
+  .enum(['public', 'login', 'units', 'projects'])
+  .describe('可见范围：公开、登录、指定单位、关联项目 / who may see it')
+export type Visibility = z.infer<typeof visibility>
+
+export const baseForm = z.object({
+  name: name('知识库名称', T.baseNameMissing, 80),
+  description: text('简介', 500).trim().default(''),
+  icon: knowledgeBaseItem.shape.icon,
+  chip: text('芯片类型', 60).trim().default(''),
+  spaceId: recordId('space', '空间 / space'),
+  categoryId: recordId('category', '分类，可空 / category or null').nullable().default(null),
+  cardTagIds: z.array(recordId('tag', '卡片标签 / tags on the card')).max(6, '卡片标签最多 6 个').default([]),
+  filterTagIds: z
+    .array(recordId('tag', '筛选标签 / tags for the filter alone'))
+    .max(30, '筛选标签最多 30 个')
+    .default([]),
+  visibility,
+  unitIds: z.array(recordId('unit', '可见单位 / units that see it')).max(500, '单位最多 500 个').default([]),
+  projectIds: z
+    .array(recordId('linkable-project', '关联项目 / linked projects'))
+    .max(200, '项目最多 200 个')
+    .default([]),
+})
+export type BaseForm = z.input<typeof baseForm>
+
+export const versionStatus = z.enum(VERSION_STATUSES)
+
+const versionHead = {
+  id: z.string(),
+  name: z.string(),
+  status: versionStatus,
+  releaseTime: z.string().describe('发布时间，未定为空 / release time, empty while open'),
+}
+
+export const baseRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    icon: knowledgeBaseItem.shape.icon,
+    spaceName: z.string(),
+    categoryName: z.string(),
+    visibility,
+    current: z.object(versionHead).nullable().describe('当前版本 / what readers see'),
+    next: z.object(versionHead).nullable().describe('正在编写的版本 / the version being made'),
+    updateTime: dateTime,
+  })
+  .meta({ id: 'AuthoredBaseRow' })
+export type BaseRow = z.infer<typeof baseRow>
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const baseDetail = z
+  .object({
+    id: z.string(),
+    form: z.object({
+      name: z.string(),
+      description: z.string(),
+      icon: knowledgeBaseItem.shape.icon,
+      chip: z.string(),
+      spaceId: z.string(),
+      categoryId: z.string().nullable(),
+      cardTagIds: z.array(z.string()),
+      filterTagIds: z.array(z.string()),
+      visibility,
+      unitIds: z.array(z.string()),
+      projectIds: z.array(z.string()),
+    }),
+    version: z.number().int(),
+    versions: z.array(z.object({ ...versionHead, summary: z.string() })),
+  })
+  .meta({ id: 'AuthoredBase' })
+export type BaseDetail = z.infer<typeof baseDetail>
+
+export const formOptions = z.object({
+  units: z.array(named),
+  projects: z.array(named.describe('编号与名称 / number and name')),
+  chips: z.array(z.string()),
+})
+
+export const versionForm = z.object({
+  name: name('版本名称', T.versionNameMissing, 30),
+  summary: text('版本说明', 2000).trim().default(''),
+})
+
+/** An article that others of its version hang below; `state` compares it with the version before. */
+export const authoredDocument = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  title: z.string(),
+  type: z.literal([1, 2]),
+  open: z.boolean(),
+  state: z.enum(['same', 'changed', 'added']),
+  fileName: z.string(),
+})
+export type AuthoredDocument = z.infer<typeof authoredDocument>
+
+export const releaseCheck = z.object({
+  passed: z.boolean(),
+  text: z.string(),
+  documentIds: z.array(z.string()).describe('涉及的文档 / documents concerned'),
+})
+export type ReleaseCheck = z.infer<typeof releaseCheck>
+
+export const versionDetail = z
+  .object({
+    ...versionHead,
+    summary: z.string(),
+    baseId: z.string(),
+    baseName: z.string(),
+    spaceName: z.string(),
+    categoryName: z.string(),
+    baseReleased: z.boolean().describe('读者看得到知识库 / readers see the base'),
+    basedOn: z.string().describe('比较的版本，无为空 / name of the version compared with'),
+    submitterName: z.string(),
+    can: z.object({
+      edit: z.boolean(),
+      submit: z.boolean(),
+      takeBack: z.boolean(),
+      return: z.boolean(),
+      approve: z.boolean(),
+      withdraw: z.boolean(),
+      reopen: z.boolean(),
+    }),
+    documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
+    checks: z.array(releaseCheck),
+    timeline: z.array(timelineEntry),
+  })
+  .meta({ id: 'AuthoredVersion' })
+export type VersionDetail = z.infer<typeof versionDetail>
+
+export const versionMove = z.object({
+  event: z.enum(EDITOR_EVENTS),
+  note: text('说明', 500).trim().default(''),
+  releaseAt: dateTime
+    .optional()
+    .describe('通过审核时的发布时间，缺省为立即 / release time for approve, at once when absent'),
+})
+
+export const documentForm = z.object({
+  title: name('文档标题', T.titleMissing, 120),
+  open: z.boolean().default(false).describe('访客可读 / visitors may read it'),
+})

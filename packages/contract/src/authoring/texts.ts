@@ -1,0 +1,44 @@
+/** The texts of writing for the knowledge base. */
+export const AUTHORING_TEXTS = {
+  spaceNameMissing: '请输入空间名称',
+  spaceNameTaken: '该空间名称已存在',
+  spaceInUse: '空间内还有知识库或分类，不能删除',
+  spaceUnknown: '请选择空间',
+  categoryNameMissing: '请输入分类名称',
+  categoryNameTaken: '该空间已有同名分类',
+  categoryInUse: '分类下还有知识库，不能删除',
+  categoryUnknown: '请选择该空间的分类',
+  groupNameMissing: '请输入标签组名称',
+  groupNameTaken: '该标签组已存在',
+  groupInUse: '标签组内还有标签，不能删除',
+  groupUnknown: '请选择标签组',
+  tagNameMissing: '请输入标签名称',
+  tagNameTaken: '该标签已存在',
+  tagInUse: '标签正被知识库使用，不能删除',
+  tagUnknown: '标签已不存在，请重新选择',
+
+  baseNameMissing: '请输入知识库名称',
+  baseNameTaken: '该空间已有同名知识库',
+  unitsMissing: '请选择可见的单位',
+  unitUnknown: '单位已不存在，请重新选择',
+  projectsMissing: '请选择可见的项目',
+  projectUnknown: '项目已不存在，请重新选择',
+
+  versionNameMissing: '请输入版本名称',
+  versionNameTaken: '该知识库已有同名版本',
+  versionUnknown: '请选择该知识库的版本',
+  returnReasonMissing: '请填写退回原因',
+  withdrawReasonMissing: '请填写下线原因',
+  reviewByAnother: '须由提交人以外的编辑审核',
+  notReady: '发布前检查未通过，请先处理',
+  releaseInPast: '发布时间应晚于当前时间',
+  notDraft: '版本已提交审核或发布，不能修改',
+
+  titleMissing: '请输入文档标题',
+  parentUnknown: '上级文档已不存在，请刷新',
+  parentBelow: '不能移动到自身或其下级文档之下',
+  tooDeep: '文档最多 6 级',
+  tooMany: '一个版本最多 2000 个文档',
+} as const
+export const DEEPEST_DOCUMENT = 6
+export const MOST_DOCUMENTS = 2000
