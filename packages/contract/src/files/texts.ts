@@ -3,6 +3,7 @@ export const FILE_TEXTS = {
   uploaded: '上传成功',
   uploadFailed: '上传失败请重试!',
   unreadable: '文件读取失败',
+  uploadCancelled: '已取消上传',
   removed: '删除成功!',
   sameFile: '不能上传相同文件!',
   sameName: '上传失败，已经存在同名文件',

@@ -16,6 +16,8 @@ export interface CallOptions {
   surface?: Surface
   /** of an answer that is a file: received and expected bytes, 0 when the length is unknown */
   onProgress?: (received: number, total: number) => void
+  /** the body of an endpoint that takes bytes */
+  bytes?: Blob
 }
 
 interface FileAnswer {
@@ -67,7 +69,7 @@ async function send<E extends Endpoint>(
   try {
     const response = await fetch(
       callAddress(endpoint, input),
-      requestOf(endpoint, input, token, clock.signal),
+      requestOf(endpoint, input, token, clock.signal, options.bytes),
     )
     if (response.ok && endpoint.answer.kind === 'blob' && !isJson(response)) {
       return (await readFile(response, options.onProgress)) as Result<E>
@@ -87,11 +89,16 @@ function requestOf<E extends Endpoint>(
   input: CallInput<E>,
   token: string | null,
   signal: AbortSignal,
+  bytes: Blob | undefined,
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const { body }: Parts = input
   const request: RequestInit = { method: endpoint.method, headers, signal, credentials: 'same-origin' }
+  if (endpoint.bytes && bytes) {
+    headers.set('content-type', 'application/octet-stream')
+    return { ...request, body: bytes }
+  }
   if (endpoint.form && body !== undefined) return { ...request, body: formData(body as object) }
   // A JSON body is always sent where one is taken, so that its absence is not mistaken for a fault.
   if (endpoint.body === undefined) return request

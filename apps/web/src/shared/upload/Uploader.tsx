@@ -1,0 +1,103 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
+import type { StoredFile } from '@xinqiao/contract/files/schemas'
+import { Button, Progress, Upload } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatBytes } from '../format/format.ts'
+import styles from './upload.module.css'
+import { type UploadItem, UploadList } from './upload-list.ts'
+
+interface UploaderProps {
+  purpose: FilePurposeName
+  /** names that the place already holds */
+  taken: readonly string[]
+  onUploaded: (file: StoredFile) => void
+}
+
+/** Files are chosen or dropped here; each is seen on its way, may rest, go on and be given up. */
+export function Uploader({ purpose, taken, onUploaded }: UploaderProps) {
+  const [list] = useState(() => new UploadList())
+  const items = useSyncExternalStore(list.subscribe, list.items)
+  useEffect(() => {
+    window.addEventListener('online', list.goOn)
+    return () => {
+      window.removeEventListener('online', list.goOn)
+      list.stop()
+    }
+  }, [list])
+  const { maxBytes, extensions } = FILE_PURPOSES[purpose]
+  const types: readonly string[] | null = extensions
+  return (
+    <div>
+      <Upload.Dragger
+        multiple
+        showUploadList={false}
+        {...(types === null ? {} : { accept: types.map((type) => `.${type}`).join(',') })}
+        beforeUpload={(file) => {
+          list.add(file, { purpose, isTaken: (name) => taken.includes(name), onUploaded })
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <p className={styles.drop}>
+          <InboxOutlined aria-hidden /> 点击或拖入文件
+        </p>
+        <p className={styles.limits}>
+          可选择多个，每个不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
+        </p>
+      </Upload.Dragger>
+      {items.length > 0 && (
+        <ul className={styles.items} aria-label="正在上传的文件">
+          {items.map((item) => (
+            <Item key={item.key} item={item} list={list} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const STAGES: Readonly<Record<UploadItem['stage'], string>> = {
+  waiting: '等待上传',
+  checking: '正在校验',
+  sending: '正在上传',
+  paused: '已暂停',
+  lost: '网络中断，恢复后自动继续',
+}
+
+function Item({ item, list }: { item: UploadItem; list: UploadList }) {
+  const { key, name, size, stage, bytes } = item
+  const rests = stage === 'paused' || stage === 'lost'
+  return (
+    <li className={styles.item}>
+      <p className={styles.name} title={name}>
+        {name}
+      </p>
+      <p className={styles.stage}>
+        <span role="status">{STAGES[stage]}</span> {formatBytes(stage === 'checking' ? 0 : bytes)} /{' '}
+        {formatBytes(size)}
+      </p>
+      <div className={styles.actions}>
+        {rests ? (
+          <Button type="link" size="small" aria-label={`继续上传 ${name}`} onClick={() => list.resume(key)}>
+            继续
+          </Button>
+        ) : (
+          <Button type="link" size="small" aria-label={`暂停上传 ${name}`} onClick={() => list.pause(key)}>
+            暂停
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={`取消上传 ${name}`} onClick={() => list.cancel(key)}>
+          取消
+        </Button>
+      </div>
+      <Progress
+        className={styles.progress ?? ''}
+        percent={Math.floor((bytes / size) * 100)}
+        size="small"
+        showInfo={false}
+        aria-label={`${name} ${stage === 'checking' ? '校验' : '上传'}进度`}
+        {...(stage === 'checking' ? { strokeColor: 'var(--text-tertiary)' } : {})}
+      />
+    </li>
+  )
+}

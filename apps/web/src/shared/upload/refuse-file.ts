@@ -1,0 +1,23 @@
+import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
+import { fileName } from '@xinqiao/contract/files/schemas'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { BEGINNING_BYTES, extensionOf, fitsName } from './content-type.ts'
+import { bytesOf } from './md5.ts'
+
+/**
+ * Why a chosen file may not be uploaded, as the server would say it; null when it may.
+ * @throws UnreadableFile
+ */
+export async function refuseFile(file: File, purpose: FilePurposeName): Promise<string | null> {
+  const { maxBytes, tooLarge, extensions, wrongType } = FILE_PURPOSES[purpose]
+  const allowed: readonly string[] | null = extensions
+  const name = fileName.safeParse(file.name)
+  if (!name.success) return name.error.issues[0]?.message ?? FILE_TEXTS.nameUnusable
+  if (allowed !== null && !allowed.includes(extensionOf(file.name))) return wrongType
+  if (file.size === 0) return FILE_TEXTS.empty
+  if (file.size > maxBytes) return tooLarge
+  if (!fitsName(file.name, await bytesOf(file, 0, BEGINNING_BYTES))) {
+    return wrongType === '' ? FILE_TEXTS.contentMismatch : wrongType
+  }
+  return null
+}
