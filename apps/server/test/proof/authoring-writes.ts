@@ -133,6 +133,10 @@ export const authoringWrites = [
     },
     false,
   ),
+  writeSample(document.saveText, async (app) => {
+    const { documentId } = await newDraft(app, '正文待改的知识库')
+    return as({ params: { id: documentId }, body: { body: '改过的正文', revision: 1 } })
+  }),
   writeSample(document.deleteDocument, async (app) => {
     const { documentId } = await newDraft(app, '文档待删的知识库')
     return as({ params: { id: documentId } })

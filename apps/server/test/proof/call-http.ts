@@ -28,7 +28,8 @@ export async function callHttp(
     encodeURIComponent(String(input.params?.[name] ?? '')),
   )
   const query = qs.stringify(input.query ?? {})
-  const body = raw?.body ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  const form = raw === undefined ? formOf(endpoint, input.body) : null
+  const body = raw?.body ?? form ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
   if (endpoint.bytes && raw === undefined) return sendBytes(origin, endpoint, path, query, token)
   const carries = endpoint.method !== 'GET' && body !== undefined
   const ending = new AbortController()
@@ -36,7 +37,7 @@ export async function callHttp(
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(carries ? { 'content-type': raw?.contentType ?? 'application/json' } : {}),
+      ...(carries && form === null ? { 'content-type': raw?.contentType ?? 'application/json' } : {}),
     },
     ...(carries ? { body } : {}),
     redirect: 'manual',
@@ -48,6 +49,30 @@ export async function callHttp(
     return { status: response.status, contentType, text: '' }
   }
   return { status: response.status, contentType, text: await response.text() }
+}
+
+/** The smallest picture there is: what forms with files carry. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The form that a body stands for where its file fields look like files; null where it is plain JSON. */
+function formOf({ form: shape }: Endpoint, body: unknown): FormData | null {
+  if (shape === undefined || typeof body !== 'object' || body === null) return null
+  const fields = Object.entries(body)
+  if (!shape.files.every((name) => fields.some(([key, value]) => key === name && isFileLike(value))))
+    return null
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (isFileLike(value)) form.append(name, new Blob([PICTURE]), value.name)
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+function isFileLike(value: unknown): value is { name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }
 
 /** What is sent to endpoints that take bare bytes; samples of their records hold the same. */

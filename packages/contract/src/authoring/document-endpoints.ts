@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { recordId, wholeNumber } from '../primitives.ts'
+import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
+import { FILE_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -46,6 +47,94 @@ export const placeDocument = defineEndpoint({
   answer: nothing(),
 })
 
+export const readText = defineEndpoint({
+  ...editor,
+  name: 'authoring.readText',
+  method: 'GET',
+  path: '/console/kb/documents/{id}',
+  effect: 'read',
+  summary: '一个文档及其正文 / one document with its text',
+  params: s.documentId,
+  answer: data(s.documentText),
+})
+
+export const saveText = defineEndpoint({
+  ...editor,
+  name: 'authoring.saveText',
+  method: 'PUT',
+  path: '/console/kb/documents/{id}/text',
+  effect: 'write',
+  summary: '保存正文；已被他人保存则 409 / saves the text, 409 when somebody else did since',
+  params: s.documentId,
+  body: s.textForm,
+  answer: data(z.object({ revision: z.number().int(), reviseTime: dateTime })),
+})
+
+export const showWriters = defineEndpoint({
+  ...editor,
+  name: 'authoring.showWriters',
+  method: 'POST',
+  path: '/console/kb/documents/{id}/writers',
+  effect: 'toggle',
+  summary: '报告正在编写，答还有谁在写 / says that one writes, answers who else does',
+  params: s.documentId,
+  body: z.object({ leaving: z.boolean().default(false) }),
+  answer: data(z.array(s.writer)),
+})
+
+export const listResources = defineEndpoint({
+  ...editor,
+  name: 'authoring.listResources',
+  method: 'GET',
+  path: '/console/kb/bases/{id}/resources',
+  effect: 'read',
+  summary: '知识库的图片与文件 / pictures and files of a base',
+  params: s.baseId,
+  answer: data(z.array(s.resource)),
+})
+
+export const addPicture = defineEndpoint({
+  ...editor,
+  name: 'authoring.addPicture',
+  method: 'POST',
+  path: '/console/kb/bases/{id}/pictures',
+  effect: 'toggle',
+  summary: '上传正文图片，不超过 3 MB / uploads a picture for texts of the base',
+  params: s.baseId,
+  body: s.pictureForm,
+  form: { files: ['file'], maxBytes: PICTURE_MAX_BYTES, tooLarge: T.pictureTooLarge, temporary: true },
+  answer: data(s.resource),
+  timeoutMs: 120_000,
+})
+
+export const addFile = defineEndpoint({
+  ...editor,
+  name: 'authoring.addFile',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/files',
+  effect: 'toggle',
+  summary: '上传外部文件作为文档 / uploads a file as a document of its own',
+  params: s.versionId,
+  body: s.fileForm,
+  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
+  answer: data(z.object({ id: z.string() })),
+  timeoutMs: 0,
+})
+
+export const replaceFile = defineEndpoint({
+  ...editor,
+  name: 'authoring.replaceFile',
+  method: 'PUT',
+  path: '/console/kb/documents/{id}/file',
+  effect: 'toggle',
+  summary: '替换文档的文件 / replaces the file of a document',
+  params: s.documentId,
+  body: s.fileForm,
+  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
+  answer: nothing(),
+  timeoutMs: 0,
+})
+
 export const deleteDocument = defineEndpoint({
   ...editor,
   name: 'authoring.deleteDocument',
@@ -57,4 +146,16 @@ export const deleteDocument = defineEndpoint({
   answer: nothing(),
 })
 
-export const documentEndpoints = [createDocument, updateDocument, placeDocument, deleteDocument] as const
+export const documentEndpoints = [
+  createDocument,
+  updateDocument,
+  placeDocument,
+  readText,
+  saveText,
+  showWriters,
+  listResources,
+  addPicture,
+  addFile,
+  replaceFile,
+  deleteDocument,
+] as const

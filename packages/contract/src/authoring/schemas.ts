@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { dateTime, recordId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
-import { AUTHORING_TEXTS as T } from './texts.ts'
+import { uploadedFile } from '../uploaded-file.ts'
+import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES } from './workflow.ts'
 
 export const spaceId = z.object({ id: recordId('space', '空间 / space') })
@@ -204,4 +205,47 @@ export const versionMove = z.object({
 export const documentForm = z.object({
   title: name('文档标题', T.titleMissing, 120),
   open: z.boolean().default(false).describe('访客可读 / visitors may read it'),
+})
+
+/** A document as it is being written. */
+export const documentText = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    type: z.literal([1, 2]),
+    slug: z.string().describe('同版本文档间链接用 document:slug / what links within the version name'),
+    body: z.string().describe('Markdown，图片写作 resource:编号 / markdown, pictures by resource:id'),
+    revision: z.number().int(),
+    reviseTime: dateTime,
+    reviserName: z.string(),
+    fileName: z.string(),
+    fileSize: z.number().int(),
+    fileAddress: z.string(),
+  })
+  .meta({ id: 'AuthoredText' })
+export type DocumentText = z.infer<typeof documentText>
+
+export const textForm = z.object({
+  body: z.string('缺少正文').max(TEXT_MAX, T.textTooLong),
+  revision: z
+    .number('缺少修订号')
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .describe('读取时的修订 / the revision that was read'),
+})
+
+export const pictureForm = z.object({ file: uploadedFile(T.pictureMissing, '图片 / picture') })
+export const fileForm = z.object({ file: uploadedFile(T.fileMissing, '文件 / file') })
+
+export const resource = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  address: z.string().describe('短时签名地址 / signed address'),
+})
+
+export const writer = z.object({
+  name: z.string(),
+  avatar: z.string(),
 })

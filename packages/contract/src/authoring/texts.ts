@@ -39,6 +39,21 @@ export const AUTHORING_TEXTS = {
   parentBelow: '不能移动到自身或其下级文档之下',
   tooDeep: '文档最多 6 级',
   tooMany: '一个版本最多 2000 个文档',
+
+  textTooLong: '正文最多 300000 个字符',
+  pictureMissing: '请选择图片',
+  pictureType: '图片应为 PNG、JPG、GIF 或 WebP',
+  pictureBroken: '图片无法读取，可能已损坏',
+  pictureTooLarge: '图片不能超过 3 MB',
+  fileMissing: '请选择文件',
+  fileEmpty: '文件是空的',
+  fileWrong: '文件内容与扩展名不符',
+  fileTooLarge: '文件不能超过 200 MB',
+  notArticle: '外部文件没有正文',
+  notFile: '文章不能替换为文件',
 } as const
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
+export const TEXT_MAX = 300_000
+export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+export const FILE_MAX_BYTES = 200 * 1024 * 1024

@@ -69,8 +69,6 @@ export async function lockBase(db: Db, id: string) {
   return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export type BaseColumns = Awaited<ReturnType<typeof lockBase>>
-
 export async function findBase(db: Db, id: string) {
   return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -3,15 +3,19 @@ import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
+import { addPicture, listResources } from './add-picture.ts'
 import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
 import { listBases, readBase } from './list-bases.ts'
 import { moveVersion } from './move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
 import { createBase, updateBase } from './save-base.ts'
+import { readText, saveText } from './save-text.ts'
 import { createVersion, updateVersion } from './save-version.ts'
 import { showVersion } from './show-version.ts'
+import { addFile, replaceFile } from './store-file.ts'
 import * as places from './structure.ts'
+import { showWriters } from './writers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
@@ -90,6 +94,15 @@ function documentRoutes(platform: Platform): RouteBinding[] {
       updateDocument(platform, caller, params.id, body),
     ),
     route(document.placeDocument, ({ params, body }) => placeDocument(platform, params.id, body)),
+    route(document.readText, ({ params }, { actor }) => readText(platform, actor, params.id)),
+    route(document.saveText, ({ params, body }, { actor }) => saveText(platform, actor, params.id, body)),
+    route(document.showWriters, ({ params, body }, { actor }) =>
+      showWriters(platform, actor, params.id, body.leaving),
+    ),
+    route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
+    route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
+    route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
+    route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]
 }

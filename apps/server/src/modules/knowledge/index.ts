@@ -44,6 +44,7 @@ import {
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
 export { documentLinks, resourceLinks } from './markdown-links.ts'
+export { signResource } from './resource-address.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform

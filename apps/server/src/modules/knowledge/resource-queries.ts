@@ -20,14 +20,14 @@ export interface ResourceRow {
 }
 
 /**
- * A resource that a document of a released version holds.
+ * A resource that a document of a released version holds; editors also see those of their drafts.
  * @throws 404 unless the reader may see its base
  */
 export async function findVisibleResource(db: Db, reader: Reader, id: string): Promise<ResourceRow> {
   if (!isUuid(id)) throw notFound()
   const { rows } = await sql<ResourceRow>`
     select f.id as file_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.created_at, b.visibility,
-      held.open
+      coalesce(held.open, false) as open
     from knowledge_resource r
       join knowledge_base b on b.id = r.base_id
       join stored_file f on f.id = r.file_id
@@ -37,7 +37,9 @@ export async function findVisibleResource(db: Db, reader: Reader, id: string): P
           join knowledge_version v on v.id = d.version_id and v.status = 'released'
         where dr.resource_id = r.id
       ) held
-    where r.id = ${id} and held.open is not null and ${visibleBase(reader)}`.execute(db)
+    where r.id = ${id} and (${reader.seesAll} or held.open is not null and ${visibleBase(reader)})`.execute(
+    db,
+  )
   return rows[0] ?? absent()
 }
 

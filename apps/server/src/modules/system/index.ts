@@ -15,6 +15,7 @@ const SHARED_TOPICS = {
   registration: 'staff:admin',
   import: 'staff:admin',
   knowledge: 'staff:editor',
+  'knowledge-writing': 'staff:editor',
   message: 'login',
 } as const
 

@@ -1,17 +1,107 @@
 import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Checkbox } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import styles from './write.module.css'
+import { Avatar } from '../../../../shared/ui/Avatar.tsx'
+import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { Waiting } from '../../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import styles from './editor.module.css'
+import { FilePane } from './FilePane.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { useDocumentText } from './use-document-text.ts'
+import { useWriters } from './use-writers.ts'
 import { RENEWS } from './write-queries.ts'
 
-/** The open document. */
-export function DocumentPane({ version, document }: { version: VersionDetail; document: AuthoredDocument }) {
+const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })))
+const Conflict = lazy(() => import('./Conflict.tsx').then((m) => ({ default: m.Conflict })))
+
+interface DocumentPaneProps {
+  version: VersionDetail
+  document: AuthoredDocument
+}
+
+/** The open document: its text, or its file. */
+export function DocumentPane({ version, document }: DocumentPaneProps) {
+  return (
+    <div className={styles.pane}>
+      {document.type === 1 ? (
+        <TextPane version={version} document={document} />
+      ) : (
+        <>
+          <DocumentHead version={version} document={document} />
+          <FilePane document={document} canEdit={version.can.edit} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TextPane({ version, document }: DocumentPaneProps) {
+  const { state, error, keeper } = useDocumentText(document.id)
+  const writers = useWriters(document.id, version.can.edit)
+  const waiting = (
+    <Waiting>
+      <Skeleton rows={6} />
+    </Waiting>
+  )
+  if (state === null) return error === null ? waiting : <Failed error={error} />
+  const editable = version.can.edit
+  return (
+    <>
+      <DocumentHead version={version} document={document}>
+        {writers.length > 0 && (
+          <span className={styles.writers} role="status">
+            {writers.map(({ name, avatar }) => (
+              <Avatar key={name} name={name} src={avatar} side="provider" size={22} />
+            ))}
+            {writers.map(({ name }) => name).join('、')}也在编写此文档
+          </span>
+        )}
+        {(editable || state.phase !== 'saved') && <SaveMark state={state} />}
+      </DocumentHead>
+      {state.restored && (
+        <Alert
+          type="info"
+          banner
+          title="已恢复上次未保存的内容"
+          action={
+            <Button size="small" onClick={() => void keeper.takeTheirs()}>
+              放弃恢复的内容
+            </Button>
+          }
+        />
+      )}
+      <Suspense fallback={waiting}>
+        <Editor
+          baseId={version.baseId}
+          text={state.body}
+          generation={state.generation}
+          readOnly={!editable}
+          onType={(body) => keeper.type(body)}
+        />
+      </Suspense>
+      {state.phase === 'conflict' && (
+        <Suspense>
+          <Conflict
+            mine={state.body}
+            theirs={state.saved}
+            onTheirs={() => void keeper.takeTheirs()}
+            onSettle={(body) => void keeper.settle(body)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DocumentHead({ version, document, children }: DocumentPaneProps & { children?: React.ReactNode }) {
   const { id, title, open } = document
   const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存' })
   return (
-    <div className={styles.document}>
-      <h2 className={styles.title}>{title}</h2>
+    <div className={styles.title}>
+      <h2>{title}</h2>
       <Checkbox
         checked={open}
         disabled={!version.can.edit || update.busy}
@@ -21,6 +111,7 @@ export function DocumentPane({ version, document }: { version: VersionDetail; do
       >
         访客可读
       </Checkbox>
+      {children}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Result } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { afterMove, childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
@@ -56,14 +57,17 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
       <div className={styles.outlineHead}>
         <h2>目录</h2>
         {can.edit && (
-          <Button
-            type="text"
-            size="small"
-            icon={<FileAddOutlined />}
-            onClick={() => setNaming({ document: null, parentId: null })}
-          >
-            新建文档
-          </Button>
+          <span>
+            <Button
+              type="text"
+              size="small"
+              icon={<FileAddOutlined />}
+              onClick={() => setNaming({ document: null, parentId: null })}
+            >
+              文档
+            </Button>
+            <AddFile versionId={version.id} onMade={onOpen} />
+          </span>
         )}
       </div>
       <div ref={box} onKeyDownCapture={onKeys}>

@@ -1,9 +1,10 @@
 import { BulbOutlined, ExportOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import { type ComponentProps, createContext, use, useState } from 'react'
+import { type ComponentProps, createContext, Suspense, use, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
+import { Diagram } from './Diagram.tsx'
 import type { PictureSizes } from './picture-sizes.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 import { ALERT_KINDS, type AlertKind, textOf } from './structure.ts'
@@ -15,13 +16,21 @@ export const SizesContext = createContext<PictureSizes>(new Map())
 export const elements: Components = {
   a: DocumentLink,
   blockquote: Quote,
-  img: Picture,
+  img: (props) => <Picture key={props.src} {...props} />,
   table: ({ node, ...rest }) => (
     <ScrollBox className={styles.table} label={captionOf(node)}>
       <table {...rest} />
     </ScrollBox>
   ),
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+  pre: ({ node, children }) => {
+    const code = diagramIn(node)
+    if (code === null) return <CodeBlock>{children}</CodeBlock>
+    return (
+      <Suspense fallback={<p className={styles.drawing}>正在绘制图表…</p>}>
+        <Diagram code={code} />
+      </Suspense>
+    )
+  },
 }
 
 type Node = { node?: Parameters<typeof textOf>[0] | undefined }
@@ -29,6 +38,14 @@ type Node = { node?: Parameters<typeof textOf>[0] | undefined }
 function captionOf(table: Node['node']): string {
   const first = table && 'children' in table ? table.children[0] : undefined
   return first?.type === 'element' && first.tagName === 'caption' ? textOf(first) : '表格'
+}
+
+/** The description of a diagram, where a block of code is one. */
+function diagramIn(pre: Node['node']): string | null {
+  const code = pre && 'children' in pre ? pre.children[0] : undefined
+  if (code?.type !== 'element' || code.tagName !== 'code') return null
+  const classes = code.properties.className
+  return Array.isArray(classes) && classes.includes('language-mermaid') ? textOf(code) : null
 }
 
 /** Links to other documents are followed inside the portal, all else opens beside it. */

@@ -126,3 +126,10 @@ test('the reading time counts Chinese characters and Latin words', () => {
   expect(readingMinutes('字'.repeat(1200))).toBe(3)
   expect(readingMinutes('word '.repeat(800))).toBe(4)
 })
+
+test('a diagram that cannot be drawn is shown as it was written', async () => {
+  const box = await show('```mermaid\nflowchart LR\n  A[<script>] --> \n```')
+  await vi.waitFor(() => expect(box.textContent).toContain('图表无法绘制'), { timeout: 20_000 })
+  expect(box.querySelector('pre')?.textContent).toContain('A[<script>]')
+  expect(box.querySelector('script')).toBeNull()
+}, 30_000)

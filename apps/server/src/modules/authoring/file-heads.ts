@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises'
+
+const LONGEST = 16
+const ZIP = ['PK\x03\x04', 'PK\x05\x06']
+
+/** How files begin whose kind matters, by extension. */
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  png: ['\x89PNG\r\n\x1a\n'],
+  jpg: ['\xff\xd8\xff'],
+  jpeg: ['\xff\xd8\xff'],
+  gif: ['GIF87a', 'GIF89a'],
+  webp: ['RIFF'],
+  pdf: ['%PDF-'],
+  zip: ZIP,
+  docx: ZIP,
+  xlsx: ZIP,
+}
+
+/** Whether a file begins as its extension says; one whose kind does not matter always does. */
+export async function beginsAs(path: string, extension: string): Promise<boolean> {
+  const starts = Object.hasOwn(HEADS, extension) ? HEADS[extension] : undefined
+  if (starts === undefined) return true
+  const head = await readHead(path)
+  const isOne = starts.some((start) => head.startsWith(start))
+  return isOne && (extension !== 'webp' || head.slice(8, 12) === 'WEBP')
+}
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { receivedFile } from '../../platform/received-form.ts'
+import { auditChange, type EditorCall } from './audit-change.ts'
+import { documentOf, inDraft } from './change-tree.ts'
+import { listPlaces, putPlaces } from './document-queries.ts'
+import { beginsAs } from './file-heads.ts'
+import { insertFileDocument, insertResource, putFile } from './text-queries.ts'
+import { placeOfNew } from './tree.ts'
+import { findVersion } from './version-queries.ts'
+
+const LONGEST_NAME = 120
+/** A file becomes a document of its own, last at the top of the tree, called as the file is. */
+export async function addFile(
+  platform: Platform,
+  caller: EditorCall,
+  versionId: string,
+  form: { file: UploadedFile },
+): Promise<{ id: string }> {
+  const version = isUuid(versionId) ? await findVersion(platform.db, versionId) : undefined
+  if (!version) throw notFound()
+  const file = await keep(platform, form.file)
+  const id = newId()
+  const title = file.name.replace(/\.[^.]*$/, '') || file.name
+  await inDraft(platform, versionId, async (tx, now, baseId) => {
+    const places = await listPlaces(tx, versionId)
+    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    const resourceId = await link(tx, baseId, file, now)
+    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
+    const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
+    await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
+    await putPlaces(tx, placeOfNew(places, id, null))
+    const record = { kind: 'knowledge-document', id, name: title }
+    await auditChange(tx, caller, { verb: 'addFile', record, after: { file: file.name }, at: now })
+  })
+  return { id }
+}
+
+/** The document stays, readers get another file; versions that are out keep theirs. */
+export async function replaceFile(
+  platform: Platform,
+  caller: EditorCall,
+  id: string,
+  form: { file: UploadedFile },
+): Promise<void> {
+  const { versionId, type, title } = await documentOf(platform.db, id)
+  if (type !== 2) throw refuse(T.notFile)
+  const file = await keep(platform, form.file)
+  await inDraft(platform, versionId, async (tx, now, baseId) => {
+    const resourceId = await link(tx, baseId, file, now)
+    await putFile(tx, id, { resourceId, revisedAt: now, revisedBy: caller.actor.accountId })
+    const record = { kind: 'knowledge-document', id, name: title }
+    await auditChange(tx, caller, { verb: 'replaceFile', record, after: { file: file.name }, at: now })
+  })
+}
+
+/** A name as it may be shown and saved: no path, no control or direction marks. */
+export function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim()
+  if (clean.length <= LONGEST_NAME) return clean
+  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
+  return clean.slice(0, LONGEST_NAME - extension.length).toWellFormed() + extension
+}
+
+interface KeptFile {
+  id: string
+  name: string
+  extension: string
+  mediaType: string
+  size: number
+  sha256: Buffer
+}
+
+async function keep({ storage }: Platform, uploaded: UploadedFile): Promise<KeptFile> {
+  const sent = receivedFile(uploaded, 'file', T.fileMissing)
+  if (sent.size === 0) throw invalid({ file: T.fileEmpty })
+  const name = plainName(sent.name) || '文件'
+  const extension = (/\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? '').toLowerCase()
+  // What a browser shows by itself must be what its extension says.
+  if (!(await beginsAs(sent.path, extension))) throw invalid({ file: T.fileWrong })
+  const id = newId()
+  const { size, sha256 } = await storage.put(id, createReadStream(sent.path))
+  return { id, name, extension, mediaType: 'application/octet-stream', size, sha256 }
+}
+
+async function link(tx: Db, baseId: string, file: KeptFile, createdAt: Date): Promise<string> {
+  const id = newId()
+  await insertResource(tx, { id, baseId, file, createdAt })
+  return id
+}

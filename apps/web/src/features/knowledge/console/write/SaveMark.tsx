@@ -1,0 +1,37 @@
+import { CloudSyncOutlined, CloudUploadOutlined, WarningOutlined } from '@ant-design/icons'
+import styles from './editor.module.css'
+import type { TextState } from './text-keeper.ts'
+
+/** Where the text is kept just now. */
+export function SaveMark({ state }: { state: TextState }) {
+  const { phase, saved } = state
+  return (
+    <span className={styles.saveMark} role="status" data-phase={phase}>
+      {phase === 'saved' && (
+        <>
+          <CloudSyncOutlined aria-hidden /> 已于 {saved.reviseTime.slice(11)} 保存
+        </>
+      )}
+      {(phase === 'typed' || phase === 'saving') && (
+        <>
+          <CloudUploadOutlined aria-hidden /> 正在保存…
+        </>
+      )}
+      {phase === 'kept' && (
+        <>
+          <WarningOutlined aria-hidden /> {state.problem || '未能保存'}，内容已保存在本机，稍后自动重试
+        </>
+      )}
+      {phase === 'refused' && (
+        <>
+          <WarningOutlined aria-hidden /> {state.problem}；内容已保存在本机
+        </>
+      )}
+      {phase === 'conflict' && (
+        <>
+          <WarningOutlined aria-hidden /> 与他人的修改冲突，待合并
+        </>
+      )}
+    </span>
+  )
+}

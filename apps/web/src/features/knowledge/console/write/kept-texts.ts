@@ -1,0 +1,48 @@
+/** A text as it was typed, and the revision it was typed on. */
+export interface KeptText {
+  body: string
+  revision: number
+}
+
+/** Where texts are kept that the server does not have yet. */
+export interface TextStore {
+  read(key: string): Promise<KeptText | null>
+  put(key: string, text: KeptText): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+const NAME = 'xinqiao-unsaved-texts'
+const STORE = 'text'
+
+/**
+ * The browser's own database: what is typed survives a closed window, a session that ends and a log-out,
+ * which clears the other stores. Where the browser has none, nothing is kept and nothing breaks.
+ */
+export function browserTexts(): TextStore {
+  let opening: Promise<IDBDatabase> | null = null
+  const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {
+    opening ??= open()
+    const database = await opening
+    return settle(act(database.transaction(STORE, mode).objectStore(STORE)))
+  }
+  return {
+    read: async (key) =>
+      ((await run('readonly', (store) => store.get(key)).catch(() => null)) as KeptText) ?? null,
+    put: async (key, text) =>
+      void (await run('readwrite', (store) => store.put(text, key)).catch(() => null)),
+    remove: async (key) => void (await run('readwrite', (store) => store.delete(key)).catch(() => null)),
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return settle(request)
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
