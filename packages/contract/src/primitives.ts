@@ -15,6 +15,7 @@ export const RECORD_KINDS = [
   'authored-base',
   'authored-version',
   'authored-document',
+  'authored-file',
   'linkable-project',
   'unit-category',
   'project',

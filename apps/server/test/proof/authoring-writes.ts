@@ -1,6 +1,7 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
 
@@ -125,6 +126,16 @@ export const authoringWrites = [
     },
     false,
   ),
+  writeSample(document.attachFile, async (app) => {
+    const { versionId } = await newBase(app, '文件待加的知识库')
+    const editor = await app.platform.db
+      .selectFrom('account')
+      .select('id')
+      .where('phone', '=', EDITOR)
+      .executeTakeFirstOrThrow()
+    const [fileId = ''] = await looseFiles(app.platform, editor.id, 1)
+    return as({ params: { id: versionId }, body: { fileId } })
+  }),
   writeSample(
     document.updateDocument,
     async (app) => {

@@ -4,8 +4,12 @@ import type { TestApp } from '../harness.ts'
 import { SAMPLE_BYTES } from './call-http.ts'
 
 /** Files and uploads of a reader and of a stranger. Each reading of `own` names another, since some calls take it away. */
-export async function makeFileRecords({ platform }: TestApp, reader: string, stranger: string) {
+export async function makeFileRecords(
+  { platform }: TestApp,
+  { reader, stranger, editor }: { reader: string; stranger: string; editor: string },
+) {
   return {
+    'authored-file': taken(await looseFiles(platform, editor, 6), await looseFiles(platform, reader, 1)),
     file: taken(await looseFiles(platform, reader, 40), await looseFiles(platform, stranger, 1)),
     // All parts are there, so that each of the calls can be made.
     upload: taken(

@@ -85,7 +85,11 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     project: both('project'),
     'linkable-project': { own: own.project, deleted: gone.project },
     ...(await makeAuthoringRecords(app, spaceId)),
-    ...(await makeFileRecords(app, accountOf(READER), accountOf(STRANGER))),
+    ...(await makeFileRecords(app, {
+      reader: accountOf(READER),
+      stranger: accountOf(STRANGER),
+      editor: accountOf(ADMINISTRATOR),
+    })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

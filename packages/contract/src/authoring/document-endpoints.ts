@@ -121,6 +121,18 @@ export const addFile = defineEndpoint({
   timeoutMs: 0,
 })
 
+export const attachFile = defineEndpoint({
+  ...editor,
+  name: 'authoring.attachFile',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/uploaded-files',
+  effect: 'write',
+  summary: '把上传服务收到的文件作为文档，用于大文件 / makes an uploaded file a document, for large ones',
+  params: s.versionId,
+  body: z.object({ fileId: recordId('authored-file', '已上传的文件 / file that was uploaded') }),
+  answer: data(z.object({ id: z.string() })),
+})
+
 export const replaceFile = defineEndpoint({
   ...editor,
   name: 'authoring.replaceFile',
@@ -156,6 +168,7 @@ export const documentEndpoints = [
   listResources,
   addPicture,
   addFile,
+  attachFile,
   replaceFile,
   deleteDocument,
 ] as const

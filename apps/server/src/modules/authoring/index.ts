@@ -4,6 +4,7 @@ import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { addPicture, listResources } from './add-picture.ts'
+import { attachFile, RESOURCE_FILES } from './attach-file.ts'
 import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
 import { listBases, readBase } from './list-bases.ts'
@@ -19,6 +20,7 @@ import { showWriters } from './writers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
+  platform.fileOwners.register(RESOURCE_FILES)
   return {
     routes: [...structureRoutes(platform), ...baseRoutes(platform), ...documentRoutes(platform)],
     async work() {
@@ -102,6 +104,9 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
+    route(document.attachFile, ({ params, body }, caller) =>
+      attachFile(platform, caller, params.id, body.fileId),
+    ),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]

@@ -78,7 +78,27 @@ export async function insertResource(
     .insertInto('storedFile')
     .values({ ...file, createdAt })
     .execute()
-  await db.insertInto('knowledgeResource').values({ id, baseId, fileId: file.id, createdAt }).execute()
+  await linkFile(db, { id, baseId, fileId: file.id, createdAt })
+}
+
+/** Makes a stored file one of a base. */
+export async function linkFile(
+  db: Db,
+  link: { id: string; baseId: string; fileId: string; createdAt: Date },
+): Promise<void> {
+  await db.insertInto('knowledgeResource').values(link).execute()
+}
+
+/** The names of the files that are documents of a version. */
+export async function listFileNames(db: Db, versionId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('knowledgeDocument as d')
+    .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
+    .select('f.name')
+    .where('d.versionId', '=', versionId)
+    .execute()
+  return new Set(rows.map((row) => row.name))
 }
 
 /** The newest pictures and files of a base. */

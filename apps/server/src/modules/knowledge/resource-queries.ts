@@ -37,7 +37,8 @@ export async function findVisibleResource(db: Db, reader: Reader, id: string): P
           join knowledge_version v on v.id = d.version_id and v.status = 'released'
         where dr.resource_id = r.id
       ) held
-    where r.id = ${id} and (${reader.seesAll} or held.open is not null and ${visibleBase(reader)})`.execute(
+    where r.id = ${id} and f.verdict = 'clean'
+      and (${reader.seesAll} or held.open is not null and ${visibleBase(reader)})`.execute(
     db,
   )
   return rows[0] ?? absent()
