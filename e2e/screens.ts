@@ -117,6 +117,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
   { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
+  { name: 'files of no base', path: '/console/kb/files', phone: EDITOR },
+  { name: 'files of a version', path: filesPath, phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
@@ -142,6 +144,11 @@ async function writePath(portal: Portal): Promise<string> {
   ])
   if (!found) throw new Error(`no ${GUIDE}`)
   return `/console/kb/write?verId=${found.id}`
+}
+
+/** The files of the current version of a base. */
+async function filesPath(portal: Portal): Promise<string> {
+  return (await writePath(portal)).replace('/kb/write', '/kb/files')
 }
 
 /** A PDF of the demonstration world, alone on the page. */

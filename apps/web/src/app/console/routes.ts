@@ -10,7 +10,7 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import { basesScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
+import { basesScreen, filesScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -47,6 +47,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: structureScreen.parse,
     load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: filesScreen.path,
+    title: '下载文件',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: filesScreen.parse,
+    load: () => import('../../features/knowledge/console/Files.tsx').then((m) => m.Files),
   },
   {
     path: writeScreen.path,
