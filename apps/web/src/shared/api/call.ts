@@ -17,7 +17,7 @@ export interface CallOptions {
   /** of an answer that is a file: received and expected bytes, 0 when the length is unknown */
   onProgress?: (received: number, total: number) => void
   /** the body of an endpoint that takes bytes */
-  bytes?: Blob
+  bytes?: Uint8Array<ArrayBuffer>
 }
 
 interface FileAnswer {
@@ -89,7 +89,7 @@ function requestOf<E extends Endpoint>(
   input: CallInput<E>,
   token: string | null,
   signal: AbortSignal,
-  bytes: Blob | undefined,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)

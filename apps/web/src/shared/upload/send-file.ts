@@ -88,7 +88,7 @@ async function sendParts(upload: Upload, { file, signal, onProgress }: Sending):
     const bytes = await bytesOf(file, number * partSize, number * partSize + sizeOf(number))
     const sha256 = await sha256Of('', bytes)
     const input = { params: { id, number }, query: { sha256 } }
-    await call(putPart, input, { signal, surface: 'area', bytes: new Blob([bytes]) })
+    await call(putPart, input, { signal, surface: 'area', bytes })
     sent += bytes.length
     onProgress('sending', sent)
   }
