@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
+import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
@@ -57,6 +58,7 @@ const MODULES = [
   systemModule,
   identityModule,
   knowledgeModule,
+  downloadsModule,
   authoringModule,
   filesModule,
   accountsModule,

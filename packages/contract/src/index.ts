@@ -5,6 +5,7 @@ import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
+import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
@@ -13,6 +14,7 @@ import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
+import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
@@ -35,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...knowledgeSearchEndpoints,
   ...searchEndpoints,
   ...memberEndpoints,
+  ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
@@ -49,5 +52,6 @@ export const endpoints: readonly Endpoint[] = [
   ...structureEndpoints,
   ...baseEndpoints,
   ...documentEndpoints,
+  ...feedbackEndpoints,
   ...auditEndpoints,
 ]

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
 import { fillVersions } from './knowledge-documents.ts'
+import { clearDownloads, seedDownloads } from './knowledge-downloads.ts'
 import { type DemoBase, type DemoSpace, readBases, readSpaces } from './knowledge-folder.ts'
 import { seedComments, seedReaders } from './knowledge-readers.ts'
 import { linkProjects } from './projects.ts'
@@ -37,9 +38,11 @@ async function seedKnowledge(platform: Platform, db: Db): Promise<void> {
     bases.filter((base) => base.projects).map((base) => base.name),
   )
   await seedReaders(db, platform.clock.now())
+  await seedDownloads(db, platform.clock.now())
 }
 
 async function clearKnowledge(db: Db): Promise<void> {
+  await clearDownloads(db)
   const { rows: texts } = await sql<{ id: string }>`
     select distinct d.text_id as id from knowledge_document d
       join knowledge_version v on v.id = d.version_id join knowledge_base b on b.id = v.base_id

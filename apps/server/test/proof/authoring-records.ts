@@ -21,6 +21,9 @@ export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
     'authored-base': { own: own.base, deleted: gone.base },
     'authored-version': { own: own.version, deleted: gone.version },
     'authored-document': { own: own.document, deleted: gone.document },
+    'authored-faq': { own: own.faq, deleted: gone.faq },
+    'authored-comment': { own: own.comment, deleted: gone.comment },
+    'missed-search': { own: await makeMiss(app, '找不到'), deleted: await makeMiss(app, '找到了', true) },
   }
 }
 
@@ -35,5 +38,31 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
     draft: true,
     documents: [{ title: `${name}文档`, body: '还没有发布' }],
   })
-  return { base: baseId, version: draft.versionId, document: draft.documentIds[0] ?? '' }
+  const { db, clock } = platform
+  const [faq, comment] = [newId(), newId()]
+  await db
+    .insertInto('knowledgeFaq')
+    .values({ id: faq, baseId, question: `${name}问题`, answer: '回答', orderNumber: 1 })
+    .execute()
+  const { id: accountId } = await db
+    .selectFrom('account')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('knowledgeComment')
+    .values({ id: comment, baseId, accountId, content: `${name}评论`, createdAt: clock.now() })
+    .execute()
+  return { base: baseId, version: draft.versionId, document: draft.documentIds[0] ?? '', faq, comment }
+}
+
+async function makeMiss({ platform }: TestApp, word: string, gone = false): Promise<string> {
+  const id = newId()
+  const at = platform.clock.now()
+  await platform.db
+    .insertInto('missedSearch')
+    .values({ id, folded: word, word, firstAt: at, lastAt: at })
+    .execute()
+  if (gone) await platform.db.deleteFrom('missedSearch').where('id', '=', id).execute()
+  return id
 }

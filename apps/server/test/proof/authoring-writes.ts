@@ -1,6 +1,8 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
@@ -16,6 +18,11 @@ async function newBase(app: TestApp, name: string) {
   const space = await made(app, structure.createSpace, { name: `${name}的空间` })
   const form = { name, icon: 'MD' as const, spaceId: space.id, visibility: 'login' as const }
   return { form, ...(await made(app, base.createBase, form)) }
+}
+
+async function newFaq(app: TestApp, name: string) {
+  const { id } = await newBase(app, name)
+  return made(app, feedback.createFaq, { question: '旧问题？', answer: '旧回答。' }, { id })
 }
 
 /** A draft that may be submitted. */
@@ -35,7 +42,10 @@ async function newDraft(app: TestApp, name: string) {
 const as = <I>(input: I) => ({ input, phone: EDITOR })
 const tagForm = { groupId: null, spaceIds: [] }
 
-/** Writes of the editors. */
+/**
+ * Writes of the editors. Those that a crowd does not make come last: what they leave behind would move the
+ * numbers of the others.
+ */
 export const authoringWrites = [
   writeSample(structure.createSpace, async () => as({ body: { name: '写作空间' } })),
   writeSample(
@@ -126,7 +136,7 @@ export const authoringWrites = [
     },
     false,
   ),
-  writeSample(document.attachFile, async (app) => {
+  writeSample(document.takeFile, async (app) => {
     const { versionId } = await newBase(app, '文件待加的知识库')
     const editor = await app.platform.db
       .selectFrom('account')
@@ -152,4 +162,38 @@ export const authoringWrites = [
     const { documentId } = await newDraft(app, '文档待删的知识库')
     return as({ params: { id: documentId } })
   }),
-]
+  writeSample(
+    feedback.createFaq,
+    async (app) => {
+      const { id } = await newBase(app, '有问题的知识库')
+      return as({ params: { id }, body: { question: '如何复位？', answer: '按下复位键。' } })
+    },
+    false,
+  ),
+  writeSample(feedback.updateFaq, async (app) => {
+    const { id } = await newFaq(app, '问题待改的知识库')
+    return as({ params: { id }, body: { question: '改过的问题？', answer: '改过的回答。', version: 1 } })
+  }),
+  writeSample(feedback.deleteFaq, async (app) => {
+    const { id } = await newFaq(app, '问题待删的知识库')
+    return as({ params: { id } })
+  }),
+  writeSample(
+    feedback.replyComment,
+    async (app) => {
+      const { id } = await app.platform.db
+        .selectFrom('knowledgeComment')
+        .select('id')
+        .where('replyTo', 'is', null)
+        .orderBy('content')
+        .executeTakeFirstOrThrow()
+      return as({ params: { id }, body: { content: '已在下一版修正' } })
+    },
+    false,
+  ),
+  writeSample(feedback.deleteMissedSearch, async (app) => {
+    await app.call(listBases, { body: { keyword: '没有人写过的词' } })
+    const { id } = await app.platform.db.selectFrom('missedSearch').select('id').executeTakeFirstOrThrow()
+    return as({ params: { id } })
+  }),
+].toSorted((a, b) => Number(b.isOnceForAll) - Number(a.isOnceForAll))

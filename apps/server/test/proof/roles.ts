@@ -102,7 +102,11 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     if (role.account === undefined) continue
     const phone = `1390000${String(2000 + index)}`
     const unit = role.unit === undefined ? {} : { unitId: unitIds[role.unit] }
-    accountIds.set(role.name, await makeAccount(platform, { ...role.account, ...unit, phone }))
+    const accountId = await makeAccount(platform, { ...role.account, ...unit, phone })
+    accountIds.set(role.name, accountId)
+    if (role.unit !== undefined) continue
+    const services = Object.values(SERVICE_IDS).map((serviceId) => ({ accountId, serviceId }))
+    await platform.db.insertInto('accountService').values(services).execute()
   }
   const tokenOf = async (role: Role) => {
     const accountId = accountIds.get(role.name)

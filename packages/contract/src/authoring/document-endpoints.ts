@@ -121,15 +121,15 @@ export const addFile = defineEndpoint({
   timeoutMs: 0,
 })
 
-export const attachFile = defineEndpoint({
+export const takeFile = defineEndpoint({
   ...editor,
-  name: 'authoring.attachFile',
+  name: 'authoring.takeFile',
   method: 'POST',
   path: '/console/kb/versions/{id}/uploaded-files',
   effect: 'write',
-  summary: '把上传服务收到的文件作为文档，用于大文件 / makes an uploaded file a document, for large ones',
+  summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
   params: s.versionId,
-  body: z.object({ fileId: recordId('authored-file', '已上传的文件 / file that was uploaded') }),
+  body: z.object({ fileId: recordId('authored-file', '已上传的文件 / uploaded file') }),
   answer: data(z.object({ id: z.string() })),
 })
 
@@ -168,7 +168,7 @@ export const documentEndpoints = [
   listResources,
   addPicture,
   addFile,
-  attachFile,
+  takeFile,
   replaceFile,
   deleteDocument,
 ] as const

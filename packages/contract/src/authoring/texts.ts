@@ -51,6 +51,11 @@ export const AUTHORING_TEXTS = {
   fileTooLarge: '文件不能超过 200 MB',
   notArticle: '外部文件没有正文',
   notFile: '文章不能替换为文件',
+
+  questionMissing: '请输入问题',
+  answerMissing: '请输入回答',
+  replyMissing: '请输入回复内容',
+  replyToHidden: '评论已隐藏，请先恢复显示再回复',
 } as const
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000

@@ -1,12 +1,14 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { addPicture, listResources } from './add-picture.ts'
-import { attachFile, RESOURCE_FILES } from './attach-file.ts'
 import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
+import { listComments, replyComment, showComment } from './comments.ts'
+import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './faq.ts'
 import { listBases, readBase } from './list-bases.ts'
 import { moveVersion } from './move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
@@ -14,15 +16,22 @@ import { createBase, updateBase } from './save-base.ts'
 import { readText, saveText } from './save-text.ts'
 import { createVersion, updateVersion } from './save-version.ts'
 import { showVersion } from './show-version.ts'
+import { deleteMissedSearch, listMissedSearches, readStatistics } from './statistics.ts'
 import { addFile, replaceFile } from './store-file.ts'
 import * as places from './structure.ts'
+import { resourceFiles, takeFile } from './take-file.ts'
 import { showWriters } from './writers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
-  platform.fileOwners.register(RESOURCE_FILES)
+  platform.fileOwners.register(resourceFiles)
   return {
-    routes: [...structureRoutes(platform), ...baseRoutes(platform), ...documentRoutes(platform)],
+    routes: [
+      ...structureRoutes(platform),
+      ...baseRoutes(platform),
+      ...documentRoutes(platform),
+      ...feedbackRoutes(platform),
+    ],
     async work() {
       const { jobs } = platform
       await jobs.work(RELEASE_QUEUE, () => releaseDue(platform))
@@ -104,10 +113,33 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
-    route(document.attachFile, ({ params, body }, caller) =>
-      attachFile(platform, caller, params.id, body.fileId),
+    route(document.takeFile, ({ params, body }, caller) =>
+      takeFile(platform, caller, params.id, body.fileId),
     ),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
+  ]
+}
+
+function feedbackRoutes(platform: Platform): RouteBinding[] {
+  const { db, config } = platform
+  return [
+    route(feedback.listFaq, ({ params }) => listFaq(db, params.id)),
+    route(feedback.createFaq, ({ params, body }, caller) => createFaq(platform, caller, params.id, body)),
+    route(feedback.updateFaq, ({ params, body }, caller) => updateFaq(platform, caller, params.id, body)),
+    route(feedback.moveFaq, ({ params, body }) => moveFaq(platform, params.id, body.step)),
+    route(feedback.deleteFaq, ({ params }, caller) => deleteFaq(platform, caller, params.id)),
+    route(feedback.listComments, ({ query }) => listComments(db, config.BRAND, query)),
+    route(feedback.replyComment, ({ params, body }, caller) =>
+      replyComment(platform, caller, params.id, body.content),
+    ),
+    route(feedback.showComment, ({ params, body }, caller) =>
+      showComment(platform, caller, params.id, body.shown),
+    ),
+    route(feedback.readStatistics, () => readStatistics(db)),
+    route(feedback.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
+    route(feedback.deleteMissedSearch, ({ params }, caller) =>
+      deleteMissedSearch(platform, caller, params.id),
+    ),
   ]
 }

@@ -10,7 +10,7 @@ import { findBase, type ListedBase, listBaseRows, readLinks } from './base-queri
 import { listVersions } from './version-queries.ts'
 
 /** No record has this id: what a malformed id in a filter is read as, so that it finds nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
   const { spaceId } = query

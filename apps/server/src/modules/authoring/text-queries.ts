@@ -78,15 +78,15 @@ export async function insertResource(
     .insertInto('storedFile')
     .values({ ...file, createdAt })
     .execute()
-  await linkFile(db, { id, baseId, fileId: file.id, createdAt })
+  await linkResource(db, { id, baseId, fileId: file.id, createdAt })
 }
 
-/** Makes a stored file one of a base. */
-export async function linkFile(
+/** A file that is stored already becomes one of the base. */
+export async function linkResource(
   db: Db,
-  link: { id: string; baseId: string; fileId: string; createdAt: Date },
+  resource: { id: string; baseId: string; fileId: string; createdAt: Date },
 ): Promise<void> {
-  await db.insertInto('knowledgeResource').values(link).execute()
+  await db.insertInto('knowledgeResource').values(resource).execute()
 }
 
 /** The names of the files that are documents of a version. */

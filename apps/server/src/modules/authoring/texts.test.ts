@@ -5,7 +5,8 @@ import { documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/authoring.ts'
-import { PEOPLE } from '../../../test/people.ts'
+import { looseFiles } from '../../../test/factories/files.ts'
+import { accountOf, PEOPLE } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
 import { plainName } from './store-file.ts'
 
@@ -149,9 +150,15 @@ describe('external files', () => {
       type: 2,
       fileName: '检查清单.pdf',
     })
-    const replaced = await upload(app, endpoints.replaceFile, { name: 'b.zip', bytes: 'PK\x03\x04' }, token, {
-      id: docId,
-    })
+    const replaced = await upload(
+      app,
+      endpoints.replaceFile,
+      { name: 'b.xlsx', bytes: 'PK\x03\x04' },
+      token,
+      {
+        id: docId,
+      },
+    )
     expect(replaced.body.code).toBe(200)
     const wrong = await upload(app, endpoints.replaceFile, { name: 'b.pdf', bytes: '<html>' }, token, {
       id: docId,
@@ -167,6 +174,22 @@ describe('external files', () => {
     const file = await app.http.inject({ method: 'GET', url: data.at(-1).document })
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('that were uploaded in parts become documents too: one’s own, once', async () => {
+    const { versionId } = await desk.draft('正文')
+    const { id: editorId } = await accountOf(app, EDITOR)
+    const [fileId = ''] = await looseFiles(app.platform, editorId, 1)
+    const take = (as: string) =>
+      app.call(endpoints.takeFile, { params: { id: versionId }, body: { fileId } }, as)
+    expect((await take(other)).status).toBe(404)
+    expect((await take(token)).body.code).toBe(200)
+    expect((await desk.version(versionId)).documents.at(-1)).toMatchObject({
+      title: '文件 0',
+      type: 2,
+      fileName: '文件 0.txt',
+    })
+    expect((await take(token)).body.code).not.toBe(200)
   })
 
   it('keep names that are names alone', () => {

@@ -24,7 +24,7 @@ import { type UploadService, uploadService } from './upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
-export { findVisibleFile, listFilesOf } from './queries.ts'
+export { findOwnFile, findVisibleFile, listFilesOf } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
 export { removeFilesOf } from './remove-files.ts'
 

@@ -10,6 +10,7 @@ import { addComment, readComments } from './discuss-base.ts'
 import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
+import { forgetOldMisses } from './note-miss.ts'
 import { readerOf } from './policy.ts'
 import {
   listBasesOf,
@@ -43,8 +44,10 @@ import {
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
-export { documentLinks, resourceLinks } from './markdown-links.ts'
+export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
+export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
+export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
@@ -61,15 +64,17 @@ export function knowledgeModule(platform: Platform): Module {
         extractFiles(platform, versionId),
       )
       await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
+      await jobs.schedule('knowledge-misses', '27 3 * * *', () => forgetOldMisses(platform))
     },
   }
 }
 
-function listRoutes({ db }: Platform): RouteBinding[] {
+function listRoutes(platform: Platform): RouteBinding[] {
+  const { db } = platform
   return [
     route(reading.home, (_input, { actor }) => showHome(db, readerOf(actor))),
     route(reading.latest, (_input, { actor }) => showLatest(db, readerOf(actor))),
-    route(reading.listBases, (input, { actor }) => listBases(db, readerOf(actor), input)),
+    route(reading.listBases, (input, { actor }) => listBases(platform, readerOf(actor), input)),
     route(search.searchText, ({ query }, { actor }) => searchText(db, readerOf(actor), query)),
     route(search.searchFacets, ({ query }, { actor }) => readFacets(db, readerOf(actor), query)),
     route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),

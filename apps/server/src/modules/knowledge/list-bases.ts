@@ -2,8 +2,10 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { listFavourites } from '@xinqiao/contract/knowledge/member-endpoints'
 import type { listBases as listEndpoint } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type BaseFilter, listCards, listFavouriteCards } from './base-queries.ts'
 import { toCard } from './card-queries.ts'
+import { noteMiss } from './note-miss.ts'
 import type { Reader } from './policy.ts'
 import { filterId, filterIds } from './record-id.ts'
 import { findBaseIds } from './search-text.ts'
@@ -15,11 +17,15 @@ type Filter = HandlerInput<typeof listEndpoint>['body']
 
 /** A page of cards. With a keyword: the bases whose name, tags, FAQ or documents hold it. */
 export async function listBases(
-  db: Db,
+  platform: Pick<Platform, 'db' | 'clock'>,
   reader: Reader,
   { query, body }: Pick<HandlerInput<typeof listEndpoint>, 'query' | 'body'>,
 ) {
+  const { db } = platform
   const { filter, capped } = await narrow(db, reader, body)
+  if (body.keyword && filter.baseIds?.length === 0 && isWide(body) && !reader.seesAll) {
+    await noteMiss(platform, body.keyword)
+  }
   const { cards, total } = await listCards(db, reader, filter, {
     order: query.orderByColumn,
     direction: query.isAsc,
@@ -38,6 +44,11 @@ export async function listFavouriteBases(
   const { filter } = await narrow(db, reader, body)
   const cards = await listFavouriteCards(db, reader, filter, MOST_FAVOURITES)
   return cards.map((card) => toCard(reader, card))
+}
+
+/** True where nothing but the keyword narrows the list. */
+function isWide({ spaceId, cateId, tags = [] }: Filter): boolean {
+  return filterId(spaceId) === undefined && filterId(cateId) === undefined && tags.length === 0
 }
 
 async function narrow(

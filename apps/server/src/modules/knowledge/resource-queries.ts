@@ -30,15 +30,14 @@ export async function findVisibleResource(db: Db, reader: Reader, id: string): P
       coalesce(held.open, false) as open
     from knowledge_resource r
       join knowledge_base b on b.id = r.base_id
-      join stored_file f on f.id = r.file_id
+      join stored_file f on f.id = r.file_id and f.verdict = 'clean'
       cross join lateral (
         select bool_or(d.open) as open from knowledge_document_resource dr
           join knowledge_document d on d.id = dr.document_id
           join knowledge_version v on v.id = d.version_id and v.status = 'released'
         where dr.resource_id = r.id
       ) held
-    where r.id = ${id} and f.verdict = 'clean'
-      and (${reader.seesAll} or held.open is not null and ${visibleBase(reader)})`.execute(
+    where r.id = ${id} and (${reader.seesAll} or held.open is not null and ${visibleBase(reader)})`.execute(
     db,
   )
   return rows[0] ?? absent()

@@ -1,8 +1,9 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { ARCHIVE_EXTENSIONS, DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
 import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { unauthorised } from '../../platform/errors.ts'
+import { refuse, unauthorised } from '../../platform/errors.ts'
 import { sendFile } from '../../platform/file-answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayReadDocument, type Reader, readerOf, VISITOR } from './policy.ts'
@@ -22,6 +23,8 @@ export async function serveResource(
   const reader = actor === null ? await signedReader() : readerOf(actor)
   const found = await findVisibleResource(db, reader, params.id)
   if (!mayReadDocument(reader, found, found)) throw unauthorised()
+  // An archive leaves in a ZIP with a password, and recorded.
+  if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_TEXTS.archiveOnly)
   return sendFile(storage, found, request, reply)
 
   async function signedReader(): Promise<Reader> {

@@ -10,7 +10,15 @@ import {
 import { auditScreen } from '../../features/audit/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import { basesScreen, filesScreen, structureScreen, writeScreen } from '../../features/knowledge/paths.ts'
+import {
+  basesScreen,
+  commentsScreen,
+  downloadsScreen,
+  filesScreen,
+  statisticsScreen,
+  structureScreen,
+  writeScreen,
+} from '../../features/knowledge/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -57,6 +65,22 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: () => import('../../features/knowledge/console/Files.tsx').then((m) => m.Files),
   },
   {
+    path: commentsScreen.path,
+    title: '读者评论',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: commentsScreen.parse,
+    load: () => import('../../features/knowledge/console/Comments.tsx').then((m) => m.Comments),
+  },
+  {
+    path: statisticsScreen.path,
+    title: '阅读统计',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: statisticsScreen.parse,
+    load: () => import('../../features/knowledge/console/Statistics.tsx').then((m) => m.Statistics),
+  },
+  {
     path: writeScreen.path,
     title: '编写知识库',
     group: KNOWLEDGE,
@@ -64,6 +88,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     inner: true,
     parse: writeScreen.parse,
     load: () => import('../../features/knowledge/console/write/Write.tsx').then((m) => m.Write),
+  },
+  {
+    path: downloadsScreen.path,
+    title: '下载记录',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: downloadsScreen.parse,
+    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
   },
   {
     path: registrationsScreen.path,

@@ -4,7 +4,8 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
-import { headerEntries, portalRoutes } from './routes.ts'
+import { headerEntries } from './header-entries.ts'
+import { portalRoutes } from './routes.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** Link groups, addresses, hotline and filing numbers. */

@@ -4,8 +4,8 @@ import { PaletteButton } from '../../shared/search/PaletteButton.tsx'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { mayOpen } from './gate.ts'
+import { headerEntries } from './header-entries.ts'
 import { menuOf } from './menus.ts'
-import { headerEntries } from './routes.ts'
 
 const MENUS = { support: '技术支持', sections: '', personal: '个人中心' } as const
 

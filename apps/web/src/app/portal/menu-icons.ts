@@ -1,4 +1,5 @@
 import {
+  BookOutlined,
   ContactsOutlined,
   CustomerServiceOutlined,
   DesktopOutlined,
@@ -20,4 +21,5 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,
   machine: DesktopOutlined,
+  book: BookOutlined,
 }

@@ -6,10 +6,11 @@ import {
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
+  projectKnowledgeScreen,
 } from '../../features/knowledge/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
-import { hrefOf, type RawSearch } from '../../shared/router/screen.ts'
+import type { RawSearch } from '../../shared/router/screen.ts'
 
 /**
  * The portal's screens: address, title, who may open it, what frames it. Menus are derived from the
@@ -38,7 +39,7 @@ export interface PortalRoute {
 
 export interface RouteMenu {
   group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine'
+  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }
@@ -115,6 +116,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     parse: providerStaffScreen.parse,
     menu: { group: 'support', icon: 'contacts', under: '人员管理' },
     load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
+  },
+  {
+    path: projectKnowledgeScreen.path,
+    title: '项目知识',
+    ...SUPPORT,
+    parse: projectKnowledgeScreen.parse,
+    menu: { group: 'support', icon: 'book' },
+    load: () =>
+      import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
   },
   {
     path: '/compatibilityCertification',
@@ -245,53 +255,7 @@ export const portalRedirects: Readonly<Record<string, string>> = {
   '/viewMenu': '/404',
 }
 
-export interface HeaderEntry {
-  label: string
-  /** inside the portal; absent for the provider's own home */
-  to?: string
-  /** active when the current path contains this */
-  activeOn?: string
-  access: Access
-  service?: ServiceName
-  audience?: string
-}
-
-/** The six entries of the header, in the documents' order. */
-export const headerEntries: readonly HeaderEntry[] = [
-  { label: '门户首页', access: 'public' },
-  sectionEntry('/technicalSupport'),
-  sectionEntry('/compatibilityCertification'),
-  sectionEntry('/machineCertification'),
-  {
-    label: '知识库',
-    to: hrefOf(kbListScreen, { action: 'more', type: '0' }),
-    activeOn: '/knowledgeBase',
-    access: 'public',
-  },
-  sectionEntry('/contactUS'),
-]
-
 export function routeOf(pathname: string): PortalRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return portalRoutes.find((route) => route.path === path)
-}
-
-/** True for the entry of the section one is in; `/` is the home of the knowledge base. */
-export function isActive(entry: HeaderEntry, pathname: string): boolean {
-  const path = pathname === '/' ? kbHomeScreen.path : pathname
-  return entry.activeOn !== undefined && path.includes(entry.activeOn)
-}
-
-function sectionEntry(path: string): HeaderEntry {
-  const route = routeOf(path)
-  if (!route) throw new Error(`no route ${path}`)
-  const { title, access, service, audience } = route
-  return {
-    label: title,
-    to: path,
-    activeOn: path,
-    access,
-    ...(service === undefined ? {} : { service }),
-    ...(audience === undefined ? {} : { audience }),
-  }
 }

@@ -42,7 +42,7 @@ export function useFavourite(base: Pick<KnowledgeBaseItem, 'kbId' | 'favor'>) {
 }
 
 /** Offers the log-in that an action needs. */
-async function askToLogIn(text: string): Promise<void> {
+export async function askToLogIn(text: string): Promise<void> {
   const now = await ask({
     tone: 'lock',
     title: '系统提示',

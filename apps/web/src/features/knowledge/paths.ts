@@ -62,6 +62,8 @@ export interface KbDetailSearch {
   page?: string | undefined
   /** 1 shows the frequently asked questions instead of a document */
   faq?: '1' | undefined
+  /** 1 prints the document once it stands there: the download of what is written online */
+  print?: '1' | undefined
 }
 
 export const kbDetailScreen = defineScreen(
@@ -72,6 +74,7 @@ export const kbDetailScreen = defineScreen(
     docId: raw.docId,
     page: raw.page,
     faq: oneOf(raw.faq, ['1']),
+    print: oneOf(raw.print, ['1']),
   }),
 )
 
@@ -79,6 +82,41 @@ export const kbDetailScreen = defineScreen(
 export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { src: string } => ({
   src: raw.src ?? '',
 }))
+
+export interface ProjectKnowledgeSearch {
+  /** the project; those of all projects of the unit when absent */
+  projectId?: string | undefined
+  /** a category of a space or of the unit */
+  cateId?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** Knowledge linked to the unit's projects. */
+export const projectKnowledgeScreen = defineScreen(
+  '/technicalSupport/projectKnowledge',
+  ({ projectId, cateId, keyword, pageNum, pageSize }: RawSearch): ProjectKnowledgeSearch => ({
+    projectId,
+    cateId,
+    keyword,
+    pageNum,
+    pageSize,
+  }),
+)
+
+interface DownloadsSearch {
+  code?: string | undefined
+  keyword?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+/** The console's list of downloads. */
+export const downloadsScreen = defineScreen(
+  '/kb/downloads',
+  ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
+)
 
 /** The console's list of bases. */
 export interface BasesSearch {
@@ -100,6 +138,32 @@ export const basesScreen = defineScreen(
   }),
 )
 
+/** Comments of readers, as the console answers them. */
+export interface CommentsSearch {
+  keyword?: string | undefined
+  state?: 'unanswered' | 'hidden' | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const commentsScreen = defineScreen(
+  '/kb/comments',
+  (raw: RawSearch): CommentsSearch => ({
+    keyword: raw.keyword,
+    state: oneOf(raw.state, ['unanswered', 'hidden']),
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export const statisticsScreen = defineScreen(
+  '/kb/statistics',
+  (raw: RawSearch): { pageNum?: string | undefined; pageSize?: string | undefined } => ({
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
 export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
   tab: oneOf(raw.tab, ['tags']),
 }))
@@ -110,12 +174,19 @@ export interface WriteSearch {
   kbId?: string | undefined
   /** the document that is open; the first one when absent */
   docId?: string | undefined
+  /** 1 shows the frequently asked questions instead of a document */
+  faq?: '1' | undefined
 }
 
 /** Where a version is written. */
 export const writeScreen = defineScreen(
   '/kb/write',
-  (raw: RawSearch): WriteSearch => ({ verId: raw.verId, kbId: raw.kbId, docId: raw.docId }),
+  (raw: RawSearch): WriteSearch => ({
+    verId: raw.verId,
+    kbId: raw.kbId,
+    docId: raw.docId,
+    faq: oneOf(raw.faq, ['1']),
+  }),
 )
 
 interface FilesSearch {

@@ -99,11 +99,18 @@ function requestOf<E extends Endpoint>(
     headers.set('content-type', 'application/octet-stream')
     return { ...request, body: bytes }
   }
-  if (endpoint.form && body !== undefined) return { ...request, body: formData(body as object) }
+  if (endpoint.form && holdsFile(body)) return { ...request, body: formData(body as object) }
   // A JSON body is always sent where one is taken, so that its absence is not mistaken for a fault.
   if (endpoint.body === undefined) return request
   headers.set('content-type', 'application/json')
   return { ...request, body: JSON.stringify(body ?? {}) }
+}
+
+/** Forms without a file go as JSON, which the server takes too. */
+function holdsFile(body: unknown): boolean {
+  return Object.values(body ?? {})
+    .flat()
+    .some((value) => value instanceof Blob)
 }
 
 function formData(values: object): FormData {

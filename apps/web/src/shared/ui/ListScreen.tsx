@@ -29,8 +29,12 @@ interface ListScreenProps<R extends object, S extends PagedSearch> {
   minWidth: number
   /** rows a page where the address says nothing */
   defaultSize?: number
+  /** sizes offered, the shared ones unless stated */
+  sizes?: readonly number[]
   /** what is counted: 条 unless stated */
   unit?: string
+  /** rows can be chosen by checkboxes: the keys of the chosen ones */
+  selection?: { selected: readonly string[]; onChange: (selected: string[]) => void }
 }
 
 export interface PagedSearch {
@@ -40,7 +44,7 @@ export interface PagedSearch {
 
 /** The table of a list page with its four states and its footer; filters stand above it. */
 export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
-  const { query, search, setSearch, empty, onOpen } = props
+  const { query, search, setSearch, empty, onOpen, selection } = props
   return (
     <QueryView
       query={query}
@@ -66,12 +70,14 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
             columns={props.columns}
             dataSource={rows}
             pagination={false}
+            {...(selection ? { rowSelection: rowSelection(selection) } : {})}
             scroll={{ x: props.minWidth }}
             onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}
           />
           <ListFooter
             {...pageOf(search, props.defaultSize)}
             total={total}
+            {...(props.sizes === undefined ? {} : { sizes: props.sizes })}
             {...(props.unit === undefined ? {} : { unit: props.unit })}
             totalIsLowerBound={totalIsLowerBound}
             onChange={(pageNum, pageSize) =>
@@ -82,6 +88,19 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
       )}
     </QueryView>
   )
+}
+
+function rowSelection({
+  selected,
+  onChange,
+}: {
+  selected: readonly string[]
+  onChange: (keys: string[]) => void
+}) {
+  return {
+    selectedRowKeys: [...selected],
+    onChange: (keys: readonly (string | number | bigint)[]) => onChange(keys.map(String)),
+  }
 }
 
 /** Page and size that an address asks for. */

@@ -271,6 +271,26 @@ export interface KnowledgeDocumentResource {
   resourceId: string;
 }
 
+export interface KnowledgeDownload {
+  accountId: string | null;
+  accountName: string;
+  baseId: string | null;
+  baseName: string;
+  createdAt: Date;
+  fileNames: Generated<string[]>;
+  id: string;
+  loggedAt: Date | null;
+  place: Generated<number>;
+  projectId: string | null;
+  projectNumber: Generated<string>;
+  traceCode: string;
+  unitId: string | null;
+  unitName: string;
+  versionId: string | null;
+  versionName: string;
+  way: string;
+}
+
 export interface KnowledgeEditing {
   accountId: string;
   documentId: string;
@@ -283,6 +303,7 @@ export interface KnowledgeFaq {
   id: string;
   orderNumber: number;
   question: string;
+  version: Generated<number>;
 }
 
 export interface KnowledgeFavourite {
@@ -391,6 +412,15 @@ export interface MessageSetting {
 export interface Migration {
   appliedAt: Date;
   name: string;
+}
+
+export interface MissedSearch {
+  firstAt: Date;
+  folded: string;
+  id: string;
+  lastAt: Date;
+  times: Generated<number>;
+  word: string;
 }
 
 export interface OidcRow {
@@ -704,6 +734,7 @@ export interface DB {
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
+  knowledgeDownload: KnowledgeDownload;
   knowledgeEditing: KnowledgeEditing;
   knowledgeFaq: KnowledgeFaq;
   knowledgeFavourite: KnowledgeFavourite;
@@ -719,6 +750,7 @@ export interface DB {
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;
+  missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
   passwordReset: PasswordReset;

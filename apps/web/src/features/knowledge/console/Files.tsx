@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listBases, readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
-import { attachFile } from '@xinqiao/contract/authoring/document-endpoints'
+import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
@@ -67,7 +67,7 @@ export function Files() {
 }
 
 function VersionFiles({ version }: { version: VersionDetail }) {
-  const attach = useWrite(attachFile, { renews: RENEWS, surface: 'area' })
+  const attach = useWrite(takeFile, { renews: RENEWS, surface: 'area' })
   useVersionNews(version.id)
   const files = version.documents.filter(({ type }) => type === 2)
   return (

@@ -19,8 +19,8 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import list from '../../../shared/ui/list-page.module.css'
+import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
-import { NameDialog } from './NameDialog.tsx'
 
 const RENEWS = [readStructure, listBases]
 

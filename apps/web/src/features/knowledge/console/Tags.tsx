@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import list from '../../../shared/ui/list-page.module.css'
+import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
-import { NameDialog } from './NameDialog.tsx'
 
 const RENEWS = [readStructure, listBases]
 const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'form' } as const

@@ -7,6 +7,7 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
 import { kbDetailScreen } from '../paths.ts'
 import styles from './cell.module.css'
+import { DownloadButton } from './download/DownloadButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { ReleaseLine } from './ReleaseLine.tsx'
 
@@ -14,15 +15,13 @@ interface KnowledgeCellProps {
   base: KnowledgeBaseItem
   /** before the file sheet: the checkbox of a list */
   lead?: ReactNode
-  /** at the end of the counts: what one may do with the base */
-  action?: ReactNode
   selected?: boolean
 }
 
 const MAX_TAGS = 3
 
 /** One knowledge base in a shared-border grid. */
-export function KnowledgeCell({ base, lead, action, selected = false }: KnowledgeCellProps) {
+export function KnowledgeCell({ base, lead, selected = false }: KnowledgeCellProps) {
   return (
     <article className={styles.cell} data-selected={selected}>
       <header className={styles.head}>
@@ -47,7 +46,7 @@ export function KnowledgeCell({ base, lead, action, selected = false }: Knowledg
       </div>
       <footer className={styles.line}>
         <Counts base={base} />
-        {action}
+        <DownloadButton base={base} />
       </footer>
     </article>
   )

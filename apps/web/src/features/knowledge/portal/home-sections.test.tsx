@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { SETTINGS } from '../../../../test/page.tsx'
+import { Providers } from '../../../app/Providers.tsx'
 import { createQueryClient } from '../../../shared/api/query-client.ts'
 import { KnowledgeCell } from '../parts/KnowledgeCell.tsx'
 import { Favourites } from './Favourites.tsx'
@@ -33,7 +34,11 @@ const several = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...base, kbId: `kb-${n}`, kbName: `手册 ${n}` }))
 
 function show(node: ReactNode) {
-  return render(<QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>)
+  return render(
+    <Providers settings={SETTINGS} client={createQueryClient()}>
+      {node}
+    </Providers>,
+  )
 }
 
 test('[P-KB-011] a card shows type, name, version, chip, day, counts, description, tags and the star', () => {

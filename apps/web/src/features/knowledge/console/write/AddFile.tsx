@@ -1,33 +1,41 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { addFile } from '@xinqiao/contract/authoring/document-endpoints'
-import { FILE_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Upload } from 'antd'
+import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
+import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import { RENEWS } from './write-queries.ts'
 
-/** A file becomes a document of its own, last in the tree. */
-export function AddFile({ versionId, onMade }: { versionId: string; onMade: (id: string) => void }) {
-  const add = useWrite(addFile, { renews: RENEWS, done: '已上传' })
-  const send = async (file: File) => {
-    if (file.size > FILE_MAX_BYTES) {
-      toast('warning', T.fileTooLarge)
-      return
-    }
-    const { data } = await add.run({ params: { id: versionId }, body: { file } })
+interface AddFileProps {
+  versionId: string
+  /** names of the files that the version holds */
+  taken: readonly string[]
+  onMade: (id: string) => void
+}
+
+/** Files become documents of their own, last in the tree. */
+export function AddFile({ versionId, taken, onMade }: AddFileProps) {
+  const [open, setOpen] = useState(false)
+  const take = useWrite(takeFile, { renews: RENEWS, surface: 'area' })
+  const add = async (fileId: string) => {
+    const { data } = await take.run({ params: { id: versionId }, body: { fileId } })
     onMade(data.id)
   }
   return (
-    <Upload
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void send(file).catch(() => undefined)
-        return false
-      }}
-    >
-      <Button type="text" size="small" icon={<PaperClipOutlined />} loading={add.busy}>
+    <>
+      <Button type="text" size="small" icon={<PaperClipOutlined />} onClick={() => setOpen(true)}>
         外部文件
       </Button>
-    </Upload>
+      <Modal
+        open={open}
+        title="上传外部文件"
+        footer={null}
+        width={560}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Uploader purpose="knowledge" taken={taken} onUploaded={({ id }) => add(id)} />
+      </Modal>
+    </>
   )
 }

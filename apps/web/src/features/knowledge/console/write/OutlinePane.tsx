@@ -19,6 +19,7 @@ interface OutlinePaneProps {
   version: VersionDetail
   openId: string
   onOpen: (id: string) => void
+  onFaq: () => void
 }
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -29,7 +30,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
-export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
+export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps) {
   const { documents, can } = version
   const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
     null,
@@ -38,6 +39,7 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
   const active = useRef(openId)
   const box = useRef<HTMLDivElement>(null)
   const place = usePlace(version)
+  const fileNames = documents.flatMap(({ fileName }) => (fileName === '' ? [] : [fileName]))
 
   const step = (id: string, wanted: Step) => {
     const target = placeAfterStep(documents, id, wanted)
@@ -66,7 +68,7 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
             >
               文档
             </Button>
-            <AddFile versionId={version.id} onMade={onOpen} />
+            <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
           </span>
         )}
       </div>
@@ -111,6 +113,9 @@ export function OutlinePane({ version, openId, onOpen }: OutlinePaneProps) {
           )}
         />
       </div>
+      <button type="button" className={styles.faq} data-open={openId === ''} onClick={onFaq}>
+        常见问题（FAQ）
+      </button>
       {can.edit && documents.length > 1 && (
         <p className={styles.hint}>拖动排序；或选中后按 Alt 加方向键上移、下移、降级、升级</p>
       )}

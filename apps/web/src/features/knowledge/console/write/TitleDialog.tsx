@@ -2,7 +2,7 @@ import { createDocument, updateDocument } from '@xinqiao/contract/authoring/docu
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { NameDialog } from '../NameDialog.tsx'
+import { NameDialog } from '../../parts/NameDialog.tsx'
 import { RENEWS } from './write-queries.ts'
 
 interface TitleDialogProps {

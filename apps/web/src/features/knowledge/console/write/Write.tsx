@@ -10,6 +10,7 @@ import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { writeScreen } from '../../paths.ts'
 import { DocumentPane } from './DocumentPane.tsx'
+import { FaqPane } from './FaqPane.tsx'
 import { OutlinePane } from './OutlinePane.tsx'
 import { SettingsPane } from './SettingsPane.tsx'
 import { WriteBar } from './WriteBar.tsx'
@@ -36,7 +37,7 @@ export function Write() {
 }
 
 function Desk({ version }: { version: VersionDetail }) {
-  const [{ docId }, setSearch] = useScreenSearch(writeScreen)
+  const [{ docId, faq }, setSearch] = useScreenSearch(writeScreen)
   const [drawer, setDrawer] = useState<'outline' | 'settings' | null>(null)
   const narrow = useMedia('(max-width: 1279px)')
   const phone = useMedia('(max-width: 959px)')
@@ -46,14 +47,20 @@ function Desk({ version }: { version: VersionDetail }) {
   const outline = (
     <OutlinePane
       version={version}
-      openId={open?.id ?? ''}
+      openId={faq ? '' : (open?.id ?? '')}
       onOpen={(id) => {
-        setSearch({ docId: id })
+        setSearch({ docId: id, faq: undefined })
+        close()
+      }}
+      onFaq={() => {
+        setSearch({ faq: '1' })
         close()
       }}
     />
   )
-  const settings = <SettingsPane version={version} onOpen={(id) => setSearch({ docId: id })} />
+  const settings = (
+    <SettingsPane version={version} onOpen={(id) => setSearch({ docId: id, faq: undefined })} />
+  )
   return (
     <div className={styles.desk}>
       <WriteBar
@@ -68,7 +75,9 @@ function Desk({ version }: { version: VersionDetail }) {
           </nav>
         )}
         <section className={styles.text} aria-label="正文">
-          {open ? (
+          {faq ? (
+            <FaqPane baseId={version.baseId} />
+          ) : open ? (
             <DocumentPane key={open.id} version={version} document={open} />
           ) : (
             <Empty title="还没有文档" hint={version.can.edit ? '在目录中新建第一个文档' : '此版本没有文档'} />

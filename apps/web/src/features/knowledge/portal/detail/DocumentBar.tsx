@@ -1,5 +1,7 @@
 import {
   ArrowLeftOutlined,
+  CloseOutlined,
+  DownloadOutlined,
   MenuUnfoldOutlined,
   PrinterOutlined,
   StarFilled,
@@ -10,6 +12,10 @@ import { Button, Select } from 'antd'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { useFavourite } from '../../api.ts'
+import { ProjectPlace } from '../../parts/download/DownloadButton.tsx'
+import progress from '../../parts/download/download.module.css'
+import { useRunning } from '../../parts/download/downloads.ts'
+import { useDownload, type Wanted } from '../../parts/download/use-download.ts'
 import { returnAddress } from '../../parts/return-address.ts'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
@@ -19,13 +25,15 @@ interface DocumentBarProps {
   onVersion: (verId: string) => void
   /** absent where there is nothing to print */
   onPrint: (() => void) | undefined
+  /** what the download button takes: a file that is read, else the base */
+  download: Wanted
   openTree: () => void
   /** absent where the page has no headings */
   openOutline: (() => void) | undefined
 }
 
 /** Name, version and release of what is read, and what one may do with it. */
-export function DocumentBar({ base, onVersion, onPrint, openTree, openOutline }: DocumentBarProps) {
+export function DocumentBar({ base, onVersion, onPrint, download, openTree, openOutline }: DocumentBarProps) {
   return (
     <div className={styles.bar}>
       <AppLink to={returnAddress()} className={styles.back}>
@@ -78,6 +86,7 @@ export function DocumentBar({ base, onVersion, onPrint, openTree, openOutline }:
             <span className={styles.word}>打印</span>
           </Button>
         )}
+        <Download wanted={download} />
       </div>
     </div>
   )
@@ -97,5 +106,32 @@ function Favourite({ base }: { base: Base }) {
     >
       <span className={styles.word}>{label}</span>
     </Button>
+  )
+}
+
+function Download({ wanted }: { wanted: Wanted }) {
+  const { key, start, question } = useDownload(wanted)
+  const running = useRunning(key)
+  return (
+    <>
+      {running && (
+        <span className={styles.running}>
+          <progress className={progress.bar} max={100} value={running.percent} aria-label="下载进度" />
+          <span className={styles.word}>
+            {running.building ? '正在准备' : '正在下载'} {running.percent}%
+          </span>
+        </span>
+      )}
+      <Button
+        className={styles.download ?? ''}
+        type="primary"
+        icon={running ? <CloseOutlined /> : <DownloadOutlined />}
+        aria-label={running ? '取消下载' : '下载'}
+        onClick={running ? running.stop : start}
+      >
+        <span className={styles.word}>{running ? '取消' : '下载'}</span>
+      </Button>
+      <ProjectPlace question={question} />
+    </>
   )
 }

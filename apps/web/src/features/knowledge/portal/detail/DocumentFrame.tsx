@@ -17,9 +17,10 @@ import faqStyles from './faq.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { Outline } from './Outline.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { printPage } from './print-page.ts'
+import { printGenerated, printPage } from './print-page.ts'
 import rail from './rail.module.css'
 import { useMayRead } from './use-may-read.ts'
+import { usePrintAsked } from './use-print-asked.ts'
 
 interface DocumentFrameProps {
   base: Base
@@ -44,6 +45,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const entries = outlineEntries(isArticle ? headings : [], base, mode)
   const currentId = document?.id ?? ''
   const close = () => setSheet(null)
+  usePrintAsked(settled !== '' && settled === currentId)
   useTitle(document?.name ?? (mode === 'faq' ? '常见问题' : ''), base.kbName)
   return (
     <>
@@ -51,6 +53,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
         base={base}
         onVersion={onVersion}
         onPrint={isArticle || mode === 'faq' ? () => void printPage() : undefined}
+        download={{ kbIds: [base.kbId], docId: wide ? currentId : undefined, print: printGenerated }}
         openTree={() => setSheet('tree')}
         openOutline={isArticle ? () => setSheet('outline') : undefined}
       />

@@ -40,7 +40,7 @@ export function FileView({ content, renew }: { content: DocumentContent; renew: 
           {content.fileType.toUpperCase()} 文件，{formatBytes(content.fileSize)}
         </p>
       </div>
-      <p className={styles.fileHint}>此类文件不在页面内展开，以上为文件信息。</p>
+      <p className={styles.fileHint}>此类文件不在页面内展开，可使用上方的下载按钮获取。</p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
-import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Button, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -11,8 +10,7 @@ import { subjectOf, useSession } from '../../../../shared/session/session.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
-import cells from '../../parts/cell.module.css'
-import { KnowledgeCell } from '../../parts/KnowledgeCell.tsx'
+import { CellSkeleton, Cells, SelectPage, useSelection } from './Cells.tsx'
 import { HitList } from './HitList.tsx'
 import styles from './list.module.css'
 import { basesQuery, favouriteListQuery, hitsQuery, projectListQuery } from './list-queries.ts'
@@ -50,6 +48,7 @@ export function Results(props: ResultsProps) {
 }
 
 function AllBases({ state, go, turn, chips }: ResultsProps) {
+  const selection = useSelection()
   const query = useQuery(basesQuery(state))
   const total = query.data && formatTotal(query.data.total, query.data.totalIsLowerBound)
   return (
@@ -57,6 +56,7 @@ function AllBases({ state, go, turn, chips }: ResultsProps) {
       <div className={styles.bar}>
         {state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
         {chips}
+        <SelectPage bases={query.data?.rows ?? []} selection={selection} />
         <Sort state={state} go={go} />
       </div>
       <QueryView
@@ -67,7 +67,7 @@ function AllBases({ state, go, turn, chips }: ResultsProps) {
       >
         {({ rows, total: count, totalIsLowerBound }) => (
           <>
-            <Cells bases={rows} waiting={query.isPlaceholderData} />
+            <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />
             <ListFooter
               page={state.page}
               size={state.size}
@@ -85,6 +85,7 @@ function AllBases({ state, go, turn, chips }: ResultsProps) {
 }
 
 function FavouriteBases({ state, go, chips }: ResultsProps) {
+  const selection = useSelection()
   const query = useQuery(favouriteListQuery(state))
   const filtered = isFiltered(state)
   return (
@@ -92,6 +93,7 @@ function FavouriteBases({ state, go, chips }: ResultsProps) {
       <div className={styles.bar}>
         <Count total={query.data && String(query.data.rows.length)} />
         {chips}
+        <SelectPage bases={query.data?.rows ?? []} selection={selection} />
       </div>
       <QueryView
         query={query}
@@ -105,18 +107,20 @@ function FavouriteBases({ state, go, chips }: ResultsProps) {
           )
         }
       >
-        {({ rows }) => <Cells bases={rows} waiting={query.isPlaceholderData} />}
+        {({ rows }) => <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />}
       </QueryView>
     </>
   )
 }
 
 function ProjectBases({ state, turn }: ResultsProps) {
+  const selection = useSelection()
   const query = useQuery(projectListQuery(state))
   return (
     <>
       <div className={styles.bar}>
         <Count total={query.data && String(query.data.total)} />
+        <SelectPage bases={query.data?.rows ?? []} selection={selection} />
       </div>
       <QueryView
         query={query}
@@ -126,7 +130,7 @@ function ProjectBases({ state, turn }: ResultsProps) {
       >
         {({ rows, total }) => (
           <>
-            <Cells bases={rows} waiting={query.isPlaceholderData} />
+            <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />
             <ListFooter
               page={state.page}
               size={state.size}
@@ -224,36 +228,6 @@ function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
         }))}
         onChange={(sort) => go({ sort })}
       />
-    </div>
-  )
-}
-
-function Cells({ bases, waiting }: { bases: readonly KnowledgeBaseItem[]; waiting: boolean }) {
-  return (
-    <div
-      className={`${cells.grid} ${cells.two} ${styles.results}`}
-      data-waiting={waiting}
-      aria-busy={waiting}
-    >
-      {bases.map((base) => (
-        <KnowledgeCell key={base.kbId} base={base} />
-      ))}
-    </div>
-  )
-}
-
-const SKELETON_CELLS = ['a', 'b', 'c', 'd', 'e', 'f']
-
-function CellSkeleton() {
-  return (
-    <div className={`${cells.grid} ${cells.two}`} aria-hidden>
-      {SKELETON_CELLS.map((key) => (
-        <div key={key} className={`${cells.cell} ${styles.skeleton}`}>
-          <span />
-          <span />
-          <span />
-        </div>
-      ))}
     </div>
   )
 }

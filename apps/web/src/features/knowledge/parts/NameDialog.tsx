@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { fieldErrors } from '../../../shared/form/rules.ts'
 
+const LONGEST_DESCRIPTION = 500
+
 interface NameDialogProps<V extends { name: string }> {
   title: string
   /** said when the name is missing */
   missing: string
   most: number
-  /** also asks for a description */
-  described?: boolean
+  /** also asks for a description: true for one of up to 500 characters */
+  described?: boolean | number
   initial: V
   onClose: () => void
   /** rejects with a CallError when it was refused */
@@ -59,7 +61,11 @@ export function NameDialog<V extends { name: string }>(props: NameDialogProps<V>
         </Form.Item>
         {props.described && (
           <Form.Item name="description" label="说明">
-            <Input.TextArea rows={3} maxLength={500} showCount />
+            <Input.TextArea
+              rows={3}
+              maxLength={typeof props.described === 'number' ? props.described : LONGEST_DESCRIPTION}
+              showCount
+            />
           </Form.Item>
         )}
         {props.children}

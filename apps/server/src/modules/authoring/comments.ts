@@ -1,0 +1,127 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { listComments as endpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
+import type { CommentThread } from '@xinqiao/contract/authoring/feedback-schemas'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
+import { auditChange, type EditorCall } from './audit-change.ts'
+import { lockBase } from './base-queries.ts'
+import {
+  type CommentRow,
+  findComment,
+  insertReply,
+  listThreads,
+  recountComments,
+  setShown,
+} from './feedback-queries.ts'
+import { NOBODY } from './list-bases.ts'
+
+export async function listComments(
+  db: Db,
+  brand: string,
+  query: HandlerInput<typeof endpoint>['query'],
+): Promise<{ rows: CommentThread[]; total: number }> {
+  const { baseId } = query
+  const { rows, total } = await listThreads(db, {
+    keyword: query.keyword,
+    state: query.state,
+    baseId: baseId === undefined || isUuid(baseId) ? baseId : NOBODY,
+    direction: query.isAsc,
+    limit: query.pageSize,
+    offset: (query.pageNum - 1) * query.pageSize,
+  })
+  return {
+    rows: rows.map((row) => ({
+      ...toComment(row, brand),
+      baseId: row.baseId,
+      versionId: row.versionId ?? '',
+      baseName: row.baseName,
+      isAnswered: row.isAnswered,
+      replies: row.replies.map((reply) =>
+        toComment({ ...reply, createdAt: new Date(reply.createdAt) }, brand),
+      ),
+    })),
+    total,
+  }
+}
+
+/** Answers for the provider, in the thread of the comment. */
+export async function replyComment(
+  { db, clock }: Platform,
+  caller: EditorCall,
+  id: string,
+  content: string,
+): Promise<{ id: string }> {
+  const replyId = newId()
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const comment = await commentOf(tx, id)
+    await lockBase(tx, comment.baseId)
+    const topId = comment.replyTo ?? comment.id
+    const top = await commentOf(tx, topId)
+    if (top.status === 0) throw refuse(T.replyToHidden)
+    const { accountId } = caller.actor
+    await insertReply(tx, {
+      id: replyId,
+      baseId: top.baseId,
+      replyTo: topId,
+      accountId,
+      content,
+      createdAt: now,
+    })
+    await recountComments(tx, top.baseId)
+    const record = { kind: 'knowledge-comment', id: replyId, name: top.baseName }
+    await auditChange(tx, caller, { verb: 'replyComment', record, after: { content }, at: now })
+    await announce(tx, { topic: 'knowledge', id: top.baseId })
+  })
+  return { id: replyId }
+}
+
+/** Hides a comment from readers, with what answers it, or shows it again. */
+export async function showComment(
+  { db, clock }: Platform,
+  caller: EditorCall,
+  id: string,
+  shown: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { baseId, baseName, status, content } = await commentOf(tx, id)
+    await lockBase(tx, baseId)
+    if ((status === 1) === shown) return
+    await setShown(tx, id, shown)
+    await recountComments(tx, baseId)
+    await auditChange(tx, caller, {
+      verb: shown ? 'showComment' : 'hideComment',
+      record: { kind: 'knowledge-comment', id, name: baseName },
+      before: { shown: !shown, content },
+      after: { shown, content },
+      at: clock.now(),
+    })
+    await announce(tx, { topic: 'knowledge', id: baseId })
+  })
+}
+
+async function commentOf(db: Db, id: string) {
+  const found = isUuid(id) ? await findComment(db, id) : undefined
+  if (!found) throw notFound()
+  return found
+}
+
+function toComment({ id, content, creator, ...row }: CommentRow, brand: string) {
+  const isProvider = row.userType === USER_TYPE_STAFF
+  return {
+    id,
+    content,
+    creator: creator || '用户',
+    company: isProvider ? brand : (row.unitName ?? '个人用户'),
+    isProvider,
+    isHidden: row.status === 0,
+    createTime: toDateTime(row.createdAt),
+  }
+}

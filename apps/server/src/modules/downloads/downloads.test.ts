@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+import { outboxOf } from '../../../test/people.ts'
+import { readPdfPages } from '../knowledge/pdf-text.ts'
+
+const PDF = resolve(
+  import.meta.dirname,
+  '../../demo/knowledge/hardware/ft2000-errata/rev.6/FT2000-4_Errata_Rev.6.pdf',
+)
+const EMAIL = 'linzhiyuan@zhuoyu.example'
+const SECRET = '压缩包里的内容'
+
+let world: ReadingWorld
+let bases: Record<'pdf' | 'archive' | 'file' | 'many' | 'foreign', string>
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+    const { db } = opened.platform
+    await db.updateTable('account').set({ boundEmail: EMAIL }).where('phone', '=', READERS.maker).execute()
+    for (const unitId of [world.unitId, world.otherUnitId]) {
+      await db.insertInto('unitService').values({ unitId, serviceId: 2 }).execute()
+    }
+  },
+})
+let maker: string
+let other: string
+let editor: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  other = await app.signIn(READERS.other)
+  editor = await app.signIn(READERS.editor)
+  const pdf = { name: '勘误表 “第六版”.pdf', content: await readFile(PDF) }
+  const archive = { name: 'bsp.7z', content: SECRET }
+  const sheet = { name: '清单.xlsx', content: 'a sheet' }
+  bases = {
+    pdf: await withFiles('勘误表', [pdf]),
+    archive: await withFiles('BSP', [archive]),
+    file: await withFiles('物料清单', [sheet]),
+    many: await withFiles('资料合集', [pdf, sheet]),
+    foreign: await withFiles('别家的', [sheet], { visibility: 'units', unitIds: [world.otherUnitId] }),
+  }
+})
+
+async function withFiles(
+  name: string,
+  files: { name: string; content: string | Uint8Array }[],
+  more: object = {},
+): Promise<string> {
+  const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name, ...more })
+  const { versionId } = await releaseVersion(app.platform, baseId, {
+    name: 'V2.0',
+    documents: await Promise.all(
+      files.map(async (file) => ({
+        title: file.name,
+        resourceId: await makeResource(app.platform, baseId, file),
+      })),
+    ),
+  })
+  expect(versionId).not.toBe('')
+  return baseId
+}
+
+const plan = (list: string, token: string) => app.call(endpoints.planDownload, { body: { list } }, token)
+const download = (kbId: string, token: string, body: object = {}) =>
+  app.call(endpoints.downloadBase, { params: { kbId }, body }, token)
+const recordsOf = (baseId: string) =>
+  app.platform.db
+    .selectFrom('knowledgeDownload')
+    .selectAll()
+    .where('baseId', '=', baseId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+async function entriesOf(zip: Buffer): Promise<FileEntry[]> {
+  const entries = await new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)]))).getEntries()
+  return entries.filter((entry): entry is FileEntry => !entry.directory)
+}
+
+describe('what a download will be', () => {
+  it('[P-KB-067] depends on the extension: PDF, archive, other documents, written online', async () => {
+    const ways = []
+    for (const id of [bases.pdf, bases.archive, bases.file, bases.many, world.publicBase.baseId]) {
+      ways.push((await plan(id, maker)).body.data.way)
+    }
+    expect(ways).toEqual(['pdf', 'archive', 'file', 'zip', 'print'])
+  })
+
+  it('[P-WIKI-006] names the projects of the reader’s unit to which the base is linked, to no other unit', async () => {
+    const { baseId } = world.firmwareBase
+    expect((await plan(baseId, maker)).body.data.projects).toEqual([
+      expect.objectContaining({ projectNumber: 'PRJ-26-0318', projectName: 'TZ-D2000 工控主板' }),
+    ])
+    expect((await plan(baseId, other)).body.data.projects).toEqual([])
+    expect((await plan(bases.pdf, maker)).body.data.projects).toEqual([])
+  })
+
+  it('of another unit’s base is a 404, alone and among others, and its download too', async () => {
+    expect((await plan(bases.foreign, maker)).status).toBe(404)
+    expect((await plan(`${bases.file},${bases.foreign}`, maker)).status).toBe(404)
+    expect((await download(bases.foreign, maker)).status).toBe(404)
+    expect((await download(bases.foreign, other)).status).toBe(200)
+    expect((await plan(bases.file, '')).status).toBe(401)
+  })
+})
+
+describe('the download of a base', () => {
+  it('[P-KB-095] answers a file as it is, with its Chinese name and length', async () => {
+    const { status, headers, body } = await download(bases.file, maker)
+    expect(status).toBe(200)
+    expect(String(body)).toBe('a sheet')
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="__.xlsx"; filename*=UTF-8''%E6%B8%85%E5%8D%95.xlsx`,
+      filename: encodeURIComponent('清单.xlsx'),
+      'content-length': '7',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('stamps unit, person, time and a trace code on every page of a PDF, and the console finds it by that code', async () => {
+    const { status, body } = await download(bases.pdf, maker)
+    expect(status).toBe(200)
+    const pages = await readPdfPages(new Uint8Array(body))
+    const [record] = await recordsOf(bases.pdf)
+    const traceCode = record?.traceCode ?? ''
+    expect(traceCode).toMatch(/^XQ(-[2-9A-HJ-NP-TV-Z]{4}){3}$/)
+    expect(pages.length).toBe((await readPdfPages(await readFile(PDF))).length)
+    for (const page of pages) {
+      expect(page).toContain('卓昱信息')
+      expect(page).toContain('林志远')
+      expect(page).toContain(traceCode)
+    }
+    const typed = traceCode.toLowerCase().replaceAll('-', ' ')
+    const found = await app.call(endpoints.listDownloads, { query: { code: typed } }, editor)
+    expect(found.body).toMatchObject({ total: 1 })
+    expect(found.body.rows[0]).toMatchObject({
+      traceCode,
+      accountName: '林志远',
+      unitName: '卓昱信息',
+      kbName: '勘误表',
+      versionName: 'V2.0',
+      way: 'pdf',
+      finished: false,
+    })
+  })
+
+  it('says [P-KB-082] whom to ask when a PDF cannot be stamped, and records nothing', async () => {
+    const broken = await withFiles('坏文件', [{ name: 'broken.pdf', content: '%PDF-1.7 nothing' }])
+    const { body } = await download(broken, maker)
+    expect(body).toMatchObject({ code: 9999, msg: '下载失败，请联系飞腾相关人员' })
+    expect(await recordsOf(broken)).toEqual([])
+  })
+
+  it('[P-KB-068] of an archive is a ZIP encrypted with AES-256 whose password is mailed, each time another', async () => {
+    const answer = await app.call(endpoints.downloadZip, { params: { kbId: bases.archive }, body: {} }, maker)
+    expect(answer.status).toBe(200)
+    const [entry] = await entriesOf(answer.body)
+    expect(entry).toMatchObject({ filename: 'bsp.7z', encrypted: true, zipCrypto: false })
+    const [mail] = await outboxOf(app, EMAIL)
+    const [password = ''] = mail?.secrets ?? []
+    expect(mail?.body).toContain(password)
+    expect(await entry?.getData(new TextWriter(), { password })).toBe(SECRET)
+    await expect(entry?.getData(new BlobWriter(), { password: `${password}x` })).rejects.toThrow()
+    await download(bases.archive, maker)
+    const mails = await outboxOf(app, EMAIL)
+    expect(new Set(mails.map(({ secrets }) => secrets[0])).size).toBe(2)
+  })
+
+  it('[P-KB-096] of an archive by its own address answers a blob named after the base', async () => {
+    const { headers } = await app.call(
+      endpoints.downloadZip,
+      { params: { kbId: bases.archive }, body: {} },
+      maker,
+    )
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      filename: encodeURIComponent('BSP V2.0.zip'),
+    })
+  })
+
+  it('[P-KB-070] of an archive is refused while no e-mail is bound', async () => {
+    const { body } = await download(bases.archive, other)
+    expect(body).toMatchObject({ code: 9999, msg: '邮箱未配置，请补齐邮箱信息！' })
+    expect((await recordsOf(bases.archive)).some(({ accountName }) => accountName === '何嘉宁')).toBe(false)
+  })
+
+  it('gives an archive by no other way: its address as a resource refuses it', async () => {
+    const file = await app.platform.db
+      .selectFrom('knowledgeResource')
+      .select('id')
+      .where('baseId', '=', bases.archive)
+      .executeTakeFirstOrThrow()
+    const { body } = await app.call(resource, { params: { id: file.id } }, maker)
+    expect(body).toMatchObject({ code: 9999, msg: '压缩包请使用下载功能获取' })
+  })
+
+  it('[P-WIKI-008] is refused without a project where the base is linked to some of the unit', async () => {
+    const { baseId } = world.firmwareBase
+    expect((await download(baseId, maker)).body).toMatchObject({ code: 9999, msg: '请选择相关项目' })
+    const linked = await withFiles('项目资料', [{ name: 'a.txt', content: 'text' }])
+    const project = await app.platform.db
+      .selectFrom('project')
+      .selectAll()
+      .where('number', '=', 'PRJ-26-0318')
+      .executeTakeFirstOrThrow()
+    await app.platform.db
+      .insertInto('knowledgeBaseProject')
+      .values({ baseId: linked, projectId: project.id })
+      .execute()
+    expect((await download(linked, maker)).body).toMatchObject({ msg: '请选择相关项目' })
+    const foreign = { projectId: '01900000-0000-7000-8000-000000000000' }
+    expect((await download(linked, maker, foreign)).body).toMatchObject({ msg: '请选择相关项目' })
+    expect((await download(linked, maker, { projectId: project.id, type: 1 })).status).toBe(200)
+    expect(await recordsOf(linked)).toEqual([
+      expect.objectContaining({ projectNumber: 'PRJ-26-0318', place: 1 }),
+    ])
+  })
+})
+
+describe('a batch of bases', () => {
+  const batch = (list: string, token = maker) =>
+    app.call(endpoints.batchDownload, { body: { list, userId: 'x', unitId: 'y' } }, token)
+
+  it('[P-KB-097] is one ZIP with a folder each, articles written out', async () => {
+    const { status, headers, body } = await batch(`${bases.many},${world.publicBase.baseId}`)
+    expect(status).toBe(200)
+    expect(headers.filename).toBe(encodeURIComponent('芯桥知识库.zip'))
+    const entries = await entriesOf(body)
+    expect(entries.map(({ filename }) => filename).sort()).toEqual([
+      '资料合集 V2.0/勘误表 “第六版”.pdf',
+      '资料合集 V2.0/清单.xlsx',
+      '飞腾E2000 数据手册 V1.0/在线文档.md',
+    ])
+    const article = entries.find(({ filename }) => filename.endsWith('.md'))
+    expect(await article?.getData(new TextWriter())).toContain('四核处理器，典型功耗为五瓦。')
+    const pdf = entries.find(({ filename }) => filename.endsWith('.pdf'))
+    const bytes = await pdf?.getData(new BlobWriter())
+    const pages = await readPdfPages(new Uint8Array((await bytes?.arrayBuffer()) ?? new ArrayBuffer(0)))
+    const [record] = await recordsOf(bases.many)
+    expect(pages[0]).toContain(record?.traceCode)
+  })
+
+  it('[P-KB-098] tells in body-size what its progress is measured by', async () => {
+    const { headers, body } = await batch(`${bases.file},${bases.pdf}`)
+    const size = Number(headers['body-size'])
+    expect(size).toBe(7 + (await readFile(PDF)).length)
+    expect(body.length).toBeGreaterThan(size * 0.9)
+  })
+
+  it('with an archive in it is encrypted as a whole and needs the e-mail', async () => {
+    const answer = await batch(`${bases.file},${bases.archive}`)
+    expect((await entriesOf(answer.body)).map(({ encrypted }) => encrypted)).toEqual([true, true])
+    const refused = await batch(`${bases.file},${bases.archive}`, other)
+    expect(refused.body).toMatchObject({ msg: '邮箱未配置，请补齐邮箱信息！' })
+  })
+
+  it.each(['', ' , ', undefined])('[P-KB-081] of %j is refused with the documented text', async (list) => {
+    const body = { ...(list === undefined ? {} : { list }) } as { list: string }
+    const answer = await app.call(endpoints.batchDownload, { body }, maker)
+    expect(answer).toMatchObject({ status: 400, body: { msg: '请选择知识库!' } })
+  })
+
+  it('is taken as a form too, as documented', async () => {
+    const answer = await sendForm(app, endpoints.batchDownload, [['list', bases.foreign]], maker)
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('the log of downloads', () => {
+  const log = (body: object, token = maker) =>
+    app.call(endpoints.logDownload, { body: body as { kbId: string } }, token)
+
+  it('[P-KB-107] [P-KB-078] takes the documented fields and marks the download as taken whole', async () => {
+    await download(bases.many, maker)
+    const before = await recordsOf(bases.many)
+    const fields = { kbVerId: before[0]?.versionId, unitName: '冒名单位', createBy: '冒名', unitId: '1' }
+    const { body } = await log({ kbId: bases.many, ...fields, userId: '2', type: 2, projectNumber: '' })
+    expect(body).toMatchObject({ code: 200 })
+    const after = await recordsOf(bases.many)
+    expect(after.length).toBe(before.length)
+    expect(after.at(-1)).toMatchObject({ unitName: '卓昱信息', accountName: '林志远' })
+    expect(after.at(-1)?.loggedAt).not.toBeNull()
+  })
+
+  it('records a base printed from the page, with the project it was for, and counts it on the card', async () => {
+    const { baseId } = world.firmwareBase
+    await log({ kbId: baseId, type: 2, projectNumber: 'PRJ-26-0318' })
+    expect(await recordsOf(baseId)).toEqual([
+      expect.objectContaining({ way: 'print', projectNumber: 'PRJ-26-0318', unitName: '卓昱信息' }),
+    ])
+    const base = await app.platform.db
+      .selectFrom('knowledgeBase')
+      .select('downloadCount')
+      .where('id', '=', baseId)
+      .executeTakeFirstOrThrow()
+    expect(base.downloadCount).toBe(1)
+  })
+
+  it('of a base that is not the reader’s is a 404', async () => {
+    expect((await log({ kbId: bases.foreign })).status).toBe(404)
+  })
+})

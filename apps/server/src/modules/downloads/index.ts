@@ -1,0 +1,49 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { route } from '../../platform/route.ts'
+import { logDownload } from './log-download.ts'
+import { planDownload } from './plan-download.ts'
+import { listDownloadRows } from './queries.ts'
+import { sendDownload } from './send-download.ts'
+import { readTraceCode } from './trace-code.ts'
+
+export { newTraceCode } from './trace-code.ts'
+
+export function downloadsModule(platform: Platform): Module {
+  const { db } = platform
+  return {
+    routes: [
+      route(endpoints.planDownload, ({ body }, { actor }) => planDownload(db, actor, body)),
+      route(endpoints.downloadBase, ({ params, body }, context) =>
+        sendDownload(platform, context, { ...body, list: [params.kbId] }),
+      ),
+      route(endpoints.downloadZip, ({ params, body }, context) =>
+        sendDownload(platform, context, { ...body, list: [params.kbId] }),
+      ),
+      route(endpoints.batchDownload, ({ body }, context) =>
+        sendDownload(platform, context, { ...body, isBatch: true }),
+      ),
+      route(endpoints.logDownload, ({ body }, { actor }) => logDownload(platform, actor, body)),
+      route(endpoints.listDownloads, ({ query }) => readDownloads(db, query)),
+    ],
+  }
+}
+
+/** Who took what; a trace code is found however it was typed from paper. */
+async function readDownloads(db: Db, query: HandlerInput<typeof endpoints.listDownloads>['query']) {
+  const code = query.code === '' ? '' : readTraceCode(query.code)
+  const { rows, total } = await listDownloadRows(db, { ...query, code })
+  const entries = rows.map(
+    ({ place, loggedAt, createdAt, way, ...row }): endpoints.DownloadEntry => ({
+      ...row,
+      way: way as endpoints.DownloadWay,
+      type: place === 1 ? 1 : 2,
+      finished: loggedAt !== null,
+      createTime: toDateTime(createdAt),
+    }),
+  )
+  return { rows: entries, total }
+}

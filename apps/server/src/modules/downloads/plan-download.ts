@@ -1,0 +1,93 @@
+import type { DownloadPlan, DownloadWay } from '@xinqiao/contract/knowledge/download-endpoints'
+import { ARCHIVE_EXTENSIONS, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import { findVisibleBase, readerOf } from '../knowledge/index.ts'
+import * as queries from './queries.ts'
+
+export interface BaseToTake extends queries.BaseRow {
+  files: queries.HeldFile[]
+}
+
+export interface Wanted {
+  list: readonly string[]
+  docId?: string | undefined
+}
+
+export interface Taking {
+  bases: BaseToTake[]
+  way: DownloadWay
+  /** the reader's projects of which one must be named */
+  projects: queries.LinkedProject[]
+  email: string
+}
+
+/**
+ * What a download consists of, for one who may read all of it: the files of the current versions, or the one
+ * file that was asked for.
+ * @throws 404 for a base or a file that is not the reader's
+ */
+export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): Promise<Taking> {
+  const reader = readerOf(actor)
+  const ids = []
+  for (const id of list) ids.push((await findVisibleBase(db, reader, id)).id)
+  const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
+  const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
+  return { bases, way: wayOf(bases), projects, email: await queries.findBoundEmail(db, actor.accountId) }
+}
+
+async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]> {
+  const bases = []
+  for (const base of await queries.listCurrent(db, ids)) {
+    bases.push({ ...base, files: await queries.listHeldFiles(db, base.versionId) })
+  }
+  return bases
+}
+
+async function oneFile(db: Db, [baseId = '']: readonly string[], docId: string): Promise<BaseToTake> {
+  const base = await queries.findVersionOf(db, baseId, docId)
+  if (base === null) throw notFound()
+  const files = await queries.listHeldFiles(db, base.versionId)
+  const wanted = files.filter(({ documentId }) => documentId === docId)
+  return { ...base, files: wanted }
+}
+
+/** By the kinds of its files (document 1 section 4). */
+function wayOf(bases: readonly BaseToTake[]): DownloadWay {
+  const files = bases.flatMap((base) => base.files)
+  if (files.some(({ extension }) => ARCHIVE_EXTENSIONS.includes(extension))) return 'archive'
+  const [only] = files
+  if (bases.length > 1 || files.length > 1) return 'zip'
+  if (only === undefined) return 'print'
+  return only.extension === 'pdf' ? 'pdf' : 'file'
+}
+
+/** What is said before a download begins. */
+export async function planDownload(db: Db, actor: Actor, wanted: Wanted): Promise<DownloadPlan> {
+  const { bases, way, projects, email } = await takingOf(db, actor, wanted)
+  const files = bases.flatMap((base) => base.files)
+  const distinct = new Map(projects.map(({ baseId: _of, ...project }) => [project.id, project]))
+  return {
+    way,
+    fileNames: files.map(({ name }) => name),
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    needsEmail: way === 'archive',
+    email,
+    projects: [...distinct.values()],
+  }
+}
+
+/**
+ * The project that a download is for; null where none need be named.
+ * @throws refusal
+ */
+export function chosenProject(
+  { projects }: Taking,
+  projectId: string | undefined,
+): queries.LinkedProject | null {
+  if (projects.length === 0) return null
+  const chosen = projects.find(({ id }) => id === projectId)
+  if (!chosen) throw refuse(T.projectMissing)
+  return chosen
+}

@@ -1,0 +1,183 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/read-page.ts'
+
+export interface BaseRow {
+  baseId: string
+  versionId: string
+  baseName: string
+  versionName: string
+}
+
+/** The current versions of these bases; the caller has found them visible. */
+export async function listCurrent(db: Db, baseIds: readonly string[]): Promise<BaseRow[]> {
+  const { rows } = await sql<BaseRow>`
+    select b.id as base_id, b.current_version_id as version_id, b.name as base_name, b.version_name
+    from knowledge_base b where b.id = any(${[...baseIds]}::uuid[]) order by b.name, b.id`.execute(db)
+  return rows
+}
+
+/** The version that a document belongs to, where it is one of this base. */
+export async function findVersionOf(db: Db, baseId: string, documentId: string): Promise<BaseRow | null> {
+  if (!isUuid(documentId)) return null
+  const { rows } = await sql<BaseRow>`
+    select b.id as base_id, v.id as version_id, b.name as base_name, v.name as version_name
+    from knowledge_document d
+      join knowledge_version v on v.id = d.version_id and v.status = 'released'
+      join knowledge_base b on b.id = v.base_id
+    where d.id = ${documentId} and b.id = ${baseId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface HeldFile {
+  documentId: string
+  fileId: string
+  name: string
+  extension: string
+  size: number
+}
+
+/** The files of a version in reading order. */
+export function listHeldFiles(db: Db, versionId: string): Promise<HeldFile[]> {
+  return db
+    .selectFrom('knowledgeDocument as d')
+    .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
+    .select(['d.id as documentId', 'f.id as fileId', 'f.name', 'f.extension', 'f.size'])
+    .where('d.versionId', '=', versionId)
+    .where('f.verdict', '=', 'clean')
+    .orderBy('d.orderNumber')
+    .orderBy('d.id')
+    .execute()
+}
+
+/** The articles of a version in reading order. */
+export function listArticles(db: Db, versionId: string): Promise<{ title: string; body: string }[]> {
+  return db
+    .selectFrom('knowledgeDocument as d')
+    .innerJoin('knowledgeText as t', 't.id', 'd.textId')
+    .select(['d.title', 't.body'])
+    .where('d.versionId', '=', versionId)
+    .orderBy('d.orderNumber')
+    .orderBy('d.id')
+    .execute()
+}
+
+export interface LinkedProject {
+  baseId: string
+  id: string
+  projectNumber: string
+  projectName: string
+}
+
+/** Projects of a unit to which these bases are linked. */
+export async function listLinkedProjects(
+  db: Db,
+  unitId: string,
+  baseIds: readonly string[],
+): Promise<LinkedProject[]> {
+  return db
+    .selectFrom('knowledgeBaseProject as bp')
+    .innerJoin('project as p', 'p.id', 'bp.projectId')
+    .select(['bp.baseId', 'p.id', 'p.number as projectNumber', 'p.name as projectName'])
+    .where('p.unitId', '=', unitId)
+    .where('bp.baseId', 'in', [...baseIds])
+    .orderBy('p.number')
+    .execute()
+}
+
+/** Where passwords go; empty while no address is bound. */
+export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('boundEmail')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.boundEmail ?? ''
+}
+
+export interface NewDownload extends BaseRow {
+  id: string
+  traceCode: string
+  accountId: string
+  unitId: string | null
+  accountName: string
+  unitName: string
+  way: string
+  fileNames: string[]
+  projectId: string | null
+  projectNumber: string
+  place: number
+  loggedAt: Date | null
+  createdAt: Date
+}
+
+/** Records downloads and counts them on their cards. */
+export async function insertDownloads(db: Db, downloads: readonly NewDownload[]): Promise<void> {
+  await db
+    .insertInto('knowledgeDownload')
+    .values([...downloads])
+    .execute()
+  await db
+    .updateTable('knowledgeBase')
+    .set((eb) => ({ downloadCount: eb('downloadCount', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      downloads.map(({ baseId }) => baseId),
+    )
+    .execute()
+}
+
+/** Marks the newest download of this base by this account as taken whole; false when there is none since. */
+export async function confirmDownload(
+  db: Db,
+  of: { accountId: string; baseId: string; since: Date },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update knowledge_download set logged_at = ${at} where id = (
+      select id from knowledge_download
+      where account_id = ${of.accountId} and base_id = ${of.baseId} and created_at >= ${of.since}
+        and logged_at is null
+      order by created_at desc, id desc limit 1)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export function listDownloadRows(
+  db: Db,
+  filter: { keyword: string; code: string; isAsc: 'asc' | 'desc'; pageNum: number; pageSize: number },
+) {
+  const { keyword, code } = filter
+  const query = db
+    .selectFrom('knowledgeDownload')
+    .select([
+      'id',
+      'traceCode',
+      'accountName',
+      'unitName',
+      'baseName as kbName',
+      'versionName',
+      'way',
+      'fileNames',
+      'projectNumber',
+      'place',
+      'loggedAt',
+      'createdAt',
+    ])
+    .$if(code !== '', (q) => q.where('traceCode', '=', code))
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or(
+          (['accountName', 'unitName', 'baseName'] as const).map((column) =>
+            eb(column, 'ilike', containing(keyword)),
+          ),
+        ),
+      ),
+    )
+    .orderBy('createdAt', filter.isAsc)
+    .orderBy('id', filter.isAsc)
+  return readPage(query, filter)
+}

@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { downloadFailed, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { refuse } from '../../platform/errors.ts'
+import { contentDisposition } from '../../platform/file-answer.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { articleEntries } from './article-entries.ts'
+import { type BaseToTake, chosenProject, type Taking, takingOf, type Wanted } from './plan-download.ts'
+import { type HeldFile, insertDownloads, type LinkedProject } from './queries.ts'
+import { stampPdf } from './stamp-pdf.ts'
+import { newPassword, newTraceCode } from './trace-code.ts'
+import { type Entry, zipFiles } from './zip-files.ts'
+
+interface Asked extends Wanted {
+  projectId?: string | undefined
+  type?: 1 | 2 | undefined
+  /** several bases become one ZIP, whatever is in them */
+  isBatch?: boolean
+}
+
+interface Stamp {
+  foot: string
+  mark: string
+}
+
+/**
+ * Records a download and sends it: a PDF stamped, an archive in a ZIP whose password is mailed, another file
+ * as it is, several as a ZIP.
+ * @throws 404, or the documented refusals
+ */
+export async function sendDownload(
+  platform: Platform,
+  { actor, reply }: { actor: Actor; reply: FastifyReply },
+  asked: Asked,
+): Promise<FastifyReply> {
+  const taking = await takingOf(platform.db, actor, asked)
+  const project = chosenProject(taking, asked.projectId)
+  const way = asked.isBatch && taking.way !== 'archive' ? 'zip' : taking.way
+  if (way === 'print') throw refuse(T.onlyOnline)
+  if (way === 'archive' && taking.email === '') throw refuse(T.emailMissing)
+  const traceCode = newTraceCode()
+  const password = way === 'archive' ? newPassword() : null
+  const [first] = taking.bases.flatMap((base) => base.files)
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  const stamp = stampOf(actor, traceCode, platform.clock.now())
+  const record = () =>
+    keepRecord(platform, actor, { ...taking, way }, { traceCode, project, password, asked })
+  if (way === 'pdf' && first) return sendPdf(platform, reply, first, stamp, record)
+  await record()
+  if (way === 'file' && first) return send(reply, first.name, first.size, platform.storage.read(first.fileId))
+  return sendZip(platform, reply, taking, { stamp, password })
+}
+
+async function sendPdf(
+  { storage, log, config }: Platform,
+  reply: FastifyReply,
+  file: HeldFile,
+  stamp: Stamp,
+  record: () => Promise<void>,
+): Promise<FastifyReply> {
+  const stamped = await stampPdf(storage.read(file.fileId), stamp).catch((error: unknown) => {
+    log.error({ err: error, fileId: file.fileId }, 'a PDF could not be stamped')
+    throw refuse(downloadFailed(config.BRAND))
+  })
+  await record()
+  const content = createReadStream(stamped.path)
+  content.once('close', () => void stamped.drop())
+  return send(reply, file.name, stamped.size, content)
+}
+
+function sendZip(
+  platform: Platform,
+  reply: FastifyReply,
+  { bases }: Taking,
+  { stamp, password }: { stamp: Stamp; password: string | null },
+): FastifyReply {
+  const entries = bases.flatMap((base) => entriesOf(platform, base, stamp, bases.length > 1))
+  const [only] = bases
+  const name = bases.length === 1 && only ? `${only.baseName} ${only.versionName}` : '芯桥知识库'
+  const size = entries.reduce((sum, entry) => sum + entry.about, 0)
+  const content = zipFiles(entries, password)
+  content.once('error', (error) => platform.log.error({ err: error }, 'a ZIP could not be made'))
+  // Its length is known only when it is made; this is what progress is measured by.
+  reply.header('body-size', String(size))
+  return send(reply, `${fileName(name)}.zip`, null, content)
+}
+
+interface SizedEntry extends Entry {
+  about: number
+}
+
+function entriesOf(platform: Platform, base: BaseToTake, stamp: Stamp, inFolder: boolean): SizedEntry[] {
+  const folder = inFolder ? `${fileName(`${base.baseName} ${base.versionName}`)}/` : ''
+  const names = new Set<string>()
+  const unique = (name: string): string => {
+    const free = names.has(name) ? `${names.size} ${name}` : name
+    names.add(free)
+    return `${folder}${free}`
+  }
+  if (base.files.length === 0) return articleEntries(platform.db, base.versionId, folder, stamp.foot)
+  return base.files.map((file) => ({
+    name: unique(fileName(file.name)),
+    about: file.size,
+    open: async () => {
+      const content = platform.storage.read(file.fileId)
+      if (file.extension !== 'pdf') return { size: file.size, content }
+      const { path, size, drop } = await stampPdf(content, stamp)
+      return { size, content: createReadStream(path), drop }
+    },
+  }))
+}
+
+function send(reply: FastifyReply, name: string, size: number | null, content: Readable): FastifyReply {
+  reply.raw.once('close', () => content.destroy())
+  if (size !== null) reply.header('content-length', size)
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': contentDisposition('attachment', name),
+      // The documented plain header: ASCII, so the name is percent-encoded.
+      filename: encodeURIComponent(name),
+    })
+    .send(content)
+}
+
+/** Who, when and the code, as it stands on the pages. */
+function stampOf(actor: Actor, traceCode: string, now: Date): Stamp {
+  const who = `${unitOf(actor)}  ${nameOf(actor)}`
+  return { foot: `${who}  ${toDateTime(now)}  ${traceCode}`, mark: `${who} ${traceCode}` }
+}
+
+async function keepRecord(
+  { db, jobs, clock, config }: Platform,
+  actor: Actor,
+  { bases, way, projects, email }: Taking,
+  more: { traceCode: string; project: LinkedProject | null; password: string | null; asked: Asked },
+): Promise<void> {
+  const { traceCode, project, password, asked } = more
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await insertDownloads(
+      tx,
+      bases.map(({ files, ...base }) => {
+        const isFor =
+          project !== null && projects.some((one) => one.id === project.id && one.baseId === base.baseId)
+        return {
+          ...base,
+          id: newId(),
+          traceCode,
+          accountId: actor.accountId,
+          unitId: actor.unitId,
+          accountName: nameOf(actor),
+          unitName: unitOf(actor),
+          way,
+          fileNames: files.map(({ name }) => name),
+          projectId: isFor ? project.id : null,
+          projectNumber: isFor ? project.projectNumber : '',
+          place: asked.type ?? 2,
+          loggedAt: null,
+          createdAt: now,
+        }
+      }),
+    )
+    if (password === null) return
+    const names = bases.map(({ baseName, versionName }) => `《${baseName}》${versionName}`).join('、')
+    await queueMessage(tx, jobs, clock, {
+      channel: 'email',
+      recipient: email,
+      subject: `【${config.BRAND}芯桥】知识库下载的解压密码`,
+      body: `您于 ${toDateTime(now)} 下载了${names}，解压密码为 ${password}\n密码区分大小写，仅用于本次下载的文件。如非本人操作，请联系服务热线。\n\n${config.COMPANY}\n服务热线 ${config.HOTLINE}`,
+      secrets: [password],
+    })
+  })
+}
+
+export function nameOf({ realName, nickName, phone }: Actor): string {
+  return realName || nickName || phone
+}
+
+export function unitOf({ unitName }: Actor): string {
+  return unitName || '个人账号'
+}
+
+/** A name that every system takes for a file in a ZIP. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '') || '文件'
+}

@@ -1,0 +1,57 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { lazy, Suspense } from 'react'
+import styles from './download.module.css'
+import { useRunning } from './downloads.ts'
+import { type ProjectQuestion, useDownload } from './use-download.ts'
+
+const ProjectDialog = lazy(() => import('./ProjectDialog.tsx').then((m) => ({ default: m.ProjectDialog })))
+
+interface DownloadButtonProps {
+  base: { kbId: string; kbName: string }
+  /** 1 on the project-linked page */
+  place?: 1 | 2
+}
+
+/** The download of a card, with its progress along the card's bottom edge. */
+export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
+  const { key, start, question } = useDownload({ kbIds: [base.kbId], place })
+  const running = useRunning(key)
+  return (
+    <>
+      {running ? (
+        <button
+          type="button"
+          className={styles.button}
+          title="取消下载"
+          aria-label={`取消下载 ${base.kbName}`}
+          onClick={running.stop}
+        >
+          {running.building ? '正在准备' : '正在下载'} {running.percent}%
+        </button>
+      ) : (
+        <button type="button" className={styles.button} aria-label={`下载 ${base.kbName}`} onClick={start}>
+          <DownloadOutlined aria-hidden /> 下载
+        </button>
+      )}
+      {running && (
+        <progress
+          className={styles.edge}
+          max={100}
+          value={running.percent}
+          aria-label={`${base.kbName} 下载进度`}
+        />
+      )}
+      <ProjectPlace question={question} />
+    </>
+  )
+}
+
+/** Where the project dialog appears, once it is needed. */
+export function ProjectPlace({ question }: { question: ProjectQuestion | null }) {
+  if (question === null) return null
+  return (
+    <Suspense>
+      <ProjectDialog question={question} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
+import { addUnitCategory } from '@xinqiao/contract/knowledge/project-endpoints'
+import { useMemo, useState } from 'react'
+import { formatNumber } from '../../../../shared/format/format.ts'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
+import { useMedia } from '../../../../shared/ui/use-media.ts'
+import { TreeNav, type TreeNode } from '../../parts/tree/TreeNav.tsx'
+import { type ProjectKnowledgeSearch, projectKnowledgeScreen } from '../../paths.ts'
+import { CategoryList } from './CategoryList.tsx'
+import styles from './project-knowledge.module.css'
+import { categoriesQuery } from './project-queries.ts'
+
+const ALL = 'all'
+const OWN = 'own'
+
+/** Categories of the spaces, and those that the unit keeps itself; each is a filter of the table. */
+export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) {
+  const isNarrow = useMedia('(max-width: 900px)')
+  const [managing, setManaging] = useState(false)
+  const categories = useQuery(categoriesQuery(search.projectId)).data?.rows
+  const mayKeep = allows(addUnitCategory.access, subjectOf(useKnownUser()))
+  const nodes = useMemo(() => {
+    const node = (id: string, label: string, cateId: string | undefined, extra?: string): TreeNode => ({
+      id,
+      label,
+      to: hrefOf(projectKnowledgeScreen, { ...search, cateId, pageNum: undefined }),
+      ...(extra === undefined ? {} : { extra }),
+      children: [],
+    })
+    const leaves = (own: boolean) =>
+      (categories ?? [])
+        .filter((category) => category.own === own)
+        .map(({ id, name, total }) => node(id, name, id, formatNumber(total)))
+    const ofUnit = leaves(true)
+    return [
+      { ...node(ALL, '全部分类', undefined), children: leaves(false) },
+      ...(ofUnit.length > 0 ? [{ ...node(OWN, '本单位分类', undefined), children: ofUnit }] : []),
+    ]
+  }, [categories, search])
+  return (
+    <aside className={styles.side}>
+      <header className={styles.sideHead}>
+        <h2>分类</h2>
+        {mayKeep && (
+          <button type="button" className={styles.manage} onClick={() => setManaging(true)}>
+            管理本单位分类
+          </button>
+        )}
+      </header>
+      {categories && (
+        <TreeNav
+          label="分类"
+          nodes={nodes}
+          selectedId={search.cateId ?? ALL}
+          openAtFirst={isNarrow ? [] : [ALL, OWN]}
+        />
+      )}
+      {managing && <CategoryList projectId={search.projectId} onClose={() => setManaging(false)} />}
+    </aside>
+  )
+}

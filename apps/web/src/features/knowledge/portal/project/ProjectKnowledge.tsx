@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { KNOWLEDGE_TEXTS, PROJECT_PAGE_SIZES } from '@xinqiao/contract/knowledge/texts'
+import { useState } from 'react'
+import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { useSettings } from '../../../../shared/settings.ts'
+import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
+import { projectKnowledgeScreen } from '../../paths.ts'
+import { CategoryChooser } from './CategoryChooser.tsx'
+import { projectColumns } from './project-columns.tsx'
+import styles from './project-knowledge.module.css'
+import { linkedBasesQuery, linkedProjectsQuery } from './project-queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+
+const RESET = { keyword: undefined, projectId: undefined, cateId: undefined, pageNum: undefined }
+const [DEFAULT_SIZE] = PROJECT_PAGE_SIZES
+
+/** The knowledge linked to the unit's projects: categories on the left, a table on the right (document 1 section 2). */
+export function ProjectKnowledge() {
+  const { brand } = useSettings()
+  const [search, setSearch] = useScreenSearch(projectKnowledgeScreen)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const { page, size } = pageOf(search, DEFAULT_SIZE)
+  const projects = useQuery(linkedProjectsQuery)
+  const bases = useQuery(linkedBasesQuery(search, { pageNum: page, pageSize: size }))
+  const options = (projects.data?.rows ?? []).map(({ id, number, name, total }) => ({
+    value: id,
+    label: `${number} ${name}（${total}）`,
+  }))
+  const narrow = (values: Partial<typeof search>) => {
+    setSelected([])
+    setSearch({ ...values, pageNum: undefined })
+  }
+  return (
+    <>
+      <h1 className="area-title">项目知识</h1>
+      <p className={styles.lead}>与本单位项目关联的知识库，由{brand}的工程师随项目维护。</p>
+      <div className={styles.page}>
+        <CategoryChooser search={search} />
+        <div className={styles.main}>
+          <FilterBar
+            fields={[
+              { name: 'projectId', label: '项目', placeholder: '全部项目', options },
+              { name: 'keyword', label: '关键词', placeholder: '知识库名称或正文' },
+            ]}
+            values={search}
+            onSearch={narrow}
+          />
+          <SelectionBar
+            rows={bases.data?.rows.filter(({ kbId }) => selected.includes(kbId)) ?? []}
+            onDone={() => setSelected([])}
+          />
+          <ListScreen
+            query={bases}
+            columns={projectColumns}
+            rowKey="kbId"
+            search={search}
+            setSearch={(change) => {
+              setSelected([])
+              setSearch(change)
+            }}
+            filtered={Boolean(search.keyword || search.projectId || search.cateId)}
+            onReset={() => narrow(RESET)}
+            empty={{
+              title: KNOWLEDGE_TEXTS.noProjectKnowledge,
+              hint: '工程师把知识库关联到本单位的项目后，会出现在这里',
+            }}
+            minWidth={960}
+            defaultSize={DEFAULT_SIZE}
+            sizes={PROJECT_PAGE_SIZES}
+            unit="个知识库"
+            selection={{ selected, onChange: setSelected }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

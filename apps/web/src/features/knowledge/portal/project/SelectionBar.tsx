@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
+import { addFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
+import { fileUnderCategory, type ProjectBase } from '@xinqiao/contract/knowledge/project-endpoints'
+import { Button, Select } from 'antd'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
+import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
+import styles from './project-knowledge.module.css'
+import { categoriesQuery, FILED_READS } from './project-queries.ts'
+
+const NONE = ''
+
+/** What can be done with the chosen rows at once. */
+export function SelectionBar({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () => void }) {
+  const user = useKnownUser()
+  const own = useQuery(categoriesQuery(undefined)).data?.rows.filter((category) => category.own) ?? []
+  const file = useWrite(fileUnderCategory, { renews: FILED_READS })
+  const favour = useWrite(addFavourite, { renews: FILED_READS })
+  if (rows.length === 0) return null
+  const mayFile = allows(fileUnderCategory.access, subjectOf(user)) && own.length > 0
+
+  const fileAll = async (cateId: string) => {
+    for (const { kbId } of rows) await file.run({ params: { id: kbId }, body: { cateId } })
+    toast(
+      'success',
+      cateId === NONE ? '已移出分类' : `已归入“${own.find(({ id }) => id === cateId)?.name ?? ''}”`,
+    )
+    onDone()
+  }
+  const favourAll = async () => {
+    for (const { kbId, favor } of rows) if (!favor) await favour.run({ params: { id: kbId } })
+    toast('success', '已加入收藏')
+    onDone()
+  }
+  return (
+    <div className={styles.selection} role="status">
+      <span>已选 {rows.length} 个知识库</span>
+      <Button size="small" loading={favour.busy} onClick={() => void favourAll().catch(() => undefined)}>
+        收藏
+      </Button>
+      {mayFile && (
+        <Select
+          size="small"
+          aria-label="归入分类"
+          placeholder="归入分类"
+          value={null}
+          loading={file.busy}
+          popupMatchSelectWidth={false}
+          options={[
+            ...own.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NONE, label: '移出分类' },
+          ]}
+          onChange={(cateId: string | null) => void fileAll(cateId ?? NONE).catch(() => undefined)}
+        />
+      )}
+      <Button size="small" type="text" onClick={onDone}>
+        取消选择
+      </Button>
+    </div>
+  )
+}

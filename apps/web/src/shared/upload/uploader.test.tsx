@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
+import type { StoredFile } from '@xinqiao/contract/files/schemas'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { SETTINGS } from '../../../test/page.tsx'
+import { Providers } from '../../app/Providers.tsx'
+import { CallError } from '../api/call-error.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { md5Of, READ_BYTES } from './md5.ts'
+import { Uploader } from './Uploader.tsx'
+
+const app = startDemoApp()
+const PART = 8 * 1024 * 1024
+const PART_PATH = /\/parts\/(\d+)/
+
+/** The uploader on an empty page; answers what it brought. */
+async function show(
+  purpose: FilePurposeName = 'attachment',
+  taken: string[] = [],
+  take: () => Promise<void> = async () => undefined,
+) {
+  const uploaded: StoredFile[] = []
+  const view = render(
+    <Providers settings={SETTINGS} client={createQueryClient()}>
+      <Uploader
+        purpose={purpose}
+        taken={taken}
+        onUploaded={(file) => take().then(() => void uploaded.push(file))}
+      />
+    </Providers>,
+  )
+  const choose = (...files: File[]) => {
+    const input = view.container.querySelector('input[type=file]')
+    if (!(input instanceof HTMLInputElement)) expect.fail('no place to choose files')
+    // What the system's dialog offers is its own affair.
+    return userEvent.upload(input, files, { applyAccept: false })
+  }
+  return { uploaded, choose, leave: view.unmount }
+}
+
+/** Content that no other test has. */
+function fileOf(name: string, size: number): File {
+  const bytes = new Uint8Array(size)
+  bytes.set(new TextEncoder().encode(`${name} ${Math.random()}`).slice(0, size))
+  return new File([bytes], name)
+}
+
+/** Breaks the calls that it chooses; answers which parts were sent. */
+function watchParts(breaks: (part: number, times: number) => boolean = () => false): number[] {
+  const original = globalThis.fetch
+  const sent: number[] = []
+  globalThis.fetch = (input, init) => {
+    const part = PART_PATH.exec(String(input))?.[1]
+    if (part === undefined) return original(input, init)
+    sent.push(Number(part))
+    const times = sent.filter((number) => number === Number(part)).length
+    return breaks(Number(part), times) ? Promise.reject(new TypeError('lost')) : original(input, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  return sent
+}
+
+const listed = () => screen.queryByRole('list', { name: '正在上传的文件' })
+
+test('[P-FILE-007] the checksum is computed over reads of 1 MB', async () => {
+  const file = fileOf('a.bin', 2.5 * READ_BYTES)
+  const slice = vi.spyOn(file, 'slice')
+  const md5 = await md5Of(file, () => undefined)
+  expect(md5).toBe(
+    createHash('md5')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex'),
+  )
+  expect(READ_BYTES).toBe(1024 * 1024)
+  expect(slice.mock.calls.map(([start = 0, end = 0]) => end - start)).toEqual([
+    READ_BYTES,
+    READ_BYTES,
+    READ_BYTES / 2,
+  ])
+})
+
+test('[P-FILE-022] several files are uploaded, each seen on its way', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  await choose(fileOf('说明.txt', 1000), fileOf('参数.txt', 2000), fileOf('记录.txt', 3000))
+  await waitFor(() =>
+    expect(uploaded.map(({ name }) => name).sort()).toEqual(['参数.txt', '记录.txt', '说明.txt']),
+  )
+  expect((await screen.findAllByText('上传成功')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(listed()).toBeNull())
+})
+
+test('after a lost connection only the parts that are missing are sent', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  const sent = watchParts((part, times) => part === 1 && times === 1)
+  await choose(fileOf('固件.bin', PART + 1000))
+  await waitFor(() => expect(uploaded).toHaveLength(1))
+  expect(sent).toEqual([0, 1, 1])
+  expect(uploaded[0]?.size).toBe(PART + 1000)
+})
+
+test('after a reload the same file goes on where it was', async () => {
+  await app.reach(PEOPLE.manager)
+  const file = fileOf('镜像.bin', PART + 2000)
+  const first = await show()
+  let isLost = true
+  const sent = watchParts((part) => isLost && part === 1)
+  await first.choose(file)
+  await waitFor(() => expect(sent).toContain(1))
+  first.leave()
+  isLost = false
+  sent.splice(0)
+  const second = await show()
+  await second.choose(new File([await file.arrayBuffer()], file.name))
+  await waitFor(() => expect(second.uploaded).toHaveLength(1))
+  expect(sent).toEqual([1])
+})
+
+test('[P-FILE-026] a lost connection keeps the file in the list; giving it up takes it away', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  const sent = watchParts(() => true)
+  await choose(fileOf('断线.bin', 4000))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(listed()?.textContent).toContain('断线.bin')
+  expect(screen.queryByText('上传失败请重试!')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '暂停上传 断线.bin' }))
+  await screen.findByText('已暂停')
+  await userEvent.click(screen.getByRole('button', { name: '继续上传 断线.bin' }))
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1))
+  await userEvent.click(screen.getByRole('button', { name: '取消上传 断线.bin' }))
+  await screen.findByText('已取消上传')
+  expect(listed()).toBeNull()
+  expect(uploaded).toEqual([])
+})
+
+test('[P-FILE-023] [P-FILE-024] a failed upload says so and leaves the list', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  const original = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    String(input).endsWith('/fileInfo/uploads')
+      ? Promise.resolve(new Response('{"code":500,"msg":"系统未知错误"}', { status: 500 }))
+      : original(input, init)
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  await choose(fileOf('失败.bin', 1000))
+  await screen.findByText('上传失败请重试!')
+  await waitFor(() => expect(listed()).toBeNull())
+  expect(uploaded).toEqual([])
+})
+
+test('a file that its record does not take leaves the list with the reason, and is not called uploaded', async () => {
+  await app.reach(PEOPLE.manager)
+  const refuse = () => Promise.reject(new CallError('refusal', 9999, '版本已提交审核或发布，不能修改'))
+  const { choose } = await show('attachment', [], refuse)
+  await choose(fileOf('晚了.txt', 1000))
+  await screen.findByText('版本已提交审核或发布，不能修改')
+  await waitFor(() => expect(listed()).toBeNull())
+  expect(screen.queryByText('上传成功')).toBeNull()
+})
+
+test('[P-FILE-025] a file that can no longer be read says so', async () => {
+  await app.reach(PEOPLE.manager)
+  const { choose } = await show()
+  const gone = fileOf('不在.bin', 1000)
+  gone.slice = () => {
+    throw new DOMException('gone', 'NotReadableError')
+  }
+  await choose(gone)
+  await screen.findByText('文件读取失败')
+  expect(listed()).toBeNull()
+})
+
+test.each<[string, FilePurposeName, File, string]>([
+  [
+    'of a type that is not allowed',
+    'project',
+    fileOf('a.txt', 10),
+    '上传的文件格式异常，请上传.jpg,.png,.jpeg,.pdf',
+  ],
+  [
+    'whose content is another than its name says',
+    'attachment',
+    fileOf('a.pdf', 10),
+    '文件内容与扩展名不符，请检查文件',
+  ],
+  ['without content', 'attachment', fileOf('empty.txt', 0), '不能上传空文件'],
+  [
+    'over the limit of its purpose',
+    'image',
+    fileOf('a.png', 3 * 1024 * 1024 + 1),
+    '上传图片大小不能超过 3MB',
+  ],
+  ['with a name that is there', 'attachment', fileOf('重名.txt', 10), '上传失败，已经存在同名文件'],
+  ['with the marker of exports', 'attachment', fileOf('a#-FJLX-#b.txt', 10), '文件名不能包含#-FJLX-#的字符'],
+])('a file %s is refused before it is sent', async (_what, purpose, file, text) => {
+  await app.reach(PEOPLE.manager)
+  const sent = watchParts()
+  const { choose } = await show(purpose, ['重名.txt'])
+  await choose(file)
+  await screen.findByText(text)
+  expect(listed()).toBeNull()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { pageQuery, recordId } from '../primitives.ts'
+import * as s from './feedback-schemas.ts'
+import { baseId } from './schemas.ts'
+
+const editor = { access: 'staff:editor', source: 'path ours' } as const
+const made = data(z.object({ id: z.string() }))
+
+export const listFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.listFaq',
+  method: 'GET',
+  path: '/console/kb/bases/{id}/faq',
+  effect: 'read',
+  summary: '知识库的常见问题 / questions of a base',
+  params: baseId,
+  answer: data(z.array(s.faqRow)),
+})
+
+export const createFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.createFaq',
+  method: 'POST',
+  path: '/console/kb/bases/{id}/faq',
+  effect: 'write',
+  summary: '新建常见问题，即时生效 / adds a question, at once for readers',
+  params: baseId,
+  body: s.faqForm,
+  answer: made,
+})
+
+export const updateFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.updateFaq',
+  method: 'PUT',
+  path: '/console/kb/faq/{id}',
+  effect: 'write',
+  summary: '修改常见问题 / changes a question',
+  params: s.faqId,
+  body: s.faqForm.extend({ version: z.number('缺少版本号').int().min(1).max(2_147_483_647) }),
+  answer: nothing(),
+})
+
+export const moveFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.moveFaq',
+  method: 'PUT',
+  path: '/console/kb/faq/{id}/place',
+  effect: 'toggle',
+  summary: '移动常见问题 / moves a question by one place',
+  params: s.faqId,
+  body: z.object({ step: z.enum(['up', 'down']) }),
+  answer: nothing(),
+})
+
+export const listComments = defineEndpoint({
+  ...editor,
+  name: 'authoring.listComments',
+  method: 'GET',
+  path: '/console/kb/comments',
+  effect: 'read',
+  summary: '读者评论及回复 / comments of readers with their replies',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    keyword: z.string().trim().max(100).default('').describe('内容或知识库 / text or base'),
+    state: z
+      .enum(['all', 'unanswered', 'hidden'])
+      .default('all')
+      .describe('全部、未回复、已隐藏 / all, unanswered, hidden'),
+    baseId: recordId('authored-base', '知识库 / knowledge base').optional(),
+  }),
+  answer: page(s.commentThread),
+})
+
+export const replyComment = defineEndpoint({
+  ...editor,
+  name: 'authoring.replyComment',
+  method: 'POST',
+  path: '/console/kb/comments/{id}/replies',
+  effect: 'write',
+  summary: '以供应方身份回复评论 / answers a comment for the provider',
+  params: s.commentId,
+  body: s.replyForm,
+  answer: made,
+})
+
+export const showComment = defineEndpoint({
+  ...editor,
+  name: 'authoring.showComment',
+  method: 'PUT',
+  path: '/console/kb/comments/{id}/shown',
+  effect: 'toggle',
+  summary: '隐藏或恢复评论 / hides a comment or shows it again',
+  params: s.commentId,
+  body: z.object({ shown: z.boolean('缺少是否显示') }),
+  answer: nothing(),
+})
+
+export const readStatistics = defineEndpoint({
+  ...editor,
+  name: 'authoring.readStatistics',
+  method: 'GET',
+  path: '/console/kb/statistics',
+  effect: 'read',
+  summary: '浏览、收藏、下载与评论 / views, favourites, downloads and comments',
+  answer: data(s.statistics),
+})
+
+export const listMissedSearches = defineEndpoint({
+  ...editor,
+  name: 'authoring.listMissedSearches',
+  method: 'GET',
+  path: '/console/kb/missed-searches',
+  effect: 'read',
+  summary: '没有结果的搜索，次数多的在前 / searches that found nothing, the most frequent first',
+  query: pageQuery({ columns: ['times', 'last_time'], defaultSize: 20 }),
+  answer: page(s.missedSearch),
+})
+
+export const deleteMissedSearch = defineEndpoint({
+  ...editor,
+  name: 'authoring.deleteMissedSearch',
+  method: 'DELETE',
+  path: '/console/kb/missed-searches/{id}',
+  effect: 'write',
+  summary: '将无结果的搜索标为已处理 / a search that has been dealt with',
+  params: s.missId,
+  answer: nothing(),
+})
+
+export const deleteFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.deleteFaq',
+  method: 'DELETE',
+  path: '/console/kb/faq/{id}',
+  effect: 'write',
+  summary: '删除常见问题 / deletes a question',
+  params: s.faqId,
+  answer: nothing(),
+})
+
+export const feedbackEndpoints = [
+  listFaq,
+  createFaq,
+  updateFaq,
+  moveFaq,
+  listComments,
+  replyComment,
+  showComment,
+  readStatistics,
+  listMissedSearches,
+  deleteMissedSearch,
+  deleteFaq,
+] as const

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { COMMENT_MAX, KNOWLEDGE_TEXTS } from '../knowledge/texts.ts'
+import { dateTime, recordId } from '../primitives.ts'
+import { AUTHORING_TEXTS as T } from './texts.ts'
+
+export const faqId = z.object({ id: recordId('authored-faq', '常见问题 / question') })
+export const commentId = z.object({ id: recordId('authored-comment', '评论 / comment') })
+export const missId = z.object({ id: recordId('missed-search', '无结果的搜索 / search that found nothing') })
+
+export const faqForm = z.object({
+  question: z.string(T.questionMissing).trim().min(1, T.questionMissing).max(200, '问题最多 200 个字符'),
+  answer: z
+    .string(T.answerMissing)
+    .trim()
+    .min(1, T.answerMissing)
+    .max(20_000, '回答最多 20000 个字符')
+    .describe('Markdown 回答 / answer in markdown'),
+})
+
+export const faqRow = z
+  .object({ id: z.string(), question: z.string(), answer: z.string(), version: z.number().int() })
+  .meta({ id: 'AuthoredFaq' })
+export type FaqRow = z.infer<typeof faqRow>
+
+const comment = {
+  id: z.string(),
+  content: z.string(),
+  creator: z.string(),
+  company: z.string().describe('单位，供应方为品牌 / unit, or the provider'),
+  isProvider: z.boolean(),
+  isHidden: z.boolean(),
+  createTime: dateTime,
+}
+
+export const commentThread = z
+  .object({
+    ...comment,
+    baseId: z.string(),
+    versionId: z.string(),
+    baseName: z.string(),
+    isAnswered: z.boolean().describe('供应方已回复 / answered by the provider'),
+    replies: z.array(z.object(comment)),
+  })
+  .meta({ id: 'CommentThread' })
+export type CommentThread = z.infer<typeof commentThread>
+
+export const replyForm = z.object({
+  content: z
+    .string(T.replyMissing)
+    .trim()
+    .min(1, T.replyMissing)
+    .max(COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong),
+})
+
+export const baseStatistics = z.object({
+  id: z.string(),
+  name: z.string(),
+  spaceName: z.string(),
+  versionName: z.string(),
+  releaseTime: dateTime,
+  browseCount: z.number().int(),
+  starCount: z.number().int(),
+  downloadCount: z.number().int(),
+  commentCount: z.number().int(),
+  unansweredCount: z.number().int(),
+})
+export type BaseStatistics = z.infer<typeof baseStatistics>
+
+export const statistics = z
+  .object({
+    baseCount: z.number().int().describe('已发布的知识库 / released bases'),
+    documentCount: z.number().int().describe('读者可见的文档 / documents of current versions'),
+    browseCount: z.number().int(),
+    starCount: z.number().int(),
+    unansweredCount: z.number().int(),
+    bases: z.array(baseStatistics),
+  })
+  .meta({ id: 'KnowledgeStatistics' })
+
+export const missedSearch = z
+  .object({
+    id: z.string(),
+    word: z.string(),
+    times: z.number().int(),
+    firstTime: dateTime,
+    lastTime: dateTime,
+  })
+  .meta({ id: 'MissedSearch' })
+export type MissedSearch = z.infer<typeof missedSearch>
