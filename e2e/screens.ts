@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'log-in', path: '/sso/start' },
   { name: 'forgotten password', path: '/sso/forgot' },
+  { name: 'link of an outside identity, run out', path: '/sso/link', trouble: /answer: 404 / },
   { name: 'not found', path: '/portal/404' },
   { name: 'technical support', path: '/portal/technicalSupport', phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },

@@ -11,12 +11,23 @@ describe('configuration', () => {
     ['RATE_LIMIT', '-1'],
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['OIDC_ISSUER', 'http://login.example.com/'],
+    ['OIDC_SCOPE', 'profile phone'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`环境变量有误[\\s\\S]*  ${name}: `))
   })
 
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/)
+  })
+
+  it('wants an outside provider’s address, name and secret together', () => {
+    const given = { OIDC_ISSUER: 'https://login.example.com/', OIDC_CLIENT_ID: 'portal' }
+    expect(() => readConfig(given)).toThrow(/OIDC_CLIENT_SECRET: 须与 OIDC_ISSUER、OIDC_CLIENT_ID 一同设置/)
+    expect(readConfig({ ...given, OIDC_CLIENT_SECRET: 'x' })).toMatchObject({
+      ...given,
+      OIDC_CLIENT_SECRET: 'x',
+    })
   })
 
   it('is a demonstration with the embedded database, and not with a named one', () => {

@@ -17,6 +17,11 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
+const insideOrHttps = [
+  (value: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(`${value}/`),
+  '本机以外须用 https / https, except to this machine',
+] as const
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -49,10 +54,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
-    .refine(
-      (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(value),
-      '本机以外须用 https / https, except to this machine',
-    )
+    .refine(...insideOrHttps)
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
@@ -70,6 +72,26 @@ const environment = z.object({
   ACCOUNT_CENTER_URL: z.string().default(''),
   PUBLIC_ACCOUNT_URL: z.string().min(1).default('https://weixin.phytium.example/follow'),
   MOBILE_PORTAL_URL: z.string().default(''),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(...insideOrHttps)
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(' ').includes('openid'), '须含 openid / must hold openid')
+    .default('openid profile phone'),
+  OIDC_PHONE_CLAIM: z.string().min(1).default('phone_number'),
+})
+
+const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+const checked = environment.superRefine((given, context) => {
+  if (TOGETHER.every((name) => given[name] === undefined)) return
+  for (const name of TOGETHER.filter((one) => given[one] === undefined)) {
+    const message = `须与 ${TOGETHER.filter((one) => one !== name).join('、')} 一同设置 / all three or none`
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
 })
 
 export type Environment = z.infer<typeof environment>
@@ -90,7 +112,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(present)
+  const parsed = checked.safeParse(present)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)

@@ -4,12 +4,14 @@
  */
 import { seedDemo } from '../src/demo/demo-world.ts'
 import { openTestApp } from './harness.ts'
+import { latestCode } from './log-in.ts'
 
 const app = await openTestApp(process.argv[2] ?? '')
 await seedDemo(app.platform)
 const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
-process.on('message', (phone: string) => {
-  void app.signIn(phone).then((token) => process.send?.({ phone, token }))
+process.on('message', (asked: string | { secretsOf: string }) => {
+  if (typeof asked === 'string') void app.signIn(asked).then((token) => process.send?.({ token }))
+  else void secretsOf(asked.secretsOf).then((secrets) => process.send?.({ secrets }))
 })
 process.once('disconnect', () => {
   // Live events keep their connections open for as long as anyone listens.
@@ -17,3 +19,10 @@ process.once('disconnect', () => {
   void app.close().then(() => process.exit(0))
 })
 process.send?.({ origin })
+
+/** What only the person knows: where the hole of the newest puzzle is, and the code last sent to somebody. */
+async function secretsOf(recipient: string): Promise<{ hole: number; code: string }> {
+  const { db } = app.platform
+  const puzzle = await db.selectFrom('puzzle').select('answer').orderBy('id', 'desc').executeTakeFirst()
+  return { hole: puzzle?.answer ?? 0, code: (await latestCode(app, recipient)) ?? '' }
+}

@@ -15,6 +15,8 @@ export interface DemoApp {
   reach(phone?: string): Promise<void>
   /** what someone else does meanwhile: a call of the API; answers its envelope */
   doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
+  /** what only the person knows: where the newest puzzle’s hole is, and the code last sent to this recipient */
+  secretsOf(recipient: string): Promise<{ hole: number; code: string }>
 }
 
 /** People of the demonstration world. */
@@ -68,6 +70,11 @@ export function startDemoApp(): DemoApp {
       const headers = { authorization: `Bearer ${await signIn(phone)}`, 'content-type': 'application/json' }
       const answer = await fetch(`${origin}/api${path}`, { method, headers, body: JSON.stringify(body) })
       return answer.json()
+    },
+    secretsOf: async (recipient) => {
+      const answer = told<{ secrets: { hole: number; code: string } }>(server, 'secrets')
+      server.send({ secretsOf: recipient })
+      return (await answer).secrets
     },
   }
 }

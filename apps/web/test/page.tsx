@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
+import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { createConsoleRouter } from '../src/app/console/router.tsx'
 import { Providers } from '../src/app/Providers.tsx'
@@ -21,6 +22,7 @@ export const SETTINGS: PublicSettings = {
   homeUrl: 'https://www.example.com/',
   registerUrl: '/portal/register',
   accountCenterUrl: '',
+  externalLogin: false,
   publicAccountUrl: 'https://weixin.example.com/follow',
   mobileUrl: '',
   demo: true,
@@ -69,6 +71,15 @@ export async function openPage(address: string, settings: PublicSettings = SETTI
   )
   onTestFinished(() => client.clear())
   return { ...view, router, client }
+}
+
+/** Draws a part of a page by itself, with what every page has around it. */
+export function showPart(part: ReactNode) {
+  return render(
+    <Providers settings={SETTINGS} client={createQueryClient()}>
+      {part}
+    </Providers>,
+  )
 }
 
 /** Keeps the browser on the page, and tells where it would have gone. */

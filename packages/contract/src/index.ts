@@ -12,6 +12,7 @@ import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
 import { handoversEndpoints } from './handovers/endpoints.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
+import { linkEndpoints } from './identity/link-endpoints.ts'
 import { secondFactorEndpoints } from './identity/second-factor-endpoints.ts'
 import { importsEndpoints } from './imports/endpoints.ts'
 import { downloadEndpoints } from './knowledge/download-endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...systemEndpoints,
   ...identityEndpoints,
   ...secondFactorEndpoints,
+  ...linkEndpoints,
   ...profileEndpoints,
   ...registrationEndpoints,
   ...readingEndpoints,

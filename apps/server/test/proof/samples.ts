@@ -10,6 +10,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.register': {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
   },
+  'accounts.registerExternal': { body: { smsCode: '000000', agreement: 1 } },
   'files.existFile': { query: { fileMd5: MD5 } },
   'files.existFullFile': { query: { fileMd5: MD5 } },
   'files.chunkUpload': {

@@ -32,6 +32,19 @@ export const register = defineEndpoint({
   answer: nothing(),
 })
 
+export const registerExternal = defineEndpoint({
+  name: 'accounts.registerExternal',
+  method: 'POST',
+  path: '/uami/api/register/external',
+  access: 'public',
+  // Until step 2 nothing is registered: a repetition only takes the place of the former proof.
+  effect: 'toggle',
+  summary: '外部统一身份认证下的注册第一步，无密码 / step 1 where an outside provider keeps the passwords',
+  source: 'path ours',
+  body: s.registerExternalBody,
+  answer: nothing(),
+})
+
 export const registerSubmit = defineEndpoint({
   name: 'accounts.registerSubmit',
   method: 'POST',
@@ -129,6 +142,7 @@ export const changePwd = defineEndpoint({
 export const registrationEndpoints = [
   registerSms,
   register,
+  registerExternal,
   registerSubmit,
   getUser,
   getUserInfo,

@@ -28,20 +28,23 @@ export const puzzleTicket = z
   .max(400)
   .describe('滑块验证凭据 / ticket of a passed puzzle')
 
+const applicant = {
+  userName,
+  smsCode,
+  inviteCode: inviteCode.default(''),
+  agreement: flag
+    .prefault(false)
+    .refine((ticked) => ticked, T.agreementMissing)
+    .describe('已同意条款：1 或 0 / terms agreed to'),
+}
+
 /** Step 1 of registration. */
 export const registerBody = z
-  .object({
-    userName,
-    smsCode,
-    password: newPassword(),
-    confirmPassword,
-    inviteCode: inviteCode.default(''),
-    agreement: flag
-      .prefault(false)
-      .refine((ticked) => ticked, T.agreementMissing)
-      .describe('已同意条款：1 或 0 / terms agreed to'),
-  })
+  .object({ ...applicant, password: newPassword(), confirmPassword })
   .refine(sameTwice, passwordsAgree)
+
+/** Step 1 where an outside provider keeps the passwords. */
+export const registerExternalBody = z.object(applicant)
 
 const optionId = z
   .union([z.string().max(40), z.number()])

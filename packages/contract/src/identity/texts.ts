@@ -16,6 +16,14 @@ export const IDENTITY_TEXTS = {
   interactionExpired: '登录页面已过期，请重新进入',
   loggedOut: '退出成功',
   expired: '未登录或者登录状态已过期，您可以继续留在该页面，或者重新登录',
+  /** what the built-in identity site does, where another provider stands in its place */
+  external: '登录与密码由统一身份认证管理，请前往账号中心办理',
+  externalOff: '本站使用自己的账号密码，请按注册页面的步骤填写',
+  linkExpired: '关联已过期，请重新登录',
+  linkUnknown: '该手机号码尚未注册芯桥账号，请先注册',
+  linkWaiting: '该手机号码的注册申请正在审核中，请等待审核结果',
+  linkDisabled: '该手机号码的账号已停用，请联系服务热线',
+  linkRefused: '该手机号码的注册申请未通过，请重新提交注册',
   noAccess: '没有访问权限',
   noRealName: '用户信息中没有您的真实姓名，请前往修改',
 } as const

@@ -15,6 +15,9 @@ export const publicSettings = z
     homeUrl: z.string().describe('门户首页（外部） / the provider’s home'),
     registerUrl: z.string().describe('外部注册页 / external registration'),
     accountCenterUrl: z.string().describe('外部账号中心，空为本站 / external account centre, empty for ours'),
+    externalLogin: z
+      .boolean()
+      .describe('由外部统一身份认证登录 / an OpenID Connect provider outside does log-in and passwords'),
     publicAccountUrl: z
       .string()
       .describe('公众号地址，二维码的内容 / address of the public account, shown as a QR code'),

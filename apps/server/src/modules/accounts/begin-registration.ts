@@ -1,17 +1,26 @@
-import type { register } from '@xinqiao/contract/accounts/registration-endpoints'
+import type { register, registerExternal } from '@xinqiao/contract/accounts/registration-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { type AppError, invalid, refuse } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Context } from '../../platform/route.ts'
-import { hashPassword, isCommonPassword, provePhone } from '../identity/index.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  isExternal,
+  provePhone,
+  requireOwnIdentity,
+} from '../identity/index.ts'
 import { openInvitation } from './invited-user.ts'
 import { hashProvedCode } from './proved-code.ts'
 import { keepProof } from './registration-proof.ts'
 import { findAccountStatus, putDraft } from './registration-queries.ts'
 
 const DRAFT_MS = 30 * 60_000
+
+type Caller = Pick<Context, 'address' | 'reply'>
 
 /**
  * Step 1: proves the number by its code, checks password and invitation, and keeps all three for step 2.
@@ -20,12 +29,31 @@ const DRAFT_MS = 30 * 60_000
 export async function beginRegistration(
   platform: Platform,
   form: HandlerInput<typeof register>['body'],
-  { address, reply }: Pick<Context, 'address' | 'reply'>,
+  caller: Caller,
+): Promise<void> {
+  requireOwnIdentity(platform)
+  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  await proveApplicant(platform, form, form.password, caller)
+}
+
+/** Step 1 where an outside provider keeps the passwords. */
+export async function beginExternalRegistration(
+  platform: Platform,
+  form: HandlerInput<typeof registerExternal>['body'],
+  caller: Caller,
+): Promise<void> {
+  if (!isExternal(platform.config)) throw refuse(IDENTITY_TEXTS.externalOff)
+  await proveApplicant(platform, form, null, caller)
+}
+
+async function proveApplicant(
+  platform: Platform,
+  form: HandlerInput<typeof registerExternal>['body'],
+  password: string | null,
+  { address, reply }: Caller,
 ): Promise<void> {
   const { db, keys, clock } = platform
-  const now = clock.now()
   const phone = form.userName
-  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
   const invitation = form.inviteCode === '' ? null : await openInvitation(platform, form.inviteCode, address)
   const given = { phone, code: form.smsCode }
   await provePhone(platform, 'register', given, address)
@@ -36,9 +64,9 @@ export async function beginRegistration(
     phone,
     secretHash: hashSecret(secret),
     codeHash: hashProvedCode(keys, 'register', given),
-    passwordHash: await hashPassword(form.password),
+    passwordHash: password === null ? null : await hashPassword(password),
     invitationId: invitation?.id ?? null,
-    expiresAt: new Date(now.getTime() + DRAFT_MS),
+    expiresAt: new Date(clock.now().getTime() + DRAFT_MS),
   })
   keepProof(platform, reply, secret, DRAFT_MS)
 }

@@ -7,7 +7,13 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move, staffParties } from '../../platform/workflow.ts'
-import { countSending, endAllSessions, forgetLoginFailures, lockedPhones } from '../identity/index.ts'
+import {
+  countSending,
+  endAllSessions,
+  forgetLoginFailures,
+  lockedPhones,
+  requireOwnIdentity,
+} from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import {
   type AccountStatus,
@@ -70,6 +76,7 @@ export async function sendPasswordReset(
   caller: ConsoleCaller,
   id: string,
 ): Promise<void> {
+  requireOwnIdentity(platform)
   const { db, clock } = platform
   const account = isUuid(id) ? await findAccount(db, id) : undefined
   if (!account) throw notFound()

@@ -12,6 +12,7 @@ import {
   hashPassword,
   isCommonPassword,
   provePassword,
+  requireOwnIdentity,
 } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { setOwnPassword } from './profile-queries.ts'
@@ -22,6 +23,7 @@ export async function changePassword(
   { accountId, sessionId, phone }: Actor,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
+  requireOwnIdentity(platform)
   const { db, clock, keys } = platform
   const now = clock.now()
   if (await isCommonPassword(form.newPassword)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })

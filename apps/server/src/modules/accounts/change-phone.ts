@@ -15,6 +15,7 @@ import {
   hashPassword,
   isCommonPassword,
   provePassword,
+  requireOwnIdentity,
   sendCode,
 } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
@@ -25,11 +26,12 @@ const UNIQUE_VIOLATION = '23505'
 type Caller = Context<typeof endpoint>
 
 /** Sends a code to the new number. The holder of a known number reads in the SMS that it cannot be taken. */
-export function sendPhoneCode(
+export async function sendPhoneCode(
   platform: Platform,
   { actor, address }: Pick<Caller, 'actor' | 'address'>,
   form: { phone: string; ticket: string },
 ): Promise<{ waitSeconds: number }> {
+  requireOwnIdentity(platform)
   if (form.phone === actor.phone) throw invalid({ phone: T.phoneSame })
   const name = `${platform.config.BRAND}芯桥`
   return sendCode(platform, { purpose: 'phone', ...form, address }, async (tx, code) => {
@@ -50,6 +52,7 @@ export async function changePhone(
   { actor, address }: Caller,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
+  requireOwnIdentity(platform)
   const { db, keys, clock, jobs, config } = platform
   const now = clock.now()
   const { accountId } = actor

@@ -4,7 +4,7 @@ import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
 import { dropOldAnswers } from '../../platform/idempotency.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { route } from '../../platform/route.ts'
-import { beginRegistration } from './begin-registration.ts'
+import { beginExternalRegistration, beginRegistration } from './begin-registration.ts'
 import {
   disableAccount,
   enableAccount,
@@ -56,6 +56,9 @@ function registrationRoutes(platform: Platform) {
       sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, address),
     ),
     route(endpoints.register, ({ body }, context) => beginRegistration(platform, body, context)),
+    route(endpoints.registerExternal, ({ body }, context) =>
+      beginExternalRegistration(platform, body, context),
+    ),
     route(endpoints.registerSubmit, ({ body }, context) => submitRegistration(platform, body, context)),
     route(endpoints.getUser, ({ query }, context) => readInvitedUser(platform, query, context)),
     route(endpoints.getUserInfo, ({ query }, context) => readInvitedUser(platform, query, context)),

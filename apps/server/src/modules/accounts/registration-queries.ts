@@ -4,7 +4,7 @@ export interface Draft {
   phone: string
   secretHash: Buffer
   codeHash: string
-  passwordHash: string
+  passwordHash: string | null
   invitationId: string | null
   expiresAt: Date
 }
@@ -68,7 +68,7 @@ export async function findAccountStatus(db: Db, phone: string): Promise<string |
 }
 
 export interface ApplicantColumns {
-  passwordHash: string
+  passwordHash: string | null
   unitId: string | null
   realName: string
   nickName: string

@@ -179,6 +179,15 @@ describe('step 2', () => {
     expect(await findAccount(person.phone)).toBeUndefined()
   })
 
+  it.each(['12345678901', '1280000662x', '1380000662', '138000066200', '23800006620'])(
+    'refuses the phone "%s" as step 1 does [P-AUTH-045]',
+    async (userName) => {
+      const person = await proved()
+      const { code, errors } = (await person.submit({ userName })).json()
+      expect([code, errors?.userName]).toEqual([400, '请输入正确的手机号码'])
+    },
+  )
+
   it('names every missing field with its documented text', async () => {
     const person = await proved()
     const empty = { realName: ' ', nickName: '', sex: '', remark: '', email: '', unitId: '-1' }

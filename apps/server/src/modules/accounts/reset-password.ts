@@ -10,6 +10,7 @@ import {
   hashPassword,
   isCommonPassword,
   provePhone,
+  requireOwnIdentity,
 } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { hashProvedCode, MOST_SHOWINGS, sameHash } from './proved-code.ts'
@@ -23,6 +24,7 @@ export async function checkResetCode(
   form: { userName: string; smsCode: string },
   address: string,
 ): Promise<void> {
+  requireOwnIdentity(platform)
   const { db, keys, clock } = platform
   const given = { phone: form.userName, code: form.smsCode }
   await provePhone(platform, 'reset', given, address)
@@ -39,6 +41,7 @@ export async function resetPassword(
   form: HandlerInput<typeof changePwd>['body'],
   address: string,
 ): Promise<void> {
+  requireOwnIdentity(platform)
   const { db, keys, clock } = platform
   const now = clock.now()
   const given = { phone: form.userName, code: form.smsCode }

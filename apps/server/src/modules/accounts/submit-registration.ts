@@ -43,7 +43,9 @@ export async function submitRegistration(
   const draft = await findProvedDraft(platform, request, { phone: form.userName, code: form.smsCode })
   const invitation = await applyingFor(db, draft, form, now)
   await checkForm(db, form, invitation)
-  const passwordHash = form.password === undefined ? draft.passwordHash : await hashPassword(form.password)
+  // In step 1 the draft got none where an outside provider keeps the passwords.
+  const ownPassword = draft.passwordHash === null ? undefined : form.password
+  const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword)
   await db.transaction().execute(async (tx) => {
     if (!(await takeDraft(tx, draft))) throw refuse(ACCOUNTS_TEXTS.proofExpired)
     if (invitation && !(await takeUse(tx, invitation.id, now))) {
@@ -89,7 +91,11 @@ async function checkForm(db: Db, form: Form, invitation: Invitation | null): Pro
 }
 
 /** Company data comes from the invitation alone, whatever was sent. */
-function applicantColumns(form: Form, passwordHash: string, invitation: Invitation | null): ApplicantColumns {
+function applicantColumns(
+  form: Form,
+  passwordHash: string | null,
+  invitation: Invitation | null,
+): ApplicantColumns {
   return {
     passwordHash,
     realName: form.realName,

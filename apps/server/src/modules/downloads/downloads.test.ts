@@ -9,7 +9,7 @@ import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/fact
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
-import { readPdfPages } from '../knowledge/pdf-text.ts'
+import { readPdfPages } from '../knowledge/index.ts'
 
 const PDF = resolve(
   import.meta.dirname,

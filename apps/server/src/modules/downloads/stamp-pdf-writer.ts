@@ -1,4 +1,4 @@
-/** Reads a PDF from standard input, stamps every page with what STAMP says, writes it to standard output. */
+/** Reads a line that says what to stamp and a PDF from standard input, writes the stamped PDF to standard output. */
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -13,7 +13,9 @@ interface Stamp {
   mark: string
 }
 
-const { foot, mark } = JSON.parse(process.env.STAMP ?? '{}') as Stamp
+const input = await buffer(process.stdin)
+const start = input.indexOf(10) + 1
+const { foot, mark } = JSON.parse(input.subarray(0, start).toString()) as Stamp
 const FONT = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
 )
@@ -21,7 +23,7 @@ const FOOT_SIZE = 7
 const MARK_SIZE = 13
 const MARGIN = 14
 
-const pdf = await PDFDocument.load(await buffer(process.stdin), { updateMetadata: false })
+const pdf = await PDFDocument.load(input.subarray(start), { updateMetadata: false })
 pdf.registerFontkit(fontkit)
 const font = await pdf.embedFont(await readFile(FONT), { subset: true })
 for (const page of pdf.getPages()) {

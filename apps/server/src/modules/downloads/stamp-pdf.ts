@@ -46,13 +46,15 @@ async function write(content: Readable, path: string, stamp: { foot: string; mar
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
-    env: { STAMP: JSON.stringify(stamp) },
+    env: {},
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     writer.once('error', reject)
     writer.once('exit', resolve)
   })
   // A writer that ends early closes the pipe; its exit says so.
+  writer.stdin.on('error', () => undefined)
+  writer.stdin.write(`${JSON.stringify(stamp)}\n`)
   const given = pipeline(content, writer.stdin).catch(() => undefined)
   await pipeline(writer.stdout, createWriteStream(path))
   await given

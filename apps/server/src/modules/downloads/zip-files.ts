@@ -20,7 +20,7 @@ export interface Entry {
 export function zipFiles(entries: readonly Entry[], password: string | null): Readable {
   const writer = spawn(process.execPath, ['--max-old-space-size=256', WRITER], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { PASSWORD: password ?? '' },
+    env: {},
   })
   let isGiven = false
   const fail = (error: Error) => {
@@ -30,6 +30,7 @@ export function zipFiles(entries: readonly Entry[], password: string | null): Re
   // A writer that ends early closes the pipe; that it made no whole ZIP is seen below.
   writer.stdin.on('error', () => undefined)
   writer.once('error', fail)
+  writer.stdin.write(`${JSON.stringify({ password: password ?? '' })}\n`)
   giveAll(entries, writer.stdin).then(() => {
     isGiven = true
   }, fail)

@@ -1,6 +1,6 @@
 /**
- * Makes a ZIP of what comes on standard input, on standard output: of each file a line of JSON with its name
- * and size, then its bytes. PASSWORD encrypts all of it with AES-256.
+ * Makes a ZIP of what comes on standard input, on standard output: a line of JSON with the password, empty
+ * for none, that encrypts all of it with AES-256; then of each file a line with its name and size, and its bytes.
  */
 import { Readable, Writable } from 'node:stream'
 import { configure, ZipWriter } from '@zip.js/zip.js'
@@ -8,15 +8,15 @@ import { configure, ZipWriter } from '@zip.js/zip.js'
 const AES_256 = 3
 
 configure({ useWebWorkers: false })
-const password = process.env.PASSWORD ?? ''
+const source = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+let rest: Buffer = Buffer.alloc(0)
+const { password } = JSON.parse((await readLine()) ?? '{}') as { password: string }
 const zip = new ZipWriter(Writable.toWeb(process.stdout), {
   // What is in it is packed already, and its length is known beforehand.
   level: 0,
   extendedTimestamp: false,
   ...(password === '' ? {} : { password, encryptionStrength: AES_256 }),
 })
-const source = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-let rest: Buffer = Buffer.alloc(0)
 for (let head = await readLine(); head !== null; head = await readLine()) {
   const { name, size } = JSON.parse(head) as { name: string; size: number }
   const content = Readable.toWeb(Readable.from(take(size)))

@@ -13,7 +13,7 @@ const NUMBER_LIMIT = { name: 'code-number', max: 10, seconds: 24 * 3600 }
 const ADDRESS_LIMIT = { name: 'code-address', max: 30, seconds: 3600 }
 
 /** The subject of a code is a number; for `email` it is an account and the address. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'email'
+export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'email' | 'link'
 
 /**
  * Counts one sending of a code against all limits.

@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/identity/endpoints'
+import * as link from '@xinqiao/contract/identity/link-endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -6,11 +7,13 @@ import { route } from '../../platform/route.ts'
 import { cleanUp } from './clean-up.ts'
 import { getAppInfo } from './get-app-info.ts'
 import { describeInteraction, openInteraction } from './interactions.ts'
+import { confirmLink, readLinkOffer, sendLinkCode } from './link-identity.ts'
 import { endSession, listSessions } from './list-sessions.ts'
 import { logInWithCode, logInWithPassword } from './log-in.ts'
 import { endAllSessions, logOut } from './log-out.ts'
 import { mountProvider } from './oidc-mount.ts'
-import { claimSession, finishLogIn, startLogIn } from './portal-log-in.ts'
+import { isExternal } from './own-identity.ts'
+import { finishLogIn, startLogIn } from './portal-log-in.ts'
 import { answerPuzzle, newPuzzle } from './puzzles.ts'
 import { safeReturnTo } from './return-to.ts'
 import {
@@ -22,6 +25,7 @@ import {
 } from './second-factor.ts'
 import { awaitsSecondStep, logInWithSecondFactor } from './second-step.ts'
 import { sendLoginCode } from './send-login-code.ts'
+import { claimSession } from './session-claim.ts'
 import { lazySso, type Sso } from './sso.ts'
 
 export { checkCode, countSending, makeCode } from './codes.ts'
@@ -31,6 +35,7 @@ export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
 export { issueAdminToken } from './issue-admin-token.ts'
 export { endAllSessions } from './log-out.ts'
 export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
+export { isExternal, requireOwnIdentity } from './own-identity.ts'
 export { hashPassword } from './passwords.ts'
 export { provePassword } from './prove-password.ts'
 export { provePhone } from './prove-phone.ts'
@@ -41,7 +46,12 @@ export { actorOfSession, authenticator, startSession } from './sessions.ts'
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)
   return {
-    routes: [...logInRoutes(platform, sso), ...sessionRoutes(platform, sso), ...secondFactorRoutes(platform)],
+    routes: [
+      ...logInRoutes(platform, sso),
+      ...linkRoutes(platform),
+      ...sessionRoutes(platform, sso),
+      ...secondFactorRoutes(platform),
+    ],
     mount: (app) => mountSso(app, platform, sso),
     work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
   }
@@ -72,6 +82,14 @@ function logInRoutes(platform: Platform, sso: Sso) {
     route(endpoints.sendLoginCode, ({ body }, { address }) => sendLoginCode(platform, body, address)),
     route(endpoints.newPuzzle, ({ body }, { address }) => newPuzzle(platform, body.phone, address)),
     route(endpoints.answerPuzzle, ({ params, body }) => answerPuzzle(platform, { ...params, ...body })),
+  ]
+}
+
+function linkRoutes(platform: Platform) {
+  return [
+    route(link.linkOffer, (_input, { request }) => readLinkOffer(platform, request)),
+    route(link.sendLinkCode, (_input, caller) => sendLinkCode(platform, caller)),
+    route(link.confirmLink, ({ body }, caller) => confirmLink(platform, body.code, caller)),
   ]
 }
 
@@ -113,5 +131,6 @@ async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Pro
   })
   app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
   app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
+  if (isExternal(platform.config)) return
   await mountProvider(app, platform, sso.provider)
 }

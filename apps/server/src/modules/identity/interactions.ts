@@ -6,6 +6,7 @@ import { demoLogins } from './demo-logins.ts'
 import { knownDevice } from './known-device.ts'
 import { guardSubject, puzzleNeeded } from './login-guard.ts'
 import { beganHere, PORTAL_CLIENT, RETURN_PARAMETER } from './oidc-provider.ts'
+import { isExternal } from './own-identity.ts'
 import { placeLabel, safeReturnTo } from './return-to.ts'
 import { endSessions } from './sessions.ts'
 import type { Sso } from './sso.ts'
@@ -17,7 +18,7 @@ import type { Sso } from './sso.ts'
  */
 export async function openInteraction(platform: Platform, sso: Sso, uid: string, request: FastifyRequest) {
   const expired = () => new AppError(404, IDENTITY_TEXTS.interactionExpired)
-  if (!beganHere(platform, uid, request.cookies)) throw expired()
+  if (isExternal(platform.config) || !beganHere(platform, uid, request.cookies)) throw expired()
   const { Interaction } = await sso.provider()
   const interaction = await Interaction.find(uid)
   if (!interaction) throw expired()

@@ -22,12 +22,14 @@ export async function logOut(
   const token = header.startsWith('Bearer ') ? header.slice(7).trim() : ''
   const session = token === '' ? undefined : await findSessionByToken(db, hashSecret(token))
   if (session) {
-    const { id, accountId, ssoSession } = session
+    const { id, accountId, ssoSession, idToken } = session
     await endSessions(db, accountId, { id })
     // A token of the admin command has no log-in behind it.
-    if (ssoSession === null) return { sso: `${publicUrl}/portal/` }
-    await endSessions(db, accountId, { ssoSession })
-    await deleteSsoSessions(db, accountId, PORTAL_CLIENT, { sid: ssoSession })
+    if (idToken === null) return { sso: `${publicUrl}/portal/` }
+    if (ssoSession !== null) {
+      await endSessions(db, accountId, { ssoSession })
+      await deleteSsoSessions(db, accountId, PORTAL_CLIENT, { sid: ssoSession })
+    }
   }
   const client = await sso.client()
   return { sso: client.endSessionAddress(session?.idToken ?? null) }

@@ -202,7 +202,7 @@ export function takeClaim(db: Db, codeHash: Buffer, now: Date) {
 
 /** Everything of log-in that has run out. */
 export async function deleteExpiredLoginRows(db: Db, now: Date): Promise<void> {
-  for (const table of ['sessionClaim', 'smsCode', 'puzzle', 'oidcRow'] as const) {
+  for (const table of ['sessionClaim', 'smsCode', 'puzzle', 'oidcRow', 'identityOffer'] as const) {
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
   }
   await db

@@ -1,14 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { unauthorised } from '../../platform/errors.ts'
-import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { describeDevice } from './device-text.ts'
-import { insertClaim, takeClaim } from './login-queries.ts'
+import { followProvider, LINK_PAGE, offerLink } from './link-identity.ts'
 import type { LoginAttempt } from './portal-client.ts'
-import { findActiveAccount } from './queries.ts'
 import { safeReturnTo } from './return-to.ts'
-import { startSession } from './sessions.ts'
+import { COMPLETE_PAGE, leaveClaim } from './session-claim.ts'
 import type { Sso } from './sso.ts'
 import { errorPage } from './sso-pages.ts'
 import { linkedAccount } from './sso-queries.ts'
@@ -18,11 +14,6 @@ const ATTEMPT_COOKIE = 'xq_attempt_'
 const ATTEMPT_SECONDS = 3600
 /** Log-ins begun in tabs and left: the cookies of older ones go. */
 const MOST_ATTEMPTS = 5
-const CLAIM_COOKIE = 'xq_claim'
-const CLAIM_PATH = '/api/uami/api/session'
-const CLAIM_SECONDS = 60
-/** Swaps the single-use cookie for the token and leads on, also into the console. */
-const COMPLETE_PAGE = '/portal/loginComplete'
 
 /** `/sso/start`: sends the browser to the provider, keeping what only this log-in knows in its cookie. */
 export async function startLogIn(
@@ -63,61 +54,34 @@ export async function finishLogIn(
   void reply.clearCookie(name, { path: '/sso' })
   if (attempt === null || !same(attempt.state, String(state))) return fail(platform, reply)
   const { db, clock } = platform
-  const now = clock.now()
   try {
     const client = await sso.client()
-    const { issuer, subject, sid, idToken } = await client.finish(
-      new URL(request.url, platform.publicUrl),
-      attempt,
-    )
+    const found = await client.finish(new URL(request.url, platform.publicUrl), attempt)
+    const { issuer, subject, sid, idToken, phone } = found
     const isOwnIssuer = client.isOwnIssuer(issuer)
-    const accountId = await linkedAccount(db, { issuer, subject, isOwnIssuer }, now)
-    if (accountId === null) return fail(platform, reply)
-    const code = newSecret()
-    await insertClaim(db, {
-      codeHash: hashSecret(code),
-      accountId,
-      ssoSession: sid,
-      idToken,
-      returnTo: attempt.returnTo,
-      device: describeDevice(request.headers['user-agent']),
-      address: request.ip,
-      expiresAt: new Date(now.getTime() + CLAIM_SECONDS * 1000),
-    })
-    void reply.setCookie(CLAIM_COOKIE, code, { ...claimCookie(platform), maxAge: CLAIM_SECONDS })
-    return reply.redirect(COMPLETE_PAGE, 302)
+    const accountId = await linkedAccount(db, { issuer, subject, isOwnIssuer }, clock.now())
+    const { returnTo } = attempt
+    if (accountId !== null) {
+      await followProvider(platform, accountId, phone, request.ip)
+      await leaveClaim(platform, request, reply, { accountId, ssoSession: sid, idToken, returnTo })
+      return reply.redirect(COMPLETE_PAGE, 302)
+    }
+    if (phone === null) return fail(platform, reply, '统一身份认证未提供已验证的手机号码，请联系管理员。')
+    await offerLink(platform, reply, found, { phone, returnTo })
+    return reply.redirect(LINK_PAGE, 302)
   } catch (error) {
     request.log.warn({ reason: (error as { code?: string }).code ?? 'refused' }, 'log-in not completed')
     return fail(platform, reply)
   }
 }
 
-/** Swaps the single-use cookie for a token. @throws AppError 401 when it is absent, used or too old */
-export async function claimSession(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const { db, clock } = platform
-  const now = clock.now()
-  const code = request.cookies[CLAIM_COOKIE]
-  void reply.clearCookie(CLAIM_COOKIE, claimCookie(platform))
-  if (!code) throw unauthorised()
-  const claim = await takeClaim(db, hashSecret(code), now)
-  const account = claim && (await findActiveAccount(db, claim.accountId))
-  if (!account) throw unauthorised()
-  const { token } = await startSession(db, now, claim)
-  return {
-    token,
-    unitId: account.unitId ?? '-1',
-    tbUnitType: account.unitType === null ? '' : String(account.unitType),
-    returnTo: claim.returnTo,
-  }
-}
-
-function fail({ config }: Platform, reply: FastifyReply): FastifyReply {
-  const html = errorPage(config.BRAND, '登录信息无效或已过期，请重新登录。')
+function fail(
+  { config }: Platform,
+  reply: FastifyReply,
+  reason = '登录信息无效或已过期，请重新登录。',
+): FastifyReply {
+  const html = errorPage(config.BRAND, reason)
   return reply.status(400).type('text/html; charset=utf-8').send(html)
-}
-
-function claimCookie(platform: Platform) {
-  return { path: CLAIM_PATH, httpOnly: true, sameSite: 'strict', secure: isSecure(platform) } as const
 }
 
 function attemptCookie(state: string): string {

@@ -8,6 +8,7 @@ import type { Keys } from '../../platform/keys.ts'
 import { clearLimit, countAgainst, type Limit } from '../../platform/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../messages/index.ts'
+import { requireOwnIdentity } from './own-identity.ts'
 import { provePassword } from './prove-password.ts'
 import {
   countRecoveryCodes,
@@ -86,6 +87,7 @@ export async function renewRecoveryCodes(
   actor: Actor,
   proof: { password: string; code: string },
 ) {
+  requireOwnIdentity(platform)
   const { db, keys } = platform
   const { accountId } = actor
   const recoveryCodes = newRecoveryCodes()

@@ -31,12 +31,22 @@ export async function sendCode(
   request: CodeRequest,
   write: (tx: Db, code: string) => Promise<CodeMessage>,
 ): Promise<{ waitSeconds: number }> {
+  const { db, clock, keys } = platform
+  if (!(await takeTicket(db, keys, request.ticket, request.phone, clock.now()))) {
+    throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
+  }
+  return sendCodeUnasked(platform, request, write)
+}
+
+/** As `sendCode`, to a number that the caller cannot choose: no puzzle is asked. @throws TooManyError */
+export async function sendCodeUnasked(
+  platform: Platform,
+  request: Omit<CodeRequest, 'ticket'>,
+  write: (tx: Db, code: string) => Promise<CodeMessage>,
+): Promise<{ waitSeconds: number }> {
   const { db, clock, keys, jobs } = platform
   const now = clock.now()
   const { phone, purpose } = request
-  if (!(await takeTicket(db, keys, request.ticket, phone, now))) {
-    throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
-  }
   await countSending(db, phone, request.address, now)
   await db.transaction().execute(async (tx) => {
     const code = await makeCode(tx, keys, purpose, phone, now)

@@ -1,13 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
+import { requireOwnIdentity } from './own-identity.ts'
 import { findAccountByPhone } from './queries.ts'
 import { sendCode } from './send-code.ts'
 
 /** Sends a log-in code; to numbers without an active account only as far as the answer goes. */
-export function sendLoginCode(
+export async function sendLoginCode(
   platform: Platform,
   input: { phone: string; ticket: string },
   address: string,
 ): Promise<{ waitSeconds: number }> {
+  requireOwnIdentity(platform)
   return sendCode(platform, { purpose: 'login', ...input, address }, async (tx, code) => {
     const account = await findAccountByPhone(tx, input.phone)
     return {

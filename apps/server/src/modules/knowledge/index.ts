@@ -45,6 +45,7 @@ import {
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
+export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'

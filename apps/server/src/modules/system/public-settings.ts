@@ -17,6 +17,7 @@ export function publicSettings(config: Config): PublicSettings {
     homeUrl: config.HOME_URL,
     registerUrl: config.EXTERNAL_REGISTER_URL,
     accountCenterUrl: config.ACCOUNT_CENTER_URL,
+    externalLogin: config.OIDC_ISSUER !== undefined,
     publicAccountUrl: config.PUBLIC_ACCOUNT_URL,
     mobileUrl: config.MOBILE_PORTAL_URL,
     demo: config.demo,

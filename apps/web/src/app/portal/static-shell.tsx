@@ -17,6 +17,7 @@ const UNKNOWN: PublicSettings = {
   homeUrl: '/',
   registerUrl: '',
   accountCenterUrl: '',
+  externalLogin: false,
   publicAccountUrl: '',
   mobileUrl: '',
   demo: false,

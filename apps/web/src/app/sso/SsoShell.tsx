@@ -1,5 +1,6 @@
 import { ForgotPassword } from '../../features/accounts/sso/ForgotPassword.tsx'
 import { Expired } from '../../features/identity/sso/Expired.tsx'
+import { LinkPage } from '../../features/identity/sso/LinkPage.tsx'
 import { LoginPage } from '../../features/identity/sso/LoginPage.tsx'
 import { useSettings } from '../../shared/settings.ts'
 import './sso.css'
@@ -43,5 +44,6 @@ function SsoPage() {
   const { pathname } = window.location
   const uid = /^\/sso\/login\/([\w-]+)$/.exec(pathname)?.[1]
   if (uid !== undefined) return <LoginPage uid={uid} />
+  if (pathname === '/sso/link') return <LinkPage />
   return pathname === '/sso/forgot' ? <ForgotPassword /> : <Expired />
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
-import { SETTINGS } from '../../../test/page.tsx'
-import { Providers } from '../../app/Providers.tsx'
+import { showPart } from '../../../test/page.tsx'
 import { CallError } from '../api/call-error.ts'
-import { createQueryClient } from '../api/query-client.ts'
 import { md5Of, READ_BYTES } from './md5.ts'
 import { Uploader } from './Uploader.tsx'
 
@@ -23,14 +21,12 @@ async function show(
   take: () => Promise<void> = async () => undefined,
 ) {
   const uploaded: StoredFile[] = []
-  const view = render(
-    <Providers settings={SETTINGS} client={createQueryClient()}>
-      <Uploader
-        purpose={purpose}
-        taken={taken}
-        onUploaded={(file) => take().then(() => void uploaded.push(file))}
-      />
-    </Providers>,
+  const view = showPart(
+    <Uploader
+      purpose={purpose}
+      taken={taken}
+      onUploaded={(file) => take().then(() => void uploaded.push(file))}
+    />,
   )
   const choose = (...files: File[]) => {
     const input = view.container.querySelector('input[type=file]')

@@ -165,6 +165,17 @@ export interface IdentityLink {
   subject: string;
 }
 
+export interface IdentityOffer {
+  expiresAt: Date;
+  idToken: string;
+  issuer: string;
+  phone: string;
+  returnTo: string;
+  secretHash: Buffer;
+  ssoSession: string | null;
+  subject: string;
+}
+
 export interface ImportRun {
   actorId: string | null;
   actorName: string;
@@ -537,7 +548,7 @@ export interface RegistrationDraft {
   codeHash: string;
   expiresAt: Date;
   invitationId: string | null;
-  passwordHash: string;
+  passwordHash: string | null;
   phone: string;
   secretHash: Buffer;
   tries: Generated<number>;
@@ -725,6 +736,7 @@ export interface DB {
   handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
+  identityOffer: IdentityOffer;
   importRun: ImportRun;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { readSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { useKnownUser, useRenewSession } from '../../../shared/session/session.ts'
+import { useSettings } from '../../../shared/settings.ts'
 import { accountSecurityScreen } from '../paths.ts'
 import { grouped } from './profile/profile-text.ts'
 import { EmailDialog } from './security/EmailDialog.tsx'
@@ -38,6 +40,7 @@ function Credentials({ user }: { user: UserInfo }) {
   const [{ action }, setSearch] = useScreenSearch(accountSecurityScreen)
   const [open, setOpen] = useState<Open | null>(action ?? null)
   const renew = useRenewSession()
+  const { externalLogin } = useSettings()
   const close = () => {
     setOpen(null)
     if (action !== undefined) setSearch({ action: undefined }, { replace: true })
@@ -45,24 +48,29 @@ function Credentials({ user }: { user: UserInfo }) {
   return (
     <>
       <ul className={styles.settings}>
-        <Setting label="登录密码" state="建议定期修改；修改后其他设备需重新登录">
-          <Button onClick={() => setOpen('password')}>修改密码</Button>
-        </Setting>
-        <Setting label="手机号码" state={grouped(user.phonenumber)}>
-          <Button
-            type="text"
-            disabled={!user.emailBound}
-            title={user.emailBound ? undefined : '需先绑定邮箱'}
-            onClick={() => setOpen('verify')}
-          >
-            邮箱核实后更换
-          </Button>
-          <Button onClick={() => setOpen('phone')}>更换手机</Button>
-        </Setting>
+        {externalLogin && <LoginElsewhere phone={user.phonenumber} />}
+        {!externalLogin && (
+          <>
+            <Setting label="登录密码" state="建议定期修改；修改后其他设备需重新登录">
+              <Button onClick={() => setOpen('password')}>修改密码</Button>
+            </Setting>
+            <Setting label="手机号码" state={grouped(user.phonenumber)}>
+              <Button
+                type="text"
+                disabled={!user.emailBound}
+                title={user.emailBound ? undefined : '需先绑定邮箱'}
+                onClick={() => setOpen('verify')}
+              >
+                邮箱核实后更换
+              </Button>
+              <Button onClick={() => setOpen('phone')}>更换手机</Button>
+            </Setting>
+          </>
+        )}
         <Setting label="邮箱" state={user.boundEmail || '未绑定，绑定后才能接收解压密码'}>
           <Button onClick={() => setOpen('email')}>{user.emailBound ? '更换邮箱' : '绑定邮箱'}</Button>
         </Setting>
-        <SecondFactor onOpen={setOpen} />
+        {!externalLogin && <SecondFactor onOpen={setOpen} />}
       </ul>
       {open === 'password' && <PasswordDialog onClose={close} />}
       {(open === 'email' || open === 'verify') && (
@@ -83,6 +91,19 @@ function Credentials({ user }: { user: UserInfo }) {
       {(open === 'factorOff' || open === 'codes') && (
         <SecondFactorProof act={open === 'codes' ? 'renew' : 'end'} onClose={close} />
       )}
+    </>
+  )
+}
+
+/** Number, password and second factor lie with another provider. */
+function LoginElsewhere({ phone }: { phone: string }) {
+  const { accountCenterUrl } = useSettings()
+  return (
+    <>
+      <Setting label="登录密码" state={IDENTITY_TEXTS.external}>
+        {accountCenterUrl !== '' && <Button href={accountCenterUrl}>前往账号中心</Button>}
+      </Setting>
+      <Setting label="手机号码" state={`${grouped(phone)}，在统一身份认证更换后，下次登录时同步`} />
     </>
   )
 }
@@ -113,7 +134,7 @@ function SecondFactor({ onOpen }: { onOpen: (open: Open) => void }) {
   )
 }
 
-function Setting({ label, state, children }: { label: string; state: string; children: ReactNode }) {
+function Setting({ label, state, children }: { label: string; state: string; children?: ReactNode }) {
   return (
     <li>
       <div>

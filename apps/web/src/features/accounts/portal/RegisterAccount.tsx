@@ -1,5 +1,5 @@
 import { confirmPassword, newPassword, smsCode } from '@xinqiao/contract/accounts/fields'
-import { register, registerSms } from '@xinqiao/contract/accounts/registration-endpoints'
+import { register, registerExternal, registerSms } from '@xinqiao/contract/accounts/registration-endpoints'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { Button, Checkbox, Form, Input } from 'antd'
@@ -38,7 +38,7 @@ const SILENT = { auth: false, surface: 'silent' } as const
 
 /** Step 1: the number and its proof, a password, an invitation if there is one, the terms. */
 export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProps) {
-  const { brand } = useSettings()
+  const { brand, externalLogin } = useSettings()
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
 
@@ -47,7 +47,8 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
   const submit = async (values: Values) => {
     setBusy(true)
     try {
-      await call(register, { body: values }, { auth: false, surface: 'form' })
+      const step = externalLogin ? registerExternal : register
+      await call(step, { body: values }, { auth: false, surface: 'form' })
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -81,6 +82,29 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
         <Input prefix="+86" type="tel" inputMode="numeric" autoComplete="username" maxLength={11} />
       </Form.Item>
       <PuzzledCode name="smsCode" phoneName="userName" rule={RULES.smsCode} send={send} />
+      {!externalLogin && <PasswordFields />}
+      <Form.Item name="inviteCode" label="邀请码（选填）">
+        <Input placeholder="企业用户请填写单位邀请码" autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <Form.Item
+        name="agreement"
+        valuePropName="checked"
+        rules={[mustAgree(ACCOUNTS_TEXTS.agreementMissing.replace('{provider}', brand))]}
+      >
+        <Checkbox>
+          我已阅读并同意 <TermsLinks />
+        </Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        下一步
+      </Button>
+    </Form>
+  )
+}
+
+function PasswordFields() {
+  return (
+    <>
       <Form.Item
         name="password"
         label="密码"
@@ -101,22 +125,7 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
       >
         <Input.Password autoComplete="new-password" maxLength={18} />
       </Form.Item>
-      <Form.Item name="inviteCode" label="邀请码（选填）">
-        <Input placeholder="企业用户请填写单位邀请码" autoComplete="off" maxLength={40} />
-      </Form.Item>
-      <Form.Item
-        name="agreement"
-        valuePropName="checked"
-        rules={[mustAgree(ACCOUNTS_TEXTS.agreementMissing.replace('{provider}', brand))]}
-      >
-        <Checkbox>
-          我已阅读并同意 <TermsLinks />
-        </Checkbox>
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
-        下一步
-      </Button>
-    </Form>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { confirmPassword, newPassword, smsCode } from '@xinqiao/contract/account
 import { changePwd, changePwdSms, checkChangeSms } from '@xinqiao/contract/accounts/registration-endpoints'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -28,9 +29,10 @@ const RULES = {
 
 /** The forgotten password: the number is proved by a code, then a new password is set. */
 export function ForgotPassword() {
-  const { brand } = useSettings()
+  const { brand, externalLogin } = useSettings()
   const [proof, setProof] = useState<Proof | null>(null)
   const [done, setDone] = useState(false)
+  if (externalLogin) return <PasswordElsewhere />
   return (
     <div className={styles.box}>
       <p className={styles.lead}>{brand}统一身份认证</p>
@@ -39,6 +41,26 @@ export function ForgotPassword() {
       {!done && proof === null && <ProveNumber onProved={setProof} />}
       {!done && proof !== null && (
         <SetPassword proof={proof} onDone={() => setDone(true)} onExpired={() => setProof(null)} />
+      )}
+      <p className={styles.back}>
+        <a href={loginAddress('/portal/')}>返回登录</a>
+      </p>
+    </div>
+  )
+}
+
+/** Another provider keeps the passwords: says so, and leads there. */
+function PasswordElsewhere() {
+  const { brand, accountCenterUrl } = useSettings()
+  return (
+    <div className={styles.box}>
+      <p className={styles.lead}>{brand}统一身份认证</p>
+      <h1>找回密码</h1>
+      <Alert type="info" showIcon title={IDENTITY_TEXTS.external} />
+      {accountCenterUrl !== '' && (
+        <p className={styles.back}>
+          <a href={accountCenterUrl}>前往账号中心</a>
+        </p>
       )}
       <p className={styles.back}>
         <a href={loginAddress('/portal/')}>返回登录</a>

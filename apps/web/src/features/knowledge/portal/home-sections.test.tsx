@@ -1,10 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../../../test/page.tsx'
-import { Providers } from '../../../app/Providers.tsx'
-import { createQueryClient } from '../../../shared/api/query-client.ts'
+import { showPart } from '../../../../test/page.tsx'
 import { KnowledgeCell } from '../parts/KnowledgeCell.tsx'
 import { Favourites } from './Favourites.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
@@ -33,16 +30,8 @@ const base: KnowledgeBaseItem = {
 const several = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...base, kbId: `kb-${n}`, kbName: `手册 ${n}` }))
 
-function show(node: ReactNode) {
-  return render(
-    <Providers settings={SETTINGS} client={createQueryClient()}>
-      {node}
-    </Providers>,
-  )
-}
-
 test('[P-KB-011] a card shows type, name, version, chip, day, counts, description, tags and the star', () => {
-  show(<KnowledgeCell base={base} />)
+  showPart(<KnowledgeCell base={base} />)
   const cell = screen.getByRole('article')
   for (const text of [
     'V1.3',
@@ -67,27 +56,27 @@ test('[P-KB-011] a card shows type, name, version, chip, day, counts, descriptio
 })
 
 test('at most three tags stand on one line', () => {
-  show(<KnowledgeCell base={base} />)
+  showPart(<KnowledgeCell base={base} />)
   const tags = within(screen.getByRole('list', { name: '标签' })).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['硬件设计', 'PCB 约束', 'PCIe'])
 })
 
 test('[P-KB-012] the linked projects are named on hover and focus', () => {
-  show(<KnowledgeCell base={base} />)
+  showPart(<KnowledgeCell base={base} />)
   expect(screen.getByRole('button', { name: '关联 1 个项目' })).toBeTruthy()
   expect(screen.getByRole('tooltip').textContent).toContain('TZ-D2000 工控主板')
 })
 
 test('[P-KB-013] the dot beside the day follows the field read', () => {
-  const { unmount } = show(<KnowledgeCell base={base} />)
+  const { unmount } = showPart(<KnowledgeCell base={base} />)
   expect(screen.getByRole('img', { name: '未读更新' })).toBeTruthy()
   unmount()
-  show(<KnowledgeCell base={{ ...base, read: true }} />)
+  showPart(<KnowledgeCell base={{ ...base, read: true }} />)
   expect(screen.queryByRole('img', { name: '未读更新' })).toBeNull()
 })
 
 test('[P-KB-003] [P-KB-004] three favourites are shown, with the way to all', () => {
-  show(<Favourites bases={several(5)} />)
+  showPart(<Favourites bases={several(5)} />)
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(screen.getByRole('link', { name: /全部收藏/ }).getAttribute('href')).toContain('tab=1')
 })
@@ -111,7 +100,7 @@ test('[P-KB-007] [P-KB-008] three of the latest articles are shown', () => {
     read: true,
   }
   const articles = [1, 2, 3, 4].map((n) => ({ ...article, ...rest, versionId: `ver-${n}` }))
-  show(<LatestArticles articles={articles} />)
+  showPart(<LatestArticles articles={articles} />)
   expect(screen.getByRole('heading', { name: '最新文章' })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
@@ -125,7 +114,7 @@ test('[P-KB-009] [P-KB-010] a space shows its bases and leads to all of them', (
     total: 60,
     categories: [category],
   }
-  show(<SpaceBlock space={{ ...space, kbs: several(6) }} />)
+  showPart(<SpaceBlock space={{ ...space, kbs: several(6) }} />)
   expect(screen.getAllByRole('article')).toHaveLength(4)
   const more = screen.getByRole('link', { name: /查看全部 60 个/ })
   expect(more.getAttribute('href')).toBe('/portal/knowledgeBase/kbList?action=more&type=s-1')

@@ -46,7 +46,7 @@ export interface ProjectQuestion {
 }
 
 /** What the running downloads of one place are known by. */
-export const downloadKey = ({ kbIds, docId, isBatch }: Wanted): string =>
+const downloadKey = ({ kbIds, docId, isBatch }: Wanted): string =>
   isBatch ? 'batch' : `${kbIds[0]} ${docId ?? ''}`
 
 /** Downloads knowledge as its kind asks for: with log-in, e-mail and project where they are needed. */

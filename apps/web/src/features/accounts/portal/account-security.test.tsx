@@ -1,0 +1,106 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+
+async function open(phone: string, settings = SETTINGS) {
+  await app.reach(phone)
+  await openPage('/portal/personalCenter/accountSecurity', settings)
+  await screen.findByRole('heading', { name: '账号安全' })
+}
+
+async function dialogOf(opener: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: opener }))
+  return screen.findByRole('dialog')
+}
+
+test('[P-ME-031] the password is changed in a dialog, with the old one', async () => {
+  await open(PEOPLE.engineer)
+  const dialog = await dialogOf('修改密码')
+  for (const label of ['原密码', '新密码', '确认密码'])
+    expect(within(dialog).getByLabelText(label)).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('原密码'), 'Wrong-2026')
+  await userEvent.type(within(dialog).getByLabelText('新密码'), 'Bridge-2027')
+  await userEvent.type(within(dialog).getByLabelText('确认密码'), 'Bridge-2027')
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  expect(await within(dialog).findByText('原密码不正确')).toBeTruthy()
+})
+
+test('[P-ME-032] [P-ME-052] the e-mail dialog binds, or asks for the original number before a change', async () => {
+  await open(PEOPLE.manager)
+  const bind = await dialogOf('更换邮箱')
+  expect(within(bind).getByText('绑定邮箱')).toBeTruthy()
+  expect(within(bind).queryByLabelText('原手机号')).toBeNull()
+  expect(within(bind).getByRole('button', { name: /绑\s*定/ })).toBeTruthy()
+  await userEvent.click(within(bind).getByRole('button', { name: /取\s*消/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const verify = await dialogOf('邮箱核实后更换')
+  expect(within(verify).getByText('绑定邮箱')).toBeTruthy()
+  expect(within(verify).getByLabelText('原手机号')).toBeTruthy()
+  expect(within(verify).getByRole('button', { name: '下一步' })).toBeTruthy()
+})
+
+test('[P-ME-058] [P-ME-059] [P-ME-060] [P-ME-061] the e-mail code is sent once a minute, to a right address', async () => {
+  await open(PEOPLE.vendor)
+  const dialog = await dialogOf('更换邮箱')
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: '获取邮箱验证码' })
+  await userEvent.click(button)
+  expect(await within(dialog).findByText('请输入邮箱')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('邮箱'), 'guyifan@')
+  await userEvent.click(button)
+  expect(await within(dialog).findByText('请输入正确邮箱')).toBeTruthy()
+  expect(button.textContent).toBe('获取邮箱验证码')
+  expect((await app.secretsOf('guyifan@new.example')).code).toBe('')
+  await userEvent.type(within(dialog).getByLabelText('邮箱'), 'new.example')
+  await userEvent.click(button)
+  await waitFor(() => expect(button.textContent).toMatch(/^(60|59|58)秒后重新发送$/))
+  expect(await screen.findByText('获取成功,请前往邮箱查看')).toBeTruthy()
+  const { code } = await app.secretsOf('guyifan@new.example')
+  expect(code).toMatch(/^\d{6}$/)
+  await userEvent.click(button)
+  expect((await app.secretsOf('guyifan@new.example')).code).toBe(code)
+  expect(button.disabled).toBe(true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 61_000)
+  await waitFor(() => expect(button.textContent).toBe('获取邮箱验证码'))
+  expect(button.disabled).toBe(false)
+})
+
+test('[P-ME-033] [P-ME-051] whoever has changed the number is asked to log in again, and is logged out', async () => {
+  const phone = '13911112222'
+  await open(PEOPLE.distributor)
+  const left = watchLeaving()
+  const drawer = await dialogOf('更换手机')
+  expect(within(drawer).getByText('更换手机')).toBeTruthy()
+  await userEvent.type(within(drawer).getByLabelText('新手机号码'), phone)
+  await userEvent.click(within(drawer).getByRole('button', { name: /获取.*验证码/ }))
+  const slider = await screen.findByRole('slider')
+  const { hole } = await app.secretsOf(phone)
+  slider.focus()
+  await userEvent.keyboard(`{ArrowRight>${Math.round(hole)}/}{Enter}`)
+  await waitFor(async () => expect((await app.secretsOf(phone)).code).toMatch(/^\d{6}$/))
+  await userEvent.type(within(drawer).getByLabelText('短信验证码'), (await app.secretsOf(phone)).code)
+  await userEvent.type(within(drawer).getByLabelText('原密码'), 'Xinqiao@2026')
+  await userEvent.type(within(drawer).getByLabelText('新密码'), 'Bridge-2027')
+  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2027')
+  await userEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }))
+  expect(await screen.findByText('手机号码更换成功，请重新登录')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }))
+  await waitFor(() => expect(left).toHaveLength(1))
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('where another provider keeps the passwords, the page leads there', async () => {
+  const centre = 'https://account.example.com/'
+  await open(PEOPLE.manager, { ...SETTINGS, externalLogin: true, accountCenterUrl: centre })
+  expect((await screen.findByRole('link', { name: '前往账号中心' })).getAttribute('href')).toBe(centre)
+  for (const name of ['修改密码', '更换手机', '邮箱核实后更换'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText('两步验证')).toBeNull()
+  expect(screen.getByRole('button', { name: '更换邮箱' })).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage, SETTINGS } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const PAGE = '/portal/personalCenter/myInformation'
+const menu = () => screen.findByRole('navigation', { name: '侧边导航' })
+const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+const fact = (label: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+    ?.textContent
+
+async function open(phone: string, settings = SETTINGS) {
+  await app.reach(phone)
+  const page = await openPage(PAGE, settings)
+  await screen.findByRole('heading', { name: '我的信息' })
+  return page
+}
+
+test('[P-ME-005] the menu of the personal centre has four entries and the way home', async () => {
+  await open(PEOPLE.manager)
+  const links = within(await menu()).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('title'), link.getAttribute('href')])).toEqual([
+    ['我的信息', '/portal/personalCenter/myInformation'],
+    ['人员管理', '/portal/personalCenter/personnelManagement'],
+    ['我的消息', '/portal/personalCenter/myMessages'],
+    ['账号安全', '/portal/personalCenter/accountSecurity'],
+    ['返回首页', '/portal/'],
+  ])
+})
+
+test.each([
+  ['a member of a company', PEOPLE.engineer],
+  ['a personal account', PEOPLE.personal],
+])('[P-ME-006] %s has no personnel management in the menu', async (_, phone) => {
+  await open(phone)
+  expect(within(await menu()).queryByRole('link', { name: '人员管理' })).toBeNull()
+  expect(within(await menu()).getByRole('link', { name: '账号安全' })).toBeTruthy()
+})
+
+test('[P-ME-002] [P-ME-007] [P-ME-009] the profile shows person and company; the account is the number', async () => {
+  await open(PEOPLE.manager)
+  expect(terms()).toEqual([
+    ...['真实姓名', '昵称', '性别', '账号', '手机号码', '邮箱'],
+    ...['单位名称', '部门', '职务', '单位类型', '办公电话'],
+  ])
+  expect(fact('真实姓名')).toBe('林志远')
+  expect(fact('性别')).toBe('男')
+  expect(fact('账号')?.replaceAll(/\s/g, '')).toBe(PEOPLE.manager)
+  expect(fact('手机号码')?.replaceAll(/\s/g, '')).toBe(PEOPLE.manager)
+  expect(fact('邮箱')).toContain('linzhiyuan@zhuoyu.example')
+  expect(fact('单位名称')).toBe('天津卓昱信息技术有限公司')
+  expect(fact('部门')).toBe('研发中心')
+  expect(screen.getByRole('button', { name: '更换头像' })).toBeTruthy()
+})
+
+test('[P-ME-010] a personal account has no company block', async () => {
+  await open(PEOPLE.personal)
+  expect(terms()).toContain('真实姓名')
+  expect(terms()).not.toContain('单位名称')
+  expect(screen.queryByRole('heading', { name: /单位信息/ })).toBeNull()
+})
+
+test('[P-ME-008] [P-ME-011] addresses are added and removed in rows, submitted or cancelled', async () => {
+  await open(PEOPLE.engineer)
+  const before = fact('邮箱')
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  const addressRows = () => screen.getAllByRole('textbox', { name: /^邮箱 \d+$/ })
+  const shown = (await screen.findAllByRole('textbox', { name: /^邮箱 \d+$/ })).length
+  await userEvent.click(screen.getByRole('button', { name: /添加邮箱/ }))
+  expect(addressRows()).toHaveLength(shown + 1)
+  await userEvent.type(addressRows().at(-1) ?? expect.fail('no row'), 'second@zhuoyu.example')
+  await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
+  expect(fact('邮箱')).toBe(before)
+
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /添加邮箱/ }))
+  await userEvent.type(addressRows().at(-1) ?? expect.fail('no row'), 'second@zhuoyu.example')
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  expect(await screen.findByText('更新信息成功')).toBeTruthy()
+  await waitFor(() => expect(fact('邮箱')).toContain('second@zhuoyu.example'))
+
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  await userEvent.click(await screen.findByRole('button', { name: `删除邮箱 ${shown + 1}` }))
+  expect(addressRows()).toHaveLength(shown)
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  await waitFor(() => expect(fact('邮箱')).toBe(before))
+})
+
+test('[P-ME-011] [P-ME-012] the change-password button leaves for the account centre', async () => {
+  const centre = 'https://account.example.com/password'
+  await open(PEOPLE.manager, { ...SETTINGS, accountCenterUrl: centre })
+  expect(screen.getByRole('link', { name: /修改密码/ }).getAttribute('href')).toBe(centre)
+})
+
+test('[P-ME-012] without an account centre outside it leads to the page that changes the password', async () => {
+  const { router } = await open(PEOPLE.manager)
+  await userEvent.click(screen.getByRole('link', { name: /修改密码/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/personalCenter/accountSecurity'))
+  expect(await screen.findByLabelText('原密码')).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { confirmLink, linkOffer, sendLinkCode } from '@xinqiao/contract/identity/link-endpoints'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { zodRule } from '../../../shared/form/rules.ts'
+import { useCountdown } from '../../../shared/form/use-countdown.ts'
+import { leaveTo } from '../../../shared/navigation.ts'
+import { useSettings } from '../../../shared/settings.ts'
+import { Failed } from '../../../shared/ui/Failed.tsx'
+import { Expired } from './Expired.tsx'
+import styles from './sso.module.css'
+
+const codeRule = zodRule(confirmLink.body.shape.code)
+const SILENT = { auth: false, surface: 'silent' } as const
+
+/** The first log-in by an outside provider: a code to its number says whose account it is. */
+export function LinkPage() {
+  const { brand, registerUrl } = useSettings()
+  const query = useQuery({ ...read(linkOffer, {}), staleTime: Number.POSITIVE_INFINITY })
+  const [expired, setExpired] = useState(false)
+  const [unknown, setUnknown] = useState(false)
+  if (expired || (query.error instanceof CallError && query.error.code === 404)) return <Expired />
+  if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
+  const offer = query.data?.data
+  return (
+    <div className={styles.box} aria-busy={offer === undefined}>
+      {offer && (
+        <>
+          <p className={styles.lead}>{brand}统一身份认证</p>
+          <h1>关联芯桥账号</h1>
+          <p className={styles.step}>
+            首次登录须确认手机号码 <b className="mono">{offer.phone}</b> 由您本人使用，之后直接登录。
+          </p>
+          <LinkForm onExpired={() => setExpired(true)} onUnknown={() => setUnknown(true)} />
+          {unknown && (
+            <p className={styles.register}>
+              还没有账号？<a href={registerUrl || '/portal/register'}>注册芯桥账号</a>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: () => void }) {
+  const [form] = Form.useForm<{ code: string }>()
+  const [busy, setBusy] = useState(false)
+  const countdown = useCountdown()
+
+  const fault = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 404) onExpired()
+    else form.setFields([{ name: 'code', errors: [error.message] }])
+    if (error.message === IDENTITY_TEXTS.linkUnknown) onUnknown()
+  }
+  const send = async () => {
+    try {
+      countdown.start((await call(sendLinkCode, {}, SILENT)).waitSeconds)
+      form.getFieldInstance('code')?.focus()
+    } catch (error) {
+      fault(error)
+    }
+  }
+  const confirm = async (body: { code: string }) => {
+    setBusy(true)
+    try {
+      leaveTo((await call(confirmLink, { body }, SILENT)).next)
+    } catch (error) {
+      setBusy(false)
+      fault(error)
+    }
+  }
+
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void confirm(v)}>
+      <div className={styles.codeRow}>
+        <Form.Item name="code" label="短信验证码" rules={[codeRule]} validateTrigger="onSubmit">
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
+        </Form.Item>
+        <Button disabled={countdown.seconds > 0} onClick={() => void send()}>
+          {countdown.seconds > 0 ? `${countdown.seconds} 秒后重新获取` : '获取验证码'}
+        </Button>
+      </div>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        关联并登录
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+/** The assistant of the manager’s unit. */
+const ASSISTANT = '13800006623'
+const row = async (name: string) => (await screen.findByText(name)).closest('tr') ?? expect.fail('no row')
+const names = () =>
+  [...document.querySelectorAll('tr[data-row-key]')].map((one) => one.querySelector('td')?.textContent ?? '')
+
+async function open(phone: string = PEOPLE.manager) {
+  await app.reach(phone)
+  const page = await openPage('/portal/technicalSupport/internalStaff')
+  await screen.findByRole('heading', { name: '内部人员' })
+  return page
+}
+
+async function press(name: string, action: string): Promise<HTMLElement> {
+  await userEvent.click(within(await row(name)).getByRole('button', { name: action }))
+  return screen.findByRole('dialog')
+}
+
+test('[P-PERS-007] [P-PERS-009] [T-PERS-001] the customer’s people are filtered by name and department', async () => {
+  const { router } = await open()
+  const menu = await screen.findByRole('navigation', { name: '侧边导航' })
+  expect(within(menu).getByRole('button', { name: /人员管理/ })).toBeTruthy()
+  expect(within(menu).getByRole('link', { name: '内部人员' }).getAttribute('aria-current')).toBe('page')
+  await row('许知行')
+  expect(screen.getByRole('button', { name: /添加人员/ })).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('姓名'), '知行')
+  await userEvent.click(screen.getByRole('button', { name: /查\s*询/ }))
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('许知行')]))
+  await userEvent.clear(screen.getByLabelText('姓名'))
+  await userEvent.type(screen.getByLabelText('部门'), '测试{Enter}')
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('方静怡')]))
+  expect(router.state.location.search).toEqual({ department: '测试' })
+})
+
+test('[P-PERS-008] the table has the documented columns and row actions', async () => {
+  await open()
+  const cells = within(await row('方静怡')).getAllByRole('cell')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['姓名', '部门', '联系电话', '邮箱', '备注', '操作'],
+  ])
+  expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
+    ...['测试部', '13800006623', 'fangjingyi@zhuoyu.example', '单位助理', '删除'],
+  ])
+})
+
+test('[P-PERS-008] a member without that duty is offered neither action nor the button', async () => {
+  await open(PEOPLE.engineer)
+  await row('方静怡')
+  for (const name of ['项目变更', '删除', /添加人员/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('[P-PERS-008] the assistant of the unit changes projects', async () => {
+  await open(ASSISTANT)
+  const cells = within(await row('许知行')).getAllByRole('cell')
+  expect(cells.at(-1)?.textContent).toBe('项目变更')
+})
+
+test('[P-PERS-011] [P-PERS-015] projects change hands in a dialog that marks the person', async () => {
+  await open(ASSISTANT)
+  // Owner and hardware engineer of the same project: each place names the person once.
+  const dialog = await press('许知行', '项目变更')
+  expect(within(dialog).getByText('当前人员').parentElement?.textContent).toContain('许知行')
+  const project = (await within(dialog).findByText('TZ-E2000 电力采集终端')).closest('tr')
+  const marks = project?.querySelectorAll('mark') ?? []
+  expect([...marks].map(({ textContent }) => textContent)).toEqual(['许知行', '许知行'])
+  expect(project?.textContent).toContain('宋明哲')
+  expect([...document.querySelectorAll('mark')].some((one) => one.textContent !== '许知行')).toBe(false)
+  const choose = within(dialog).getByLabelText('更换人员')
+  await userEvent.type(choose, '宋明')
+  const option = await screen.findByText('宋明哲 · 软件部')
+  await waitFor(() => expect(screen.queryByText('方静怡 · 测试部')).toBeNull())
+  await userEvent.click(option)
+  expect(within(dialog).getByText('宋明哲 · 软件部')).toBeTruthy()
+})
+
+test('[P-PERS-060] deleting says before what else it changes', async () => {
+  await open()
+  const dialog = await press('周启航', '删除')
+  expect(dialog.textContent).toContain(
+    '删除后，以下岗位将空缺：TZ-S5000C 双路服务器（其他工程师）、TZ-D2000 视频会议终端（其他工程师）。',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
+  expect(await screen.findByText('操作已取消！')).toBeTruthy()
+  expect(await row('周启航')).toBeTruthy()
+})
+
+test('[T-PERS-010] a refused deletion is a warning with its reason', async () => {
+  await open()
+  const dialog = await press('宋明哲', '删除')
+  await userEvent.click(within(dialog).getByRole('button', { name: /删\s*除/ }))
+  const reason = await screen.findByText('删除失败,该人员还在负责TZ-S5000C 存储控制器、TZ-NAS 网络存储项目')
+  const warning = reason.closest('[role="dialog"]')
+  expect(warning?.querySelector('.anticon-exclamation-circle')).toBeTruthy()
+  expect(warning?.textContent).toContain('系统提示')
+  expect(await row('宋明哲')).toBeTruthy()
+})

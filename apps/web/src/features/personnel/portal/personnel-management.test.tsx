@@ -1,0 +1,117 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const row = async (name: string) => (await screen.findByText(name)).closest('tr') ?? expect.fail('no row')
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+async function open(query = '') {
+  await app.reach(PEOPLE.manager)
+  await openPage(`/portal/personalCenter/personnelManagement${query}`)
+  await screen.findByRole('heading', { name: '人员管理' })
+}
+
+async function dialogOf(name: string, action: string): Promise<HTMLElement> {
+  await userEvent.click(within(await row(name)).getByRole('button', { name: action }))
+  return screen.findByRole('dialog')
+}
+
+test('[P-PERS-002] [T-PERS-002] the table shows avatar, name, post, e-mail, office phone, edit and delete', async () => {
+  await open()
+  const one = await row('许知行')
+  expect(heads()).toEqual(['姓名', '职务', '邮箱', '办公电话', '操作'])
+  const cells = within(one).getAllByRole('cell')
+  // Without a picture the first letter stands for it.
+  expect(cells[0]?.firstElementChild?.firstElementChild?.textContent).toBe('许')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('许知行'),
+    '硬件工程师',
+    'xuzhixing@zhuoyu.example',
+    expect.stringMatching(/^(—|[\d-]+)$/),
+    '编辑授权删除',
+  ])
+})
+
+test('[P-PERS-003] people are added in a dialog with tabs, found by name and chosen one by one or all', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['本单位账号', '按手机号码添加'])
+  await within(dialog).findByText('邱子墨')
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: '全选' }))
+  expect(within(dialog).getByText('已选 2 人')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: '全选' }))
+  expect(within(dialog).getByText('已选 0 人')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('按姓名查找'), '温以')
+  await waitFor(() => expect(within(dialog).queryByText('邱子墨')).toBeNull())
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /温以宁/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: /^添\s*加$/ }))
+  expect(await screen.findByText('添加成功')).toBeTruthy()
+  expect(await row('温以宁')).toBeTruthy()
+})
+
+test('[P-PERS-004] [P-PERS-005] services are assigned by a list of checkboxes', async () => {
+  await open()
+  const dialog = await dialogOf('蒋思齐', '授权')
+  const boxes = await within(dialog).findAllByRole<HTMLInputElement>('checkbox')
+  const before = boxes.map(({ checked }) => checked)
+  // The demonstration lets this person use one service only.
+  expect(before.filter(Boolean)).toHaveLength(1)
+  const free = boxes.find(({ checked }) => !checked) ?? expect.fail('none is free')
+  await userEvent.click(free)
+  await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
+  expect(await screen.findByText('授权成功!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await dialogOf('蒋思齐', '授权')
+  const after = await within(again).findAllByRole<HTMLInputElement>('checkbox')
+  expect(after.filter(({ checked }) => checked)).toHaveLength(2)
+})
+
+test('[P-PERS-006] [P-PERS-032] a member is changed in a dialog, which says when something is wrong', async () => {
+  await open()
+  const dialog = await dialogOf('宋明哲', '编辑')
+  const department = within(dialog).getByLabelText('部门')
+  const email = within(dialog).getByLabelText('邮箱')
+  await userEvent.clear(department)
+  await userEvent.type(department, '平台软件部')
+  await userEvent.clear(email)
+  await userEvent.type(email, 'songmingzhe@')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  expect(await screen.findByText('请正确填写信息!')).toBeTruthy()
+  await userEvent.type(email, 'zhuoyu.example')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  expect(await screen.findByText('修改成功')).toBeTruthy()
+  await waitFor(async () => expect((await row('宋明哲')).textContent).toContain('平台软件部'))
+})
+
+test('[P-PERS-006] a number is looked up as it is typed: whoever is listed is edited, strangers are refused', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('tab', { name: '按手机号码添加' }))
+  const phone = await within(dialog).findByLabelText('手机号码')
+  await userEvent.type(phone, '13911112222')
+  expect(await within(dialog).findByText('只能添加已在账号中心注册的账号，请核对手机号码')).toBeTruthy()
+  await userEvent.clear(phone)
+  await userEvent.type(phone, PEOPLE.engineer)
+  expect(await within(dialog).findByText('该人员已在人员列表中，保存即修改其信息')).toBeTruthy()
+  expect(within(dialog).getByLabelText<HTMLInputElement>('真实姓名').value).toBe('许知行')
+})
+
+test('[P-PERS-032] a new member with nothing filled in is refused with the same words', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('tab', { name: '按手机号码添加' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: /^添\s*加$/ }))
+  expect(await screen.findByText('请正确填写信息!')).toBeTruthy()
+})
