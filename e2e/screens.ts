@@ -58,6 +58,12 @@ export const screens: readonly Screen[] = [
     trouble: /answer: 404 /,
   },
   { name: 'project knowledge', path: '/portal/technicalSupport/projectKnowledge', phone: MANAGER },
+  {
+    name: 'two versions compared',
+    covers: '/portal/knowledgeBase/kbCompare',
+    path: async (portal) => (await detailPath(portal, GUIDE)).replace('kbDetail', 'kbCompare'),
+    phone: MANAGER,
+  },
   { name: 'contact', path: '/portal/contactUS' },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
@@ -113,7 +119,7 @@ export const screens: readonly Screen[] = [
     path: '/console/kb/bases?keyword=硬件设计指南',
     phone: EDITOR,
     arrange: async ({ page, settled }) => {
-      await page.getByRole('button', { name: '设置' }).click()
+      await page.getByRole('button', { name: '设置' }).first().click()
       await page.getByRole('dialog').waitFor()
       await settled()
     },
@@ -121,10 +127,20 @@ export const screens: readonly Screen[] = [
   { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
   { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
   { name: 'files of no base', path: '/console/kb/files', phone: EDITOR },
-  { name: 'files of a version', path: filesPath, phone: EDITOR },
+  { name: 'files of a version', path: async (portal) => filesOf(await writePath(portal)), phone: EDITOR },
+  { name: 'files of a draft', path: async (portal) => filesOf(await draftPath(portal)), phone: EDITOR },
   { name: 'comments of readers', path: '/console/kb/comments', phone: EDITOR },
   { name: 'statistics of reading', path: '/console/kb/statistics', phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
+  {
+    name: 'writing a draft',
+    path: draftPath,
+    phone: EDITOR,
+    arrange: async ({ page, settled }) => {
+      await page.getByRole('textbox', { name: '正文（Markdown）' }).waitFor()
+      await settled()
+    },
+  },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
 
@@ -151,9 +167,35 @@ async function writePath(portal: Portal): Promise<string> {
   return `/console/kb/write?verId=${found.id}`
 }
 
-/** The files of the current version of a base. */
-async function filesPath(portal: Portal): Promise<string> {
-  return (await writePath(portal)).replace('/kb/write', '/kb/files')
+/** The files of the version that is written there. */
+function filesOf(address: string): string {
+  return address.replace('/kb/write', '/kb/files')
+}
+
+/** Where a draft beside the current version is written, with one article of it. */
+async function draftPath(portal: Portal): Promise<string> {
+  await portal.query(
+    `insert into knowledge_version (id, base_id, name, status, created_at)
+      select gen_random_uuid(), id, 'V9.0', 'draft', now() from knowledge_base where name = $1
+      on conflict do nothing`,
+    [GUIDE],
+  )
+  await portal.query(
+    `insert into knowledge_document
+        (id, version_id, slug, order_number, title, type, text_id, revised_at)
+      select gen_random_uuid(), draft.id, d.slug, 1, d.title, 1, d.text_id, now()
+      from knowledge_base b join knowledge_document d on d.version_id = b.current_version_id
+        join knowledge_version draft on draft.base_id = b.id and draft.name = 'V9.0'
+      where b.name = $1 and d.title = '4.2 PCIe 3.0 布线约束' on conflict do nothing`,
+    [GUIDE],
+  )
+  const [found] = await portal.query(
+    `select v.id from knowledge_version v join knowledge_base b on b.id = v.base_id
+      where b.name = $1 and v.name = 'V9.0'`,
+    [GUIDE],
+  )
+  if (!found) throw new Error(`no draft of ${GUIDE}`)
+  return `/console/kb/write?verId=${found.id}`
 }
 
 /** A PDF of the demonstration world, alone on the page. */

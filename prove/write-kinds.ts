@@ -1,3 +1,4 @@
+import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo, logout } from '@xinqiao/contract/identity/endpoints'
 import { addComment, addFavourite, removeFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
 import { markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
@@ -116,10 +117,32 @@ const sessions: WriteKind = {
   },
 }
 
+const profiles: WriteKind = {
+  name: 'profiles',
+  async make({ origin, token, accountId, next }) {
+    const nickName = `昵称${next()}`
+    return {
+      key: `profile ${accountId} ${nickName}`,
+      before: 'absent',
+      after: 'saved',
+      send: () => callAt(origin, updateUser, { body: { realName: '许知行', nickName, sex: '0' } }, token),
+    }
+  },
+  async read(query) {
+    // Each saving leaves its trace, so that later ones hide none.
+    const rows = await query(
+      `select record_id, after ->> 'nickName' as name, count(*)::int as times from audit_event
+        where action = 'accounts.updateProfile' group by 1, 2`,
+    )
+    const saved = (times: unknown) => (times === 1 ? 'saved' : `${times} times`)
+    return new Map(rows.map((row) => [`profile ${row.record_id} ${row.name}`, saved(row.times)]))
+  },
+}
+
 /** The token is the acknowledgement. */
 function began(token: string): Write {
   const done = { status: 200, code: 200, body: null }
   return { key: token, before: 'alive', after: 'alive', send: async () => done }
 }
 
-export const WRITE_KINDS: readonly WriteKind[] = [favourites, comments, visits, sessions]
+export const WRITE_KINDS: readonly WriteKind[] = [favourites, comments, visits, sessions, profiles]

@@ -20,6 +20,7 @@ import { memberEndpoints } from './knowledge/member-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
+import { versionEndpoints } from './knowledge/version-endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...memberEndpoints,
   ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
+  ...versionEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
   ...messagesEndpoints,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
-import { FILE_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
+import { FILE_MAX_BYTES, IMPORT_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -133,6 +133,20 @@ export const takeFile = defineEndpoint({
   answer: data(z.object({ id: z.string() })),
 })
 
+export const importTexts = defineEndpoint({
+  ...editor,
+  name: 'authoring.importTexts',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/imports',
+  effect: 'toggle',
+  summary: '导入 Markdown 文件或其 ZIP，含图片 / imports a markdown file or a ZIP of them with pictures',
+  params: s.versionId,
+  body: s.fileForm,
+  form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, tooLarge: T.importTooLarge, temporary: true },
+  answer: data(s.imported),
+  timeoutMs: 0,
+})
+
 export const replaceFile = defineEndpoint({
   ...editor,
   name: 'authoring.replaceFile',
@@ -169,6 +183,7 @@ export const documentEndpoints = [
   addPicture,
   addFile,
   takeFile,
+  importTexts,
   replaceFile,
   deleteDocument,
 ] as const

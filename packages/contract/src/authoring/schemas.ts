@@ -253,3 +253,9 @@ export const writer = z.object({
   name: z.string(),
   avatar: z.string(),
 })
+
+export const imported = z.object({
+  documents: z.number().int(),
+  pictures: z.number().int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+})

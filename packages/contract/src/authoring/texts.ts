@@ -49,6 +49,12 @@ export const AUTHORING_TEXTS = {
   fileEmpty: '文件是空的',
   fileWrong: '文件内容与扩展名不符',
   fileTooLarge: '文件不能超过 200 MB',
+  importType: '请选择 Markdown 文件或 ZIP 压缩包',
+  importTooLarge: '导入文件不能超过 100 MB',
+  importBroken: '压缩包无法读取，可能已损坏',
+  importEntries: '压缩包内的文件过多，最多 5000 个',
+  importSize: '压缩包解压后过大',
+  importEmpty: '没有可导入的 Markdown 文档',
   notArticle: '外部文件没有正文',
   notFile: '文章不能替换为文件',
 
@@ -62,3 +68,4 @@ export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 export const FILE_MAX_BYTES = 200 * 1024 * 1024
+export const IMPORT_MAX_BYTES = 100 * 1024 * 1024

@@ -157,6 +157,11 @@ export const knowledgeBaseDetail = knowledgeBaseItem
     verName: z.string(),
     releaseTime: dateTime,
     versions: z.array(baseVersion).describe('由新到旧 / newest first'),
+    readBefore: z
+      .string()
+      .describe(
+        '读者此前读过的版本，空为无 / the version the reader had read before the current one, or empty',
+      ),
     faqCount: z.number().int(),
     commentCount: z.number().int(),
   })

@@ -17,10 +17,10 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether a file begins as its extension says; one whose kind does not matter always does. */
-export async function beginsAs(path: string, extension: string): Promise<boolean> {
+export async function beginsAs(file: string | Buffer, extension: string): Promise<boolean> {
   const starts = Object.hasOwn(HEADS, extension) ? HEADS[extension] : undefined
   if (starts === undefined) return true
-  const head = await readHead(path)
+  const head = typeof file === 'string' ? await readHead(file) : file.subarray(0, LONGEST).toString('latin1')
   const isOne = starts.some((start) => head.startsWith(start))
   return isOne && (extension !== 'webp' || head.slice(8, 12) === 'WEBP')
 }

@@ -9,6 +9,7 @@ import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
 import { listComments, replyComment, showComment } from './comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './faq.ts'
+import { importTexts } from './import-texts.ts'
 import { listBases, readBase } from './list-bases.ts'
 import { moveVersion } from './move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
@@ -116,6 +117,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.takeFile, ({ params, body }, caller) =>
       takeFile(platform, caller, params.id, body.fileId),
     ),
+    route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]

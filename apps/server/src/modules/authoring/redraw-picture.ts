@@ -28,12 +28,12 @@ let line: Promise<unknown> = Promise.resolve()
  * Draws a picture anew in its own kind, told by how it begins. A page or an archive that hides behind a
  * picture's head does not come through. @throws BusyError when too many wait
  */
-export async function redraw(path: string): Promise<Redrawn> {
-  const kind = await kindOf(path)
+export async function redraw(picture: string | Buffer): Promise<Redrawn> {
+  const kind = await kindOf(picture)
   if (kind === undefined) return 'unknown'
   if (waiting >= LONGEST_LINE) throw new BusyError(2)
   waiting += 1
-  const own = line.then(() => draw(path, kind))
+  const own = line.then(() => draw(picture, kind))
   line = own.catch(() => undefined)
   try {
     const bytes = await own
@@ -43,10 +43,10 @@ export async function redraw(path: string): Promise<Redrawn> {
   }
 }
 
-async function draw(path: string, { extension }: Kind): Promise<Buffer | null> {
+async function draw(file: string | Buffer, { extension }: Kind): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   try {
-    const picture = sharp(path, {
+    const picture = sharp(file, {
       limitInputPixels: MOST_PIXELS,
       failOn: 'error',
       animated: extension === 'gif' || extension === 'webp',
@@ -62,7 +62,7 @@ async function draw(path: string, { extension }: Kind): Promise<Buffer | null> {
   }
 }
 
-async function kindOf(path: string): Promise<Kind | undefined> {
-  for (const kind of KINDS) if (await beginsAs(path, kind.extension)) return kind
+async function kindOf(file: string | Buffer): Promise<Kind | undefined> {
+  for (const kind of KINDS) if (await beginsAs(file, kind.extension)) return kind
   return undefined
 }

@@ -130,6 +130,7 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
       .where('phone', '=', PEOPLE.individual)
       .execute()
     const later = await arrive('leaving', PEOPLE.individual)
+    expect([later.page.status, later.page.text.includes(T.linkDisabled)]).toEqual([400, true])
     expect((await claim(later.browser)).code).toBe(401)
   })
 

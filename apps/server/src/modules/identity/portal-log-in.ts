@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { followProvider, LINK_PAGE, offerLink } from './link-identity.ts'
 import type { LoginAttempt } from './portal-client.ts'
+import { findActiveAccount } from './queries.ts'
 import { safeReturnTo } from './return-to.ts'
 import { COMPLETE_PAGE, leaveClaim } from './session-claim.ts'
 import type { Sso } from './sso.ts'
@@ -62,6 +64,7 @@ export async function finishLogIn(
     const accountId = await linkedAccount(db, { issuer, subject, isOwnIssuer }, clock.now())
     const { returnTo } = attempt
     if (accountId !== null) {
+      if (!(await findActiveAccount(db, accountId))) return fail(platform, reply, IDENTITY_TEXTS.linkDisabled)
       await followProvider(platform, accountId, phone, request.ip)
       await leaveClaim(platform, request, reply, { accountId, ssoSession: sid, idToken, returnTo })
       return reply.redirect(COMPLETE_PAGE, 302)

@@ -2,6 +2,7 @@ import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
+import * as version from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
@@ -41,6 +42,7 @@ import {
   deleteUnitCategory,
   fileUnderCategory,
 } from './unit-categories.ts'
+import { showChanges, showSource } from './version-changes.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { indexAll, indexBase } from './index-base.ts'
@@ -113,6 +115,8 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(reading.markVisited, ({ params }, { actor, address }) =>
       markVisited(platform, readerOf(actor), address, params.kbId),
     ),
+    route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
+    route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(reading.resource, (input, context) => serveResource(platform, input, context)),
     route(member.listComments, ({ params }, { actor }) =>
       readComments(db, readerOf(actor), params.id, config.BRAND),

@@ -16,16 +16,17 @@ export async function deleteFavourite(db: Db, accountId: string, baseId: string)
     from removed where id = removed.base_id`.execute(db)
 }
 
+/** Notes the version that was opened; the one before it is kept where it was another. */
 export async function markRead(
   db: Db,
   mark: { accountId: string; baseId: string; versionId: string; readAt: Date },
 ): Promise<void> {
-  const { versionId, readAt } = mark
-  await db
-    .insertInto('knowledgeRead')
-    .values(mark)
-    .onConflict((conflict) => conflict.columns(['accountId', 'baseId']).doUpdateSet({ versionId, readAt }))
-    .execute()
+  const { accountId, baseId, versionId, readAt } = mark
+  await sql`insert into knowledge_read (account_id, base_id, version_id, read_at)
+    values (${accountId}, ${baseId}, ${versionId}, ${readAt})
+    on conflict (account_id, base_id) do update set version_id = excluded.version_id, read_at = excluded.read_at,
+      before_version_id = case when knowledge_read.version_id = excluded.version_id
+        then knowledge_read.before_version_id else knowledge_read.version_id end`.execute(db)
 }
 
 /** Counts a view, unless this reader was counted since `recent`. */

@@ -31,6 +31,7 @@ export async function showBase(
     verName: shown.versionName,
     releaseTime: shown.releaseTime,
     versions,
+    readBefore: versions.some(({ verId }) => verId === row.readBefore) ? (row.readBefore ?? '') : '',
     faqCount: row.faqCount,
     commentCount: row.commentCount,
   }

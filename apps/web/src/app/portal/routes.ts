@@ -2,6 +2,7 @@ import type { Access, ServiceName } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
 import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
+  kbCompareScreen,
   kbDetailScreen,
   kbHomeScreen,
   kbListScreen,
@@ -85,6 +86,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'document',
     parse: kbDetailScreen.parse,
     load: () => import('../../features/knowledge/portal/detail/KbDetail.tsx').then((m) => m.KbDetail),
+  },
+  {
+    path: kbCompareScreen.path,
+    title: '版本对比',
+    access: 'login',
+    chrome: 'bar',
+    frame: 'document',
+    parse: kbCompareScreen.parse,
+    load: () => import('../../features/knowledge/portal/compare/KbCompare.tsx').then((m) => m.KbCompare),
   },
   {
     path: pdfViewerScreen.path,

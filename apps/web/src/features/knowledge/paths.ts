@@ -78,6 +78,22 @@ export const kbDetailScreen = defineScreen(
   }),
 )
 
+export interface KbCompareSearch {
+  kbId: string
+  /** the older version; the one before `to` when absent */
+  from?: string | undefined
+  /** the newer version; the current one when absent */
+  to?: string | undefined
+  /** the document shown; the first that differs when absent */
+  doc?: string | undefined
+}
+
+/** Two versions of a base side by side. */
+export const kbCompareScreen = defineScreen(
+  '/knowledgeBase/kbCompare',
+  ({ kbId = '', from, to, doc }: RawSearch): KbCompareSearch => ({ kbId, from, to, doc }),
+)
+
 /** A PDF alone on the page; `src` is an address of this product's files. */
 export const pdfViewerScreen = defineScreen('/PdfViewer', (raw: RawSearch): { src: string } => ({
   src: raw.src ?? '',

@@ -332,6 +332,7 @@ export interface KnowledgeFileText {
 export interface KnowledgeRead {
   accountId: string;
   baseId: string;
+  beforeVersionId: string | null;
   readAt: Date;
   versionId: string;
 }

@@ -71,8 +71,8 @@ function Sides({ mine, theirs, onChange }: SidesProps) {
       b: {
         doc: texts.mine,
         extensions: [
-          markdownSetup(),
           EditorView.contentAttributes.of({ 'aria-label': '我的内容' }),
+          markdownSetup(),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(update.state.doc.toString())
           }),

@@ -10,6 +10,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
+import { ImportTexts } from './ImportTexts.tsx'
 import { afterMove, childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import styles from './write.module.css'
@@ -69,6 +70,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
               文档
             </Button>
             <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
+            <ImportTexts versionId={version.id} />
           </span>
         )}
       </div>

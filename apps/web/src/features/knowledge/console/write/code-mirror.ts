@@ -67,7 +67,7 @@ export function markdownSetup(readOnly = false): Extension {
     syntaxHighlighting(COLOURS),
     syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': '正文（Markdown）', spellcheck: 'false' }),
+    EditorView.contentAttributes.of({ 'aria-label': '正文（Markdown）', spellcheck: 'false', tabindex: '0' }),
     EditorState.phrases.of(PHRASES),
     EditorState.readOnly.of(readOnly),
     EditorView.editable.of(!readOnly),

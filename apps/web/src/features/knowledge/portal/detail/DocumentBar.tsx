@@ -11,12 +11,15 @@ import {
 import { Button, Select } from 'antd'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { useSession } from '../../../../shared/session/session.ts'
 import { useFavourite } from '../../api.ts'
 import { ProjectPlace } from '../../parts/download/DownloadButton.tsx'
 import progress from '../../parts/download/download.module.css'
 import { useRunning } from '../../parts/download/downloads.ts'
 import { useDownload, type Wanted } from '../../parts/download/use-download.ts'
 import { returnAddress } from '../../parts/return-address.ts'
+import { kbCompareScreen } from '../../paths.ts'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
 
@@ -68,6 +71,7 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
           onChange={onVersion}
         />
         <span className={styles.released}>发布于 {formatDate(base.releaseTime)}</span>
+        <CompareLink base={base} />
       </div>
       <div className={styles.actions}>
         {openOutline && (
@@ -89,6 +93,20 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
         <Download wanted={download} />
       </div>
     </div>
+  )
+}
+
+/** Leads to what is new to this reader, or else to what the version changed. */
+function CompareLink({ base }: { base: Base }) {
+  const { status } = useSession()
+  const { kbId, verId, versionId, readBefore, versions } = base
+  if (status !== 'ready' || versions.length < 2) return null
+  const isNews = verId === versionId && readBefore !== '' && readBefore !== verId
+  const to = hrefOf(kbCompareScreen, { kbId, to: verId, ...(isNews ? { from: readBefore } : {}) })
+  return (
+    <AppLink to={to} className={styles.compare}>
+      {isNews ? '上次阅读后的变化' : '版本对比'}
+    </AppLink>
   )
 }
 

@@ -1,0 +1,136 @@
+import { DEEPEST_DOCUMENT, TEXT_MAX } from '@xinqiao/contract/authoring/texts'
+
+/** A text of the archive as a document: a file, or a folder that holds some. */
+export interface PlannedDocument {
+  /** its path without extension; a folder's own path */
+  key: string
+  parentKey: string | null
+  level: number
+  title: string
+  body: string
+  /** the folder that links in its text start from */
+  folder: string
+}
+
+export interface Plan {
+  documents: PlannedDocument[]
+  skipped: { name: string; reason: string }[]
+}
+
+const LONGEST_TITLE = 120
+const FOLDER_TEXT = /^(readme|index|_index)$/i
+
+/** Makes a tree of the texts: folders are chapters, what is called README or index is a chapter's own text. */
+export function planDocuments(texts: readonly { path: string; text: string }[]): Plan {
+  const plan: Plan = { documents: [], skipped: [] }
+  const byKey = new Map<string, PlannedDocument>()
+  const root = commonFolder(texts.map(({ path }) => path))
+  const sorted = texts.toSorted((a, b) => a.path.localeCompare(b.path, 'zh', { numeric: true }))
+  for (const { path, text } of sorted) {
+    const folder = folderOf(path)
+    const chapters = folder.slice(root.length).split('/').filter(Boolean)
+    const name = path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.[^.]*$/, '')
+    const own = FOLDER_TEXT.test(name) && chapters.length > 0
+    if (chapters.length + (own ? 0 : 1) > DEEPEST_DOCUMENT) {
+      plan.skipped.push({ name: path, reason: `层级超过 ${DEEPEST_DOCUMENT} 级` })
+      continue
+    }
+    if (text.length > TEXT_MAX) {
+      plan.skipped.push({ name: path, reason: `正文超过 ${TEXT_MAX} 个字符` })
+      continue
+    }
+    const parent = chapterOf(plan, byKey, root, chapters)
+    const { title, body } = readText(text, own ? (chapters.at(-1) ?? name) : name)
+    if (own && parent) Object.assign(parent, { title, body })
+    else {
+      const key = path.replace(/\.[^.]*$/, '')
+      const document = {
+        key,
+        parentKey: parent?.key ?? null,
+        level: chapters.length + 1,
+        title,
+        body,
+        folder,
+      }
+      plan.documents.push(document)
+      byKey.set(key, document)
+    }
+  }
+  return plan
+}
+
+/** The address that a link in a text means, as a path of the archive; null for one that leads elsewhere. */
+export function resolveLink(folder: string, address: string): string | null {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return null
+  let path: string
+  try {
+    path = decodeURIComponent(address)
+  } catch {
+    return null
+  }
+  const parts = folder === '' ? [] : folder.split('/')
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null
+    } else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/').normalize('NFC')
+}
+
+function chapterOf(
+  plan: Plan,
+  byKey: Map<string, PlannedDocument>,
+  root: string,
+  chapters: readonly string[],
+): PlannedDocument | null {
+  let parent = null as PlannedDocument | null
+  for (const [index, chapter] of chapters.entries()) {
+    const key = [root, ...chapters.slice(0, index + 1)].filter(Boolean).join('/')
+    let found = byKey.get(key)
+    if (found === undefined) {
+      found = {
+        key,
+        parentKey: parent?.key ?? null,
+        level: index + 1,
+        title: titled(chapter),
+        body: '',
+        folder: key,
+      }
+      byKey.set(key, found)
+      plan.documents.push(found)
+    }
+    parent = found
+  }
+  return parent
+}
+
+/** The first heading is the title; a head of settings is none of the text. */
+function readText(text: string, name: string): { title: string; body: string } {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+  const [head = '', heading = ''] = /^\s*# +(.+)\n?/.exec(plain) ?? []
+  return { title: titled(heading.trim() || name), body: plain.slice(head.length).trim() }
+}
+
+function titled(text: string): string {
+  const clean = text
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[`*]/g, '')
+    .trim()
+  return clean.slice(0, LONGEST_TITLE).toWellFormed() || '无标题'
+}
+
+function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+}
+
+/** A folder that holds everything is only a wrapping. */
+function commonFolder(paths: readonly string[]): string {
+  const [first = ''] = paths
+  const top = first.includes('/') ? (first.split('/')[0] ?? '') : ''
+  return top !== '' && paths.every((path) => path.startsWith(`${top}/`)) ? top : ''
+}

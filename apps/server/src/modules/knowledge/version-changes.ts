@@ -1,0 +1,51 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type {
+  versionChanges as changesEndpoint,
+  DocumentChange,
+  versionTexts as textsEndpoint,
+} from '@xinqiao/contract/knowledge/version-endpoints'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findDetail } from './base-queries.ts'
+import { findVisibleDocument } from './document-queries.ts'
+import type { Reader } from './policy.ts'
+import { type ChangeRow, pairDocuments } from './version-changes-queries.ts'
+
+/** What differs between two released versions of a base. @throws 404 for versions the reader may not see */
+export async function showChanges(
+  db: Db,
+  reader: Reader,
+  { params, query }: HandlerInput<typeof changesEndpoint>,
+) {
+  if (!isUuid(params.kbId)) throw notFound()
+  const { versions } = await findDetail(db, reader, params.kbId)
+  const describe = (id: string) => {
+    const found = versions.find(({ verId }) => verId === id)
+    if (!found) throw notFound()
+    const { releasedAt, ...version } = found
+    return { ...version, releaseTime: toDateTime(new Date(releasedAt)) }
+  }
+  const [from, to] = [describe(query.from), describe(params.verId)]
+  const pairs = await pairDocuments(db, from.verId, to.verId)
+  const documents = pairs.filter(({ isAlike }) => !isAlike).map(toChange)
+  return { from, to, documents, unchanged: pairs.length - documents.length }
+}
+
+/** The markdown as it was written: addresses of figures in it are signed anew for each reading and would all differ. */
+export async function showSource(
+  db: Db,
+  reader: Reader,
+  { kbId, verId, docId }: HandlerInput<typeof textsEndpoint>['params'],
+) {
+  const found = await findVisibleDocument(db, reader, { baseId: kbId, versionId: verId, documentId: docId })
+  return { text: found.body ?? '', fileName: found.fileName ?? '', fileSize: found.fileSize ?? 0 }
+}
+
+function toChange({ docId, fromDocId, title, fromTitle, type }: ChangeRow): DocumentChange {
+  const kind = docId === null ? 'removed' : fromDocId === null ? 'added' : 'changed'
+  const name = title ?? fromTitle ?? ''
+  const formerName = kind === 'changed' && fromTitle !== title ? (fromTitle ?? '') : ''
+  return { kind, name, formerName, type, docId: docId ?? '', fromDocId: fromDocId ?? '' }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data } from '../envelope.ts'
+import { recordId } from '../primitives.ts'
+import * as s from './schemas.ts'
+
+/** How one document differs between two versions. */
+export const documentChange = z
+  .object({
+    kind: z.enum(['added', 'removed', 'changed']),
+    name: z.string().describe('文档名，取较新的一版 / title, that of the newer version'),
+    formerName: z.string().describe('改名前的名称，未改名为空 / former title, empty unless renamed'),
+    type: z.literal([1, 2]).describe('1 在线正文，2 外部文件 / 1 article, 2 file'),
+    docId: z.string().describe('较新版本中的文档，已删除为空 / in the newer version, empty when removed'),
+    fromDocId: z.string().describe('较旧版本中的文档，新增为空 / in the older version, empty when added'),
+  })
+  .meta({ id: 'KnowledgeDocumentChange' })
+export type DocumentChange = z.infer<typeof documentChange>
+
+export const versionChanges = defineEndpoint({
+  name: 'knowledge.versionChanges',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/ver/{verId}/changes',
+  access: 'login',
+  effect: 'read',
+  summary: '与另一版本相比有变化的文档 / documents that differ from another version',
+  source: 'path ours',
+  params: z.object({
+    kbId: recordId('knowledge-base', '知识库 / knowledge base'),
+    verId: recordId('knowledge-version', '较新的版本 / the newer version'),
+  }),
+  query: z.object({ from: recordId('knowledge-version', '较旧的版本 / the older version') }),
+  answer: data(
+    z.object({
+      from: s.baseVersion,
+      to: s.baseVersion,
+      documents: z.array(documentChange),
+      unchanged: z.number().int().describe('未变化的文档数 / documents that are alike'),
+    }),
+  ),
+})
+
+export const versionTexts = defineEndpoint({
+  name: 'knowledge.versionTexts',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/source',
+  access: 'login',
+  effect: 'read',
+  summary: '一篇文档的原文，用于比较 / the markdown of a document as written, to be compared',
+  source: 'path ours',
+  params: z.object({
+    kbId: recordId('knowledge-base', '知识库 / knowledge base'),
+    verId: recordId('knowledge-version', '版本 / version'),
+    docId: recordId('knowledge-document', '文档 / document'),
+  }),
+  answer: data(z.object({ text: z.string(), fileName: z.string(), fileSize: z.number().int() })),
+})
+
+export const versionEndpoints = [versionChanges, versionTexts] as const
