@@ -15,7 +15,6 @@ export const RECORD_KINDS = [
   'authored-base',
   'authored-version',
   'authored-document',
-  'authored-file',
   'authored-faq',
   'authored-comment',
   'missed-search',
@@ -35,6 +34,8 @@ export const RECORD_KINDS = [
   'import',
   'offer',
   'message',
+  // a file that staff has uploaded; customers' are `file`
+  'staff-file',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -6,10 +6,10 @@ import { SAMPLE_BYTES } from './call-http.ts'
 /** Files and uploads of a reader and of a stranger. Each reading of `own` names another, since some calls take it away. */
 export async function makeFileRecords(
   { platform }: TestApp,
-  { reader, stranger, editor }: { reader: string; stranger: string; editor: string },
+  { reader, stranger, staff }: { reader: string; stranger: string; staff: string },
 ) {
   return {
-    'authored-file': taken(await looseFiles(platform, editor, 6), await looseFiles(platform, reader, 1)),
+    'staff-file': taken(await looseFiles(platform, staff, 10), await looseFiles(platform, stranger, 1)),
     file: taken(await looseFiles(platform, reader, 40), await looseFiles(platform, stranger, 1)),
     // All parts are there, so that each of the calls can be made.
     upload: taken(

@@ -88,7 +88,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     ...(await makeFileRecords(app, {
       reader: accountOf(READER),
       stranger: accountOf(STRANGER),
-      editor: accountOf(ADMINISTRATOR),
+      staff: accountOf(ADMINISTRATOR),
     })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),

@@ -129,7 +129,7 @@ export const takeFile = defineEndpoint({
   effect: 'write',
   summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
   params: s.versionId,
-  body: z.object({ fileId: recordId('authored-file', '已上传的文件 / uploaded file') }),
+  body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
   answer: data(z.object({ id: z.string() })),
 })
 
