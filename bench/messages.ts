@@ -2,14 +2,13 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { startSession } from '../apps/server/src/modules/identity/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
-import { load } from './load.ts'
+import type { Bench, Figure, Run } from './bench.ts'
 import { startServing } from './processes.ts'
+import { compareSystems, statement, tokenOf } from './two-systems.ts'
 
 const ACCOUNTS = 1_000
 /** One inbox is a fifth of them all. */
@@ -17,8 +16,6 @@ const HEAVY = 200_000
 const MESSAGES = 1_000_000
 /** In the empty system one reader has a first page, so that both answer as much. */
 const FIRST_PAGE = 5
-const MOST = 2
-const CONNECTIONS = 4
 
 /** My messages over a million of them, against a system with five. */
 export const messages: Bench = { name: 'messages', measure }
@@ -44,8 +41,8 @@ async function measure(run: Run): Promise<Figure[]> {
       const list = `/api${listMessages.path}?pageNum=1&pageSize=5`
       const compare = (what: string, path: string, who: 'usual' | 'heavy') =>
         compareSystems(run, what, [
-          { port: few.port, path, token: empty[who] },
-          { port: many.port, path, token: full[who] },
+          { port: few.port, request: { method: 'GET', path }, token: empty[who] },
+          { port: many.port, request: { method: 'GET', path }, token: full[who] },
         ])
       return [
         await compare('messages: p95 of the list, 1,000,000 against 5', list, 'usual'),
@@ -58,30 +55,6 @@ async function measure(run: Run): Promise<Figure[]> {
     }
   } finally {
     await cluster.stop()
-  }
-}
-
-async function compareSystems(
-  run: Run,
-  what: string,
-  sides: readonly { port: number; path: string; token: string }[],
-): Promise<Figure> {
-  const measured: [number[], number[]] = [[], []]
-  for (let round = 0; round < (run.quick ? 3 : 7); round += 1) {
-    for (const [side, { port, path, token }] of sides.entries()) {
-      const requests = [{ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } }]
-      const { p95 } = await load({ port, requests, connections: CONNECTIONS, seconds: run.quick ? 1 : 3 })
-      // The first round warms caches and compiles.
-      if (round > 0) measured[side]?.push(p95)
-    }
-  }
-  const [few, many] = [median(measured[0]), median(measured[1])]
-  const ratio = many / few
-  return {
-    what,
-    value: `${plain(ratio)} (${plain(many)} / ${plain(few)} ms)`,
-    mark: `≤ ${MOST}`,
-    passed: ratio <= MOST,
   }
 }
 
@@ -126,18 +99,4 @@ async function fillAccounts(db: Kysely<DB>): Promise<string[]> {
     select gen_random_uuid(), (13700000000 + n)::text, 'active', 2, '读者', timestamptz '2026-01-01', timestamptz '2026-01-01'
     from generate_series(1, ${ACCOUNTS}::integer) n returning id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-async function tokenOf(db: Kysely<DB>, accountId: string): Promise<string> {
-  return (await startSession(db, new Date(), { accountId, device: 'bench', address: '127.0.0.1' })).token
-}
-
-async function statement(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }

@@ -5,11 +5,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
+import { enumeration } from './enumeration.ts'
 import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
+import { logIns } from './log-ins.ts'
 import { messages } from './messages.ts'
+import { people } from './people.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { start } from './start.ts'
@@ -26,6 +29,9 @@ const BENCHES: readonly Bench[] = [
   start,
   kbHome,
   files,
+  logIns,
+  enumeration,
+  people,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

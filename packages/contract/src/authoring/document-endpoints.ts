@@ -121,18 +121,6 @@ export const addFile = defineEndpoint({
   timeoutMs: 0,
 })
 
-export const takeFile = defineEndpoint({
-  ...editor,
-  name: 'authoring.takeFile',
-  method: 'POST',
-  path: '/console/kb/versions/{id}/uploaded-files',
-  effect: 'write',
-  summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
-  params: s.versionId,
-  body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
-  answer: data(z.object({ id: z.string() })),
-})
-
 export const importTexts = defineEndpoint({
   ...editor,
   name: 'authoring.importTexts',
@@ -145,6 +133,18 @@ export const importTexts = defineEndpoint({
   form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, tooLarge: T.importTooLarge, temporary: true },
   answer: data(s.imported),
   timeoutMs: 0,
+})
+
+export const takeFile = defineEndpoint({
+  ...editor,
+  name: 'authoring.takeFile',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/uploaded-files',
+  effect: 'write',
+  summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
+  params: s.versionId,
+  body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
+  answer: data(z.object({ id: z.string() })),
 })
 
 export const replaceFile = defineEndpoint({
@@ -182,8 +182,8 @@ export const documentEndpoints = [
   listResources,
   addPicture,
   addFile,
-  takeFile,
   importTexts,
+  takeFile,
   replaceFile,
   deleteDocument,
 ] as const

@@ -114,10 +114,10 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
+    route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.takeFile, ({ params, body }, caller) =>
       takeFile(platform, caller, params.id, body.fileId),
     ),
-    route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]

@@ -216,3 +216,15 @@ test('[P-SHELL-031] /outsideLogout clears the storage, cookies and the token, th
   expect(localStorage.length).toBe(0)
   expect(document.cookie).toBe('')
 })
+
+test('/outsideLogout ends the session itself, not only what the browser keeps of it', async () => {
+  await app.reach(PEOPLE.engineer)
+  const authorization = `Bearer ${localStorage.getItem('token')}`
+  const alive = async () =>
+    (await fetch('/api/uami/api/personal/getAppInfo', { method: 'POST', headers: { authorization } })).ok
+  expect(await alive()).toBe(true)
+  const left = watchLeaving()
+  await openPage('/portal/outsideLogout')
+  await waitFor(() => expect(left).toEqual([SETTINGS.homeUrl]))
+  expect(await alive()).toBe(false)
+})

@@ -7,6 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import styles from './accounts.module.css'
 import { copyInvitation } from './copy-invitation.ts'
@@ -66,6 +67,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         }}
         onFinish={(values) => void save(values)}
       >
+        <KeptValues name="new invitation" />
         <Form.Item
           name="unitId"
           label="单位"

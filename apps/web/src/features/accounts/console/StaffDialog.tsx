@@ -11,6 +11,7 @@ import { userName } from '@xinqiao/contract/accounts/schemas'
 import { Checkbox, Form, Input, Modal } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { ROLE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
@@ -75,6 +76,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
         initialValues={staff ?? { department: '', email: '', roles: [] }}
         onFinish={(values) => void save(values)}
       >
+        <KeptValues name={`staff ${staff?.id ?? 'new'}`} />
         <Form.Item
           name="userName"
           label="手机号码"

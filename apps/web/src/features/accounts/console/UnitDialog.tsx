@@ -12,6 +12,7 @@ import { Checkbox, Form, Input, Modal, Select } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import styles from './accounts.module.css'
@@ -86,6 +87,7 @@ function UnitForm({ form, unit, onSave }: UnitFormProps) {
       onFinish={(values) => void onSave(values)}
       className={styles.two ?? ''}
     >
+      <KeptValues name={`unit ${unit?.id ?? 'new'}`} />
       <Form.Item name="name" label="单位名称" required rules={[RULES.name]} className={styles.wide ?? ''}>
         <Input maxLength={100} />
       </Form.Item>

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, SETTINGS } from '../../../../test/page.tsx'
+import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -102,4 +102,34 @@ test('[P-ME-012] without an account centre outside it leads to the page that cha
   await userEvent.click(screen.getByRole('link', { name: /修改密码/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/personalCenter/accountSecurity'))
   expect(await screen.findByLabelText('原密码')).toBeTruthy()
+})
+
+test('[P-ERR-002] [P-ERR-004] what was typed when the session ended is offered again to the same person', async () => {
+  const edit = async () => userEvent.click(await screen.findByRole('button', { name: /编\s*辑/ }))
+  const nickName = () => screen.findByLabelText<HTMLInputElement>('昵称')
+  const offer = '登录失效前填写的内容已保留'
+  const { unmount } = await open(PEOPLE.vendor)
+  await edit()
+  await userEvent.type(await nickName(), '（出差）')
+  const typed = (await nickName()).value
+  localStorage.setItem('token', 'a token that was revoked')
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  const left = watchLeaving()
+  await userEvent.click(await screen.findByRole('button', { name: '重新登录' }))
+  await waitFor(() => expect(left).toHaveLength(1))
+  unmount()
+
+  const other = await open(PEOPLE.manager)
+  await edit()
+  await nickName()
+  expect(screen.queryByText(offer)).toBeNull()
+  other.unmount()
+
+  await open(PEOPLE.vendor)
+  await edit()
+  expect(await screen.findByText(offer)).toBeTruthy()
+  expect((await nickName()).value).not.toBe(typed)
+  await userEvent.click(screen.getByRole('button', { name: /恢\s*复/ }))
+  expect((await nickName()).value).toBe(typed)
+  expect(screen.queryByText(offer)).toBeNull()
 })

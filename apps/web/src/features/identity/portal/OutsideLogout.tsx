@@ -1,21 +1,36 @@
+import { logout } from '@xinqiao/contract/identity/endpoints'
 import { useEffect } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import { expireSession } from '../../../shared/session/token.ts'
+import { expireSession, storedToken } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './login.module.css'
 
-/** Forgets the log-in in this browser, then goes to the provider's home. */
+/** Ends the log-in here and at the identity site, then goes to the provider's home. */
 export function OutsideLogout() {
-  const { homeUrl } = useSettings()
+  const { homeUrl, externalLogin } = useSettings()
   useEffect(() => {
-    expireSession()
-    clearCookies()
-    leaveTo(homeUrl, 'replace')
-  }, [homeUrl])
+    void endSessions().then((sso) => {
+      expireSession()
+      clearCookies()
+      // Another provider ends its session only in the browser that holds it.
+      leaveTo((externalLogin && sso) || homeUrl, 'replace')
+    })
+  }, [homeUrl, externalLogin])
   return (
     <p className={styles.quiet} role="status">
       正在退出…
     </p>
+  )
+}
+
+/** Where the identity site ends what the browser holds of its session; empty when nobody was logged in. */
+async function endSessions(): Promise<string> {
+  if (storedToken() === null) return ''
+  // A dead token or a server out of reach: what this browser keeps goes all the same.
+  return call(logout, {}, { surface: 'silent' }).then(
+    ({ sso }) => sso,
+    () => '',
   )
 }
 

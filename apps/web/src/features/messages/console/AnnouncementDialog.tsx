@@ -13,6 +13,7 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { AnnouncementSample } from './AnnouncementSample.tsx'
 import styles from './announcements.module.css'
@@ -90,6 +91,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           scrollToFirstError={{ focus: true }}
           onFinish={() => void preview()}
         >
+          <KeptValues name="new announcement" />
           <Form.Item name="title" label="标题" required rules={[RULES.title]} validateTrigger="onBlur">
             <Input maxLength={60} showCount />
           </Form.Item>

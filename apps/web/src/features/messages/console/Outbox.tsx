@@ -15,6 +15,7 @@ import { Time } from '../../../shared/ui/Time.tsx'
 import { type OutboxSearch, outboxScreen } from '../paths.ts'
 import { OutboxDetail } from './OutboxDetail.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
+import styles from './outbox.module.css'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
 
 /** Every mail and SMS with its fate, newest first. */
@@ -89,9 +90,11 @@ function columns(show: (message: OutboxMessage) => void): TableColumnsType<Outbo
   return [
     {
       title: '主题',
+      // An SMS has no subject: its text stands there, cut by the width alone.
+      ellipsis: true,
       render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => show(row)}>
-          {row.subject || row.body.slice(0, 24)}
+        <button type="button" className={`row-link ${styles.cut}`} onClick={() => show(row)}>
+          {row.subject || row.body}
         </button>
       ),
     },

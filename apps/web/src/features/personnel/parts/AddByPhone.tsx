@@ -8,6 +8,7 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors } from '../../../shared/form/rules.ts'
 import { MemberFields, type MemberValues, NO_VALUES, valuesOf } from './MemberFields.tsx'
 import { PEOPLE_READS } from './use-delete-person.ts'
@@ -61,6 +62,7 @@ export function AddByPhone({ form, onMode, onBusy, onDone }: AddByPhoneProps) {
       onFinish={(values) => void save(values)}
       onFinishFailed={() => toast('warning', PERSONNEL_TEXTS.formWrong)}
     >
+      <KeptValues name="new member" />
       <MemberFields phoneFixed={false} phoneHint={hint} phoneError={error} />
     </Form>
   )

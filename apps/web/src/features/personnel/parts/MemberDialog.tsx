@@ -5,6 +5,7 @@ import { Form, Modal } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors } from '../../../shared/form/rules.ts'
 import { MemberFields, type MemberValues, valuesOf } from './MemberFields.tsx'
 import { PEOPLE_READS } from './use-delete-person.ts'
@@ -41,6 +42,7 @@ export function MemberDialog({ user, onClose }: { user: UnitUser; onClose: () =>
         onFinish={(values) => void save(values)}
         onFinishFailed={() => toast('warning', PERSONNEL_TEXTS.formWrong)}
       >
+        <KeptValues name={`member ${user.id}`} />
         <MemberFields phoneFixed />
       </Form>
     </Modal>

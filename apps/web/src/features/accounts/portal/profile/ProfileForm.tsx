@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { EmailRows } from '../../parts/EmailRows.tsx'
@@ -76,6 +77,7 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void save(values)}
     >
+      <KeptValues name="profile" />
       {conflict && (
         <Alert
           type="warning"

@@ -1,0 +1,66 @@
+import { Alert, Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { LEAVE_EVENT } from '../navigation.ts'
+import { useKnownUser } from '../session/session.ts'
+import { storedToken } from '../session/token.ts'
+import styles from './kept-values.module.css'
+
+/**
+ * Stands in a form. Whoever leaves it to log in again, because the session has ended, finds what was typed
+ * offered when the form opens next: in this tab, to this person. `name` says which form, of which record.
+ */
+export function KeptValues({ name }: { name: string }) {
+  const form = Form.useFormInstance()
+  const key = `kept:${useKnownUser()?.userId}:${name}`
+  const [kept, setKept] = useState(() => sessionStorage.getItem(key))
+
+  useEffect(() => {
+    const keep = () => {
+      if (storedToken() !== null || !form.isFieldsTouched()) return
+      sessionStorage.setItem(key, JSON.stringify(plain(form.getFieldsValue())))
+    }
+    // The second is for links, which announce nothing.
+    const events = [LEAVE_EVENT, 'pagehide']
+    for (const event of events) window.addEventListener(event, keep)
+    return () => {
+      for (const event of events) window.removeEventListener(event, keep)
+    }
+  }, [form, key])
+
+  if (kept === null) return null
+  const forget = () => {
+    sessionStorage.removeItem(key)
+    setKept(null)
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.kept ?? ''}
+      title="登录失效前填写的内容已保留"
+      action={
+        <>
+          <Button
+            size="small"
+            type="primary"
+            onClick={() => {
+              form.setFieldsValue(JSON.parse(kept))
+              forget()
+            }}
+          >
+            恢复
+          </Button>
+          <Button size="small" type="text" onClick={forget}>
+            放弃
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Without dates: they are objects of their picker, and are chosen again. */
+function plain(values: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.filter(([, value]) => !(value instanceof Object && 'toDate' in value)))
+}
