@@ -126,6 +126,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'spaces', path: '/console/kb/structure', phone: EDITOR },
   { name: 'tags', path: '/console/kb/structure?tab=tags', phone: EDITOR },
+  { name: 'files of no base', path: '/console/kb/files', phone: EDITOR },
+  { name: 'files of a version', path: async (portal) => filesOf(await writePath(portal)), phone: EDITOR },
+  { name: 'files of a draft', path: async (portal) => filesOf(await draftPath(portal)), phone: EDITOR },
   { name: 'comments of readers', path: '/console/kb/comments', phone: EDITOR },
   { name: 'statistics of reading', path: '/console/kb/statistics', phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
@@ -162,6 +165,11 @@ async function writePath(portal: Portal): Promise<string> {
   ])
   if (!found) throw new Error(`no ${GUIDE}`)
   return `/console/kb/write?verId=${found.id}`
+}
+
+/** The files of the version that is written there. */
+function filesOf(address: string): string {
+  return address.replace('/kb/write', '/kb/files')
 }
 
 /** Where a draft beside the current version is written, with one article of it. */

@@ -35,6 +35,8 @@ export const PEOPLE = {
   nameless: '13800006661',
   /** administrator of the provider */
   admin: '13900001000',
+  /** knowledge base editor of the provider */
+  editor: '13900001003',
   /** certification engineer of the provider */
   certifier: '13900001005',
 } as const

@@ -3,6 +3,7 @@ import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
 
@@ -135,6 +136,16 @@ export const authoringWrites = [
     },
     false,
   ),
+  writeSample(document.takeFile, async (app) => {
+    const { versionId } = await newBase(app, '文件待加的知识库')
+    const editor = await app.platform.db
+      .selectFrom('account')
+      .select('id')
+      .where('phone', '=', EDITOR)
+      .executeTakeFirstOrThrow()
+    const [fileId = ''] = await looseFiles(app.platform, editor.id, 1)
+    return as({ params: { id: versionId }, body: { fileId } })
+  }),
   writeSample(
     document.updateDocument,
     async (app) => {

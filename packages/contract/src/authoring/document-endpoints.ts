@@ -140,7 +140,7 @@ export const takeFile = defineEndpoint({
   name: 'authoring.takeFile',
   method: 'POST',
   path: '/console/kb/versions/{id}/uploaded-files',
-  effect: 'toggle',
+  effect: 'write',
   summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
   params: s.versionId,
   body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),

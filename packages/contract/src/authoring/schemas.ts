@@ -157,6 +157,10 @@ export const authoredDocument = z.object({
   open: z.boolean(),
   state: z.enum(['same', 'changed', 'added']),
   fileName: z.string(),
+  fileSize: z.number().int(),
+  fileHeld: z
+    .boolean()
+    .describe('未通过安全检查，读者取不到 / not past the security check: readers do not get it'),
 })
 export type AuthoredDocument = z.infer<typeof authoredDocument>
 

@@ -10,6 +10,8 @@ export interface DocumentRow {
   type: 1 | 2
   open: boolean
   fileName: string | null
+  fileSize: number | null
+  fileHeld: boolean
   state: 'same' | 'changed' | 'added'
 }
 
@@ -20,7 +22,8 @@ export async function listDocumentRows(
   olderId: string | null,
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select d.id, d.parent_id, d.slug, d.title, d.type, d.open, f.name as file_name,
+    select d.id, d.parent_id, d.slug, d.title, d.type, d.open, f.name as file_name, f.size as file_size,
+      coalesce(f.verdict <> 'clean', false) as file_held,
       case when ${olderId}::uuid is null then 'same'
         when o.id is null then 'added'
         when o.title <> d.title or o.resource_id is distinct from d.resource_id

@@ -34,7 +34,11 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     basedOn: version.basedOn ?? '',
     submitterName: version.submitterName ?? '',
     can: versionCan(actor, version),
-    documents: documents.map(({ slug: _slug, fileName, ...one }) => ({ ...one, fileName: fileName ?? '' })),
+    documents: documents.map(({ slug: _slug, fileName, fileSize, ...one }) => ({
+      ...one,
+      fileName: fileName ?? '',
+      fileSize: fileSize ?? 0,
+    })),
     checks,
     timeline,
   }

@@ -27,7 +27,7 @@ export async function addFile(
   if (!version) throw notFound()
   const file = await keep(platform, form.file)
   const id = newId()
-  const title = file.name.replace(/\.[^.]*$/, '') || file.name
+  const title = titleOf(file.name)
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const places = await listPlaces(tx, versionId)
     if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
@@ -58,6 +58,11 @@ export async function replaceFile(
     const record = { kind: 'knowledge-document', id, name: title }
     await auditChange(tx, caller, { verb: 'replaceFile', record, after: { file: file.name }, at: now })
   })
+}
+
+/** What a document is called that is this file. */
+export function titleOf(fileName: string): string {
+  return (fileName.replace(/\.[^.]*$/, '') || fileName).slice(0, LONGEST_NAME).toWellFormed()
 }
 
 /** A name as it may be shown and saved: no path, no control or direction marks. */

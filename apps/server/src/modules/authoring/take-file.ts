@@ -1,4 +1,5 @@
 import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
@@ -9,7 +10,8 @@ import { attachFiles, findOwnFile } from '../files/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
-import { insertFileDocument, linkResource } from './text-queries.ts'
+import { titleOf } from './store-file.ts'
+import { insertFileDocument, linkResource, listFileNames } from './text-queries.ts'
 import { placeOfNew } from './tree.ts'
 
 /** Files that documents hold: editors reach them as files, readers through the document alone. */
@@ -20,7 +22,10 @@ export const resourceFiles: FileOwnerKind = {
   canChange: async () => false,
 }
 
-/** An uploaded file becomes a document of its own, last at the top of the tree, called as the file is. */
+/**
+ * An uploaded file becomes a document of its own, last at the top of the tree, called as the file is. Of two
+ * with one name readers would see one: the second is refused.
+ */
 export async function takeFile(
   platform: Platform,
   caller: EditorCall,
@@ -34,11 +39,12 @@ export async function takeFile(
     const { name } = await findOwnFile(tx, accountId, fileId)
     const places = await listPlaces(tx, versionId)
     if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    if ((await listFileNames(tx, versionId)).has(name)) throw refuse(FILE_TEXTS.sameName)
     const resourceId = newId()
     await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
     const owner = { kind: resourceFiles.kind, recordId: resourceId }
     await attachFiles(tx, platform, caller.actor, [fileId], owner)
-    const title = name.replace(/\.[^.]*$/, '') || name
+    const title = titleOf(name)
     const revised = { revisedAt: now, revisedBy: accountId }
     const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
     await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })

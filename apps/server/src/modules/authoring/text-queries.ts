@@ -89,6 +89,18 @@ export async function linkResource(
   await db.insertInto('knowledgeResource').values(resource).execute()
 }
 
+/** The names of the files that are documents of a version. */
+export async function listFileNames(db: Db, versionId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('knowledgeDocument as d')
+    .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
+    .select('f.name')
+    .where('d.versionId', '=', versionId)
+    .execute()
+  return new Set(rows.map((row) => row.name))
+}
+
 /** The newest pictures and files of a base. */
 export function listBaseResources(db: Db, baseId: string, limit: number) {
   return db

@@ -14,6 +14,7 @@ import {
   basesScreen,
   commentsScreen,
   downloadsScreen,
+  filesScreen,
   statisticsScreen,
   structureScreen,
   writeScreen,
@@ -54,6 +55,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: structureScreen.parse,
     load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: filesScreen.path,
+    title: '下载文件',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: filesScreen.parse,
+    load: () => import('../../features/knowledge/console/Files.tsx').then((m) => m.Files),
   },
   {
     path: commentsScreen.path,

@@ -205,6 +205,18 @@ export const writeScreen = defineScreen(
   }),
 )
 
+interface FilesSearch {
+  verId?: string | undefined
+  /** where no version is named: the newest of this base */
+  kbId?: string | undefined
+}
+
+/** The files that readers download with a version. */
+export const filesScreen = defineScreen(
+  '/kb/files',
+  (raw: RawSearch): FilesSearch => ({ verId: raw.verId, kbId: raw.kbId }),
+)
+
 /** All spaces, as the documents' links name them. */
 export const ALL_SPACES = '0'
 

@@ -11,7 +11,7 @@ interface UploaderProps {
   purpose: FilePurposeName
   /** names that the place already holds */
   taken: readonly string[]
-  onUploaded: (file: StoredFile) => void
+  onUploaded: (file: StoredFile) => Promise<void>
 }
 
 /** Files are chosen or dropped here; each is seen on its way, may rest, go on and be given up. */

@@ -26,7 +26,8 @@ interface UploadSettings {
   purpose: FilePurposeName
   /** is there a file of this name where it shall go? */
   isTaken: (name: string) => boolean
-  onUploaded: (file: StoredFile) => void
+  /** puts it where it belongs; what it throws, the upload failed of */
+  onUploaded: (file: StoredFile) => Promise<void>
 }
 
 interface Entry extends UploadItem {
@@ -110,8 +111,8 @@ export class UploadList {
     this.#change(key, { running, stage: 'checking', bytes: 0 })
     try {
       const file = await this.#persist(key, running.signal)
+      await settings.onUploaded(file)
       toast('success', FILE_TEXTS.uploaded)
-      settings.onUploaded(file)
       this.#drop(key)
     } catch (error) {
       if (running.signal.aborted) return

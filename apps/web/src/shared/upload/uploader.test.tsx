@@ -6,6 +6,7 @@ import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
 import { showPart } from '../../../test/page.tsx'
+import { CallError } from '../api/call-error.ts'
 import { md5Of, READ_BYTES } from './md5.ts'
 import { Uploader } from './Uploader.tsx'
 
@@ -14,10 +15,18 @@ const PART = 8 * 1024 * 1024
 const PART_PATH = /\/parts\/(\d+)/
 
 /** The uploader on an empty page; answers what it brought. */
-async function show(purpose: FilePurposeName = 'attachment', taken: string[] = []) {
+async function show(
+  purpose: FilePurposeName = 'attachment',
+  taken: string[] = [],
+  take: () => Promise<void> = async () => undefined,
+) {
   const uploaded: StoredFile[] = []
   const view = showPart(
-    <Uploader purpose={purpose} taken={taken} onUploaded={(file) => uploaded.push(file)} />,
+    <Uploader
+      purpose={purpose}
+      taken={taken}
+      onUploaded={(file) => take().then(() => void uploaded.push(file))}
+    />,
   )
   const choose = (...files: File[]) => {
     const input = view.container.querySelector('input[type=file]')
@@ -142,6 +151,16 @@ test('[P-FILE-023] [P-FILE-024] a failed upload says so and leaves the list', as
   await screen.findByText('上传失败请重试!')
   await waitFor(() => expect(listed()).toBeNull())
   expect(uploaded).toEqual([])
+})
+
+test('a file that its record does not take leaves the list with the reason, and is not called uploaded', async () => {
+  await app.reach(PEOPLE.manager)
+  const refuse = () => Promise.reject(new CallError('refusal', 9999, '版本已提交审核或发布，不能修改'))
+  const { choose } = await show('attachment', [], refuse)
+  await choose(fileOf('晚了.txt', 1000))
+  await screen.findByText('版本已提交审核或发布，不能修改')
+  await waitFor(() => expect(listed()).toBeNull())
+  expect(screen.queryByText('上传成功')).toBeNull()
 })
 
 test('[P-FILE-025] a file that can no longer be read says so', async () => {

@@ -16,7 +16,7 @@ interface AddFileProps {
 /** Files become documents of their own, last in the tree. */
 export function AddFile({ versionId, taken, onMade }: AddFileProps) {
   const [open, setOpen] = useState(false)
-  const take = useWrite(takeFile, { renews: RENEWS })
+  const take = useWrite(takeFile, { renews: RENEWS, surface: 'area' })
   const add = async (fileId: string) => {
     const { data } = await take.run({ params: { id: versionId }, body: { fileId } })
     onMade(data.id)
@@ -34,11 +34,7 @@ export function AddFile({ versionId, taken, onMade }: AddFileProps) {
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
-        <Uploader
-          purpose="knowledge"
-          taken={taken}
-          onUploaded={({ id }) => void add(id).catch(() => undefined)}
-        />
+        <Uploader purpose="knowledge" taken={taken} onUploaded={({ id }) => add(id)} />
       </Modal>
     </>
   )

@@ -3,7 +3,17 @@ import { expect, it } from 'vitest'
 import { afterMove, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 
 function document(id: string, parentId: string | null): AuthoredDocument {
-  return { id, parentId, title: id, type: 1, open: false, state: 'same', fileName: '' }
+  return {
+    id,
+    parentId,
+    title: id,
+    type: 1,
+    open: false,
+    state: 'same',
+    fileName: '',
+    fileSize: 0,
+    fileHeld: false,
+  }
 }
 
 /** a, b (b1, b2 (b2x)), c */

@@ -1,0 +1,94 @@
+import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { download, removeFile } from '@xinqiao/contract/files/endpoints'
+import { documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EDITOR, useEditors } from '../../../test/authoring.ts'
+import { looseFiles } from '../../../test/factories/files.ts'
+import { PEOPLE } from '../../../test/people.ts'
+
+const desk = useEditors()
+const { app } = desk
+let token = ''
+let reader = ''
+let editorId = ''
+beforeAll(async () => {
+  token = await app.signIn(EDITOR)
+  reader = await app.signIn(PEOPLE.manager)
+  const row = await app.platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', EDITOR)
+    .executeTakeFirstOrThrow()
+  editorId = row.id
+})
+
+const attach = (versionId: string, fileId: string, as = token) => {
+  // Past the guard against repeated writes.
+  app.clock.advance(4_000)
+  return app.call(endpoints.takeFile, { params: { id: versionId }, body: { fileId } }, as)
+}
+const newFile = async () => (await looseFiles(app.platform, editorId, 1))[0] ?? ''
+
+async function resourceOf(base: { id: string; versionId: string }): Promise<string> {
+  const tree = await app.call(documentTree, { params: { kbId: base.id, verId: base.versionId } }, reader)
+  const found = JSON.stringify(tree.body).match(/\/wiki\/res\/([0-9a-f-]{36})/)
+  return found?.[1] ?? expect.fail('no file among the documents')
+}
+
+describe('an uploaded file', () => {
+  it('becomes a document of the draft and is read once that is out', async () => {
+    const made = await desk.draft('正文')
+    const fileId = await newFile()
+    const { id } = (await attach(made.versionId, fileId)).body.data
+    expect((await desk.version(made.versionId)).documents.at(-1)).toEqual({
+      id,
+      parentId: null,
+      title: '文件 0',
+      type: 2,
+      open: false,
+      state: 'same',
+      fileName: '文件 0.txt',
+      fileSize: Buffer.byteLength('文件 0'),
+      fileHeld: false,
+    })
+    await desk.release(made.versionId)
+    const resourceId = await resourceOf(made)
+    const got = await app.call(resource, { params: { id: resourceId } }, reader)
+    expect(got.status).toBe(200)
+    expect(Buffer.from(got.body as Buffer).toString()).toBe('文件 0')
+    // By its own id only editors have it, and nobody takes it away from the version.
+    expect((await app.call(download, { query: { id: fileId } }, reader)).status).toBe(404)
+    expect((await app.call(download, { query: { id: fileId } }, token)).status).toBe(200)
+    expect((await app.call(removeFile, { params: { id: fileId } }, token)).status).toBe(404)
+  })
+
+  it('goes once into one version, beside no other of its name; in the next version its name is free', async () => {
+    const made = await desk.draft('正文')
+    const fileId = await newFile()
+    await attach(made.versionId, fileId)
+    const elsewhere = await desk.draft('正文')
+    expect((await attach(elsewhere.versionId, fileId)).status).toBe(404)
+    expect((await attach(made.versionId, await newFile())).body.msg).toBe('上传失败，已经存在同名文件')
+    await desk.release(made.versionId)
+    expect((await attach(made.versionId, await newFile())).body.msg).toBe(T.notDraft)
+    const next = await app.call(createVersion, { params: { id: made.id }, body: { name: 'V2' } }, token)
+    expect((await attach(next.body.data.id, await newFile())).body.code).toBe(200)
+  })
+
+  it('is not read before the security check let it pass', async () => {
+    const made = await desk.draft('正文')
+    const fileId = await newFile()
+    await attach(made.versionId, fileId)
+    await desk.release(made.versionId)
+    const resourceId = await resourceOf(made)
+    const verdict = (value: string) =>
+      app.platform.db.updateTable('storedFile').set({ verdict: value }).where('id', '=', fileId).execute()
+    await verdict('held')
+    expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(404)
+    expect((await desk.version(made.versionId)).documents.at(-1)?.fileHeld).toBe(true)
+    await verdict('clean')
+    expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(200)
+  })
+})
