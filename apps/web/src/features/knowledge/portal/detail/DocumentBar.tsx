@@ -22,6 +22,7 @@ import { returnAddress } from '../../parts/return-address.ts'
 import { kbCompareScreen } from '../../paths.ts'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
+import { FollowMenu } from './FollowMenu.tsx'
 
 interface DocumentBarProps {
   base: Base
@@ -37,6 +38,7 @@ interface DocumentBarProps {
 
 /** Name, version and release of what is read, and what one may do with it. */
 export function DocumentBar({ base, onVersion, onPrint, download, openTree, openOutline }: DocumentBarProps) {
+  const { status } = useSession()
   return (
     <div className={styles.bar}>
       <AppLink to={returnAddress()} className={styles.back}>
@@ -80,6 +82,7 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
           </Button>
         )}
         <Favourite base={base} />
+        {status === 'ready' && <FollowMenu base={base} />}
         {onPrint && (
           <Button
             className={styles.print ?? ''}
@@ -105,7 +108,8 @@ function CompareLink({ base }: { base: Base }) {
   const to = hrefOf(kbCompareScreen, { kbId, to: verId, ...(isNews ? { from: readBefore } : {}) })
   return (
     <AppLink to={to} className={styles.compare}>
-      {isNews ? '上次阅读后的变化' : '版本对比'}
+      <span className={isNews ? styles.long : undefined}>{isNews ? '上次阅读后的变化' : '版本对比'}</span>
+      {isNews && <span className={styles.short}>版本对比</span>}
     </AppLink>
   )
 }
