@@ -2,6 +2,7 @@ import * as endpoints from '@xinqiao/contract/identity/endpoints'
 import * as link from '@xinqiao/contract/identity/link-endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { route } from '../../platform/route.ts'
 import { cleanUp } from './clean-up.ts'
@@ -12,6 +13,7 @@ import { endSession, listSessions } from './list-sessions.ts'
 import { logInWithCode, logInWithPassword } from './log-in.ts'
 import { endAllSessions, logOut } from './log-out.ts'
 import { mountProvider } from './oidc-mount.ts'
+import { OIDC_PATH } from './oidc-provider.ts'
 import { isExternal } from './own-identity.ts'
 import { finishLogIn, startLogIn } from './portal-log-in.ts'
 import { answerPuzzle, newPuzzle } from './puzzles.ts'
@@ -131,6 +133,10 @@ async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Pro
   })
   app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
   app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
-  if (isExternal(platform.config)) return
+  if (isExternal(platform.config)) {
+    // Below /sso unknown addresses show its page; a provider that is not there must not look as if it were.
+    app.get(`${OIDC_PATH}/*`, () => Promise.reject(notFound()))
+    return
+  }
   await mountProvider(app, platform, sso.provider)
 }

@@ -8,10 +8,11 @@ import { typeOf } from './Attachments.tsx'
 import styles from './file.module.css'
 
 const PdfReader = lazy(() => import('../../parts/pdf/PdfReader.tsx').then((m) => ({ default: m.PdfReader })))
+const PictureView = lazy(() => import('./PictureView.tsx').then((m) => ({ default: m.PictureView })))
 
 const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
-/** A document that is a file: a PDF page by page, a picture as it is, of others what is known. */
+/** A document that is a file: a PDF page by page, a picture to be enlarged, of others what is known. */
 export function FileView({ content, renew }: { content: DocumentContent; renew: () => Promise<string> }) {
   const [search, change] = useScreenSearch(kbDetailScreen)
   // The address is signed anew with every answer; what is open keeps the one it was opened by.
@@ -29,7 +30,11 @@ export function FileView({ content, renew }: { content: DocumentContent; renew: 
     )
   }
   if (PICTURES.has(content.fileType)) {
-    return <img className={styles.picture} src={address} alt={content.name} />
+    return (
+      <Suspense fallback={<div className={styles.pdfPlace} />}>
+        <PictureView address={address} name={content.name} />
+      </Suspense>
+    )
   }
   return (
     <div className={styles.file}>
