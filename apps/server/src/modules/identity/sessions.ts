@@ -31,17 +31,24 @@ interface Cached {
 /** Answers who a token is; keeps the answer for a few seconds unless a session ends meanwhile. */
 export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authenticate {
   const cache = new Map<string, Cached>()
+  // What was being read while a session ended may be of the time before.
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    cache.clear()
+  }
   realtime.subscribe((event) => {
-    if (event.topic === 'session') cache.clear()
+    if (event.topic === 'session') forget()
   })
-  realtime.onGap(() => cache.clear())
+  realtime.onGap(forget)
   return async (token) => {
     const now = clock.now()
     const known = cache.get(token)
     if (known && known.believedUntil > now.getTime()) return known.actor
+    const before = forgotten
     const actor = await readActor(db, token, now)
     if (cache.size >= CACHE_SIZE) cache.clear()
-    if (actor) cache.set(token, { actor, believedUntil: now.getTime() + CACHE_MS })
+    if (actor && before === forgotten) cache.set(token, { actor, believedUntil: now.getTime() + CACHE_MS })
     else cache.delete(token)
     return actor
   }
