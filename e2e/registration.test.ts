@@ -203,10 +203,10 @@ describe('registration in the browser', () => {
 
 describe('the forgotten password in the browser', () => {
   test('is set anew by a code, from the log-in page and back to it [P-AUTH-068]', async () => {
-    const { page, trouble } = await portal.visit()
+    const { page, open, trouble } = await portal.visit()
     trouble.expect(/^answer: 400 .*changePwd$/)
     const phone = '13800006641'
-    await page.goto('/sso/start')
+    await open('/sso/start')
     await page.getByRole('link', { name: '忘记密码' }).click()
     await page.getByRole('heading', { level: 1, name: '找回密码' }).waitFor()
     await page.getByLabel('手机号码').fill(phone)

@@ -16,6 +16,8 @@ export interface CallOptions {
   surface?: Surface
   /** of an answer that is a file: received and expected bytes, 0 when the length is unknown */
   onProgress?: (received: number, total: number) => void
+  /** of a session that this browser has already let go; the stored one unless given */
+  token?: string
   /** the body of an endpoint that takes bytes */
   bytes?: Uint8Array<ArrayBuffer>
 }
@@ -34,7 +36,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Result<E>> {
-  const token = options.auth === false ? null : storedToken()
+  const token = options.auth === false ? null : (options.token ?? storedToken())
   try {
     return await send(endpoint, input, options, token)
   } catch (error) {

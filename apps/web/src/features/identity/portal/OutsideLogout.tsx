@@ -10,8 +10,10 @@ import styles from './login.module.css'
 export function OutsideLogout() {
   const { homeUrl, externalLogin } = useSettings()
   useEffect(() => {
-    void endSessions().then((sso) => {
-      expireSession()
+    const token = storedToken()
+    // Nothing on the page asks any more for somebody who is leaving.
+    expireSession()
+    void endSessions(token).then((sso) => {
       clearCookies()
       // Another provider ends its session only in the browser that holds it.
       leaveTo((externalLogin && sso) || homeUrl, 'replace')
@@ -25,10 +27,10 @@ export function OutsideLogout() {
 }
 
 /** Where the identity site ends what the browser holds of its session; empty when nobody was logged in. */
-async function endSessions(): Promise<string> {
-  if (storedToken() === null) return ''
+async function endSessions(token: string | null): Promise<string> {
+  if (token === null) return ''
   // A dead token or a server out of reach: what this browser keeps goes all the same.
-  return call(logout, {}, { surface: 'silent' }).then(
+  return call(logout, {}, { surface: 'silent', token }).then(
     ({ sso }) => sso,
     () => '',
   )

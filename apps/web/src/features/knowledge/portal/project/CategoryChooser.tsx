@@ -49,14 +49,15 @@ export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) 
           </button>
         )}
       </header>
-      {categories && (
+      {/* The choice of all stands from the start, so that nothing below moves when the others come. */}
+      <div>
         <TreeNav
           label="分类"
           nodes={nodes}
           selectedId={search.cateId ?? ALL}
           openAtFirst={isNarrow ? [] : [ALL, OWN]}
         />
-      )}
+      </div>
       {managing && <CategoryList projectId={search.projectId} onClose={() => setManaging(false)} />}
     </aside>
   )
