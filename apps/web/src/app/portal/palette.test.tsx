@@ -51,6 +51,7 @@ test('a part number in another spelling finds its bases and documents; the arrow
   expect(box.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
+  expect(await screen.findByRole('article', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
 test('words that no title holds are still searched in the text', async () => {

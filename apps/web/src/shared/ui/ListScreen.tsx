@@ -34,7 +34,14 @@ interface ListScreenProps<R extends object, S extends PagedSearch> {
   /** what is counted: 条 unless stated */
   unit?: string
   /** rows can be chosen by checkboxes: the keys of the chosen ones */
-  selection?: { selected: readonly string[]; onChange: (selected: string[]) => void }
+  selection?: Selection<R>
+}
+
+interface Selection<R> {
+  selected: readonly string[]
+  onChange: (selected: string[]) => void
+  /** what a row is called to those who hear the page */
+  nameOf: (row: R) => string
 }
 
 export interface PagedSearch {
@@ -90,14 +97,11 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
   )
 }
 
-function rowSelection({
-  selected,
-  onChange,
-}: {
-  selected: readonly string[]
-  onChange: (keys: string[]) => void
-}) {
+function rowSelection<R>({ selected, onChange, nameOf }: Selection<R>) {
   return {
+    // A table that scrolls sideways repeats its head, hidden: a checkbox there would take the focus unseen.
+    hideSelectAll: true,
+    getCheckboxProps: (row: R) => ({ 'aria-label': `选择 ${nameOf(row)}` }),
     selectedRowKeys: [...selected],
     onChange: (keys: readonly (string | number | bigint)[]) => onChange(keys.map(String)),
   }

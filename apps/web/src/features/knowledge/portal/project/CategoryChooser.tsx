@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import { addUnitCategory } from '@xinqiao/contract/knowledge/project-endpoints'
+import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../../shared/format/format.ts'
-import { hrefOf } from '../../../../shared/router/screen.ts'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { TreeNav, type TreeNode } from '../../parts/tree/TreeNav.tsx'
@@ -17,6 +18,7 @@ const OWN = 'own'
 
 /** Categories of the spaces, and those that the unit keeps itself; each is a filter of the table. */
 export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) {
+  const [, change] = useScreenSearch(projectKnowledgeScreen)
   const isNarrow = useMedia('(max-width: 900px)')
   const [managing, setManaging] = useState(false)
   const categories = useQuery(categoriesQuery(search.projectId)).data?.rows
@@ -49,16 +51,26 @@ export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) 
           </button>
         )}
       </header>
-      {/* The choice of all stands from the start, so that nothing below moves when the others come. */}
-      <div>
-        <TreeNav
-          label="分类"
-          nodes={nodes}
-          selectedId={search.cateId ?? ALL}
-          openAtFirst={isNarrow ? [] : [ALL, OWN]}
+      {isNarrow ? (
+        <Select
+          className={styles.select ?? ''}
+          aria-label="分类"
+          value={search.cateId ?? ALL}
+          options={optionsOf(nodes)}
+          onChange={(id) => change({ cateId: id === ALL ? undefined : id, pageNum: undefined })}
         />
-      </div>
+      ) : (
+        <TreeNav label="分类" nodes={nodes} selectedId={search.cateId ?? ALL} openAtFirst={[ALL, OWN]} />
+      )}
       {managing && <CategoryList projectId={search.projectId} onClose={() => setManaging(false)} />}
     </aside>
   )
+}
+
+/** The same choices as a list; the head of the unit's own is no choice. */
+function optionsOf(nodes: readonly TreeNode[]) {
+  return nodes
+    .flatMap((node) => [node, ...node.children])
+    .filter(({ id }) => id !== OWN)
+    .map(({ id, label }) => ({ value: id, label }))
 }

@@ -46,10 +46,7 @@ export function ProjectKnowledge() {
             values={search}
             onSearch={narrow}
           />
-          <SelectionBar
-            rows={bases.data?.rows.filter(({ kbId }) => selected.includes(kbId)) ?? []}
-            onDone={() => setSelected([])}
-          />
+          <SelectionBar page={bases.data?.rows ?? []} selected={selected} onSelect={setSelected} />
           <ListScreen
             query={bases}
             columns={projectColumns}
@@ -69,7 +66,7 @@ export function ProjectKnowledge() {
             defaultSize={DEFAULT_SIZE}
             sizes={PROJECT_PAGE_SIZES}
             unit="个知识库"
-            selection={{ selected, onChange: setSelected }}
+            selection={{ selected, onChange: setSelected, nameOf: ({ kbName }) => kbName }}
           />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import { addFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
 import { fileUnderCategory, type ProjectBase } from '@xinqiao/contract/knowledge/project-endpoints'
-import { Button, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
@@ -11,13 +11,38 @@ import { categoriesQuery, FILED_READS } from './project-queries.ts'
 
 const NONE = ''
 
+interface SelectionBarProps {
+  /** all rows of the page */
+  page: readonly ProjectBase[]
+  selected: readonly string[]
+  onSelect: (kbIds: readonly string[]) => void
+}
+
+/** Chooses all rows of the page, and what can be done with the chosen ones at once. */
+export function SelectionBar({ page, selected, onSelect }: SelectionBarProps) {
+  const rows = page.filter(({ kbId }) => selected.includes(kbId))
+  const onDone = () => onSelect([])
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        disabled={page.length === 0}
+        checked={rows.length > 0 && rows.length === page.length}
+        indeterminate={rows.length > 0 && rows.length < page.length}
+        onChange={({ target }) => onSelect(target.checked ? page.map(({ kbId }) => kbId) : [])}
+      >
+        全选本页
+      </Checkbox>
+      {rows.length > 0 && <Actions rows={rows} onDone={onDone} />}
+    </div>
+  )
+}
+
 /** What can be done with the chosen rows at once. */
-export function SelectionBar({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () => void }) {
+function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () => void }) {
   const user = useKnownUser()
   const own = useQuery(categoriesQuery(undefined)).data?.rows.filter((category) => category.own) ?? []
   const file = useWrite(fileUnderCategory, { renews: FILED_READS })
   const favour = useWrite(addFavourite, { renews: FILED_READS })
-  if (rows.length === 0) return null
   const mayFile = allows(fileUnderCategory.access, subjectOf(user)) && own.length > 0
 
   const fileAll = async (cateId: string) => {
@@ -34,8 +59,8 @@ export function SelectionBar({ rows, onDone }: { rows: readonly ProjectBase[]; o
     onDone()
   }
   return (
-    <div className={styles.selection} role="status">
-      <span>已选 {rows.length} 个知识库</span>
+    <>
+      <span role="status">已选 {rows.length} 个知识库</span>
       <Button size="small" loading={favour.busy} onClick={() => void favourAll().catch(() => undefined)}>
         收藏
       </Button>
@@ -57,6 +82,6 @@ export function SelectionBar({ rows, onDone }: { rows: readonly ProjectBase[]; o
       <Button size="small" type="text" onClick={onDone}>
         取消选择
       </Button>
-    </div>
+    </>
   )
 }
