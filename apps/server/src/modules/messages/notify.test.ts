@@ -114,6 +114,7 @@ describe('the settings of messages', () => {
         { kind: 'security', email: true, sms: true },
         { kind: 'account', email: true, sms: true },
         { kind: 'personnel', email: true, sms: false },
+        { kind: 'knowledge', email: false, sms: false },
         { kind: 'announcement', email: false, sms: false },
       ],
       quietHours: { enabled: true, from: '22:00', until: '08:00' },
@@ -150,7 +151,7 @@ describe('the settings of messages', () => {
     [{ quietHours: { enabled: true, from: '24:00', until: '08:00' } }],
     [{ quietHours: { enabled: true, from: '8:00', until: '09:00' } }],
     [{ quietHours: { enabled: true, from: '08:00', until: '08:00' } }],
-    [{ kinds: Array.from({ length: 5 }, () => ALL_ON[0]) }],
+    [{ kinds: Array.from({ length: MESSAGE_KIND_NAMES.length + 1 }, () => ALL_ON[0]) }],
   ])('refuse %j and change nothing', async (body) => {
     expect((await set(body)).status).toBe(400)
     expect(await app.platform.db.selectFrom('quietHours').select('enabled').execute()).toEqual([])
