@@ -36,16 +36,21 @@ function Opened({ state, startPage, onPage }: OpenedProps) {
   const { pdf, sizes } = state
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [scale, setScale] = useState(1)
+  const [arePagesThere, setPagesThere] = useState(false)
   const [page, setPage] = useState(1)
   const [laidOut, setLaidOut] = useState(0)
   const told = useRef(1)
 
   // The address asks for a page: at first, and when a link leads to another one.
   useEffect(() => {
-    if (startPage === told.current) return
+    if (!arePagesThere || startPage === told.current) return
     told.current = startPage
     requestAnimationFrame(() => goToPage(Math.min(startPage, sizes.length)))
-  }, [startPage, sizes.length])
+  }, [arePagesThere, startPage, sizes.length])
+  const onScale = useCallback((drawn: number) => {
+    setScale(drawn)
+    setPagesThere(true)
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
       if (page === told.current) return
@@ -112,7 +117,7 @@ function Opened({ state, startPage, onPage }: OpenedProps) {
         />
         <PdfFind pdf={pdf} page={page} laidOut={laidOut} />
       </div>
-      <PdfPages pdf={pdf} sizes={sizes} zoom={zoom} onPage={setPage} onScale={setScale} onText={onText} />
+      <PdfPages pdf={pdf} sizes={sizes} zoom={zoom} onPage={setPage} onScale={onScale} onText={onText} />
     </div>
   )
 }
