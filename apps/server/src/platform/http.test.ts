@@ -79,6 +79,12 @@ describe('with limits', () => {
   })
   afterAll(() => limited.close())
 
+  it('counts no scripts and styles: first visits of colleagues behind one address are no flood', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect((await limited.http.inject('/assets/none.js')).statusCode).toBe(404)
+    }
+  })
+
   it('a flood from one address is answered 429 with the time to wait; others go on', async () => {
     const flood = []
     for (let i = 0; i < 10; i++) flood.push(await limited.http.inject('/api/portal/settings'))

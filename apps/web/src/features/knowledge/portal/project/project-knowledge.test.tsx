@@ -70,7 +70,7 @@ test('[P-WIKI-004] each row has its favourite toggle', async () => {
   expect(await screen.findByRole('button', { name: `取消收藏 ${name}` })).toBeTruthy()
 })
 
-test('[P-WIKI-012] without linked bases the page says so', async () => {
+test('[P-WIKI-012] an empty list says so and offers to clear what narrows it', async () => {
   await open(PEOPLE.manager, '?keyword=没有这样的词语')
   expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }))
