@@ -28,7 +28,6 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
   },
   'authoring.addPicture': { body: { file: { name: 'a.png', size: 1 } } },
-  'authoring.addFile': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.importTexts': { body: { file: { name: 'a.md', size: 1 } } },
   'authoring.replaceFile': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.updateSpace': { body: { name: '改名的空间' } },

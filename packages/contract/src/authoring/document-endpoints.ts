@@ -107,20 +107,6 @@ export const addPicture = defineEndpoint({
   timeoutMs: 120_000,
 })
 
-export const addFile = defineEndpoint({
-  ...editor,
-  name: 'authoring.addFile',
-  method: 'POST',
-  path: '/console/kb/versions/{id}/files',
-  effect: 'toggle',
-  summary: '上传外部文件作为文档 / uploads a file as a document of its own',
-  params: s.versionId,
-  body: s.fileForm,
-  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
-  answer: data(z.object({ id: z.string() })),
-  timeoutMs: 0,
-})
-
 export const importTexts = defineEndpoint({
   ...editor,
   name: 'authoring.importTexts',
@@ -181,7 +167,6 @@ export const documentEndpoints = [
   showWriters,
   listResources,
   addPicture,
-  addFile,
   importTexts,
   takeFile,
   replaceFile,

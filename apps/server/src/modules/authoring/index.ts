@@ -18,7 +18,7 @@ import { readText, saveText } from './save-text.ts'
 import { createVersion, updateVersion } from './save-version.ts'
 import { showVersion } from './show-version.ts'
 import { deleteMissedSearch, listMissedSearches, readStatistics } from './statistics.ts'
-import { addFile, replaceFile } from './store-file.ts'
+import { replaceFile } from './store-file.ts'
 import * as places from './structure.ts'
 import { resourceFiles, takeFile } from './take-file.ts'
 import { showWriters } from './writers.ts'
@@ -113,7 +113,6 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     ),
     route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
-    route(document.addFile, ({ params, body }, caller) => addFile(platform, caller, params.id, body)),
     route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.takeFile, ({ params, body }, caller) =>
       takeFile(platform, caller, params.id, body.fileId),

@@ -1,46 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
-import { listPlaces, putPlaces } from './document-queries.ts'
 import { beginsAs } from './file-heads.ts'
-import { insertFileDocument, insertResource, putFile } from './text-queries.ts'
-import { placeOfNew } from './tree.ts'
-import { findVersion } from './version-queries.ts'
+import { insertResource, putFile } from './text-queries.ts'
 
 const LONGEST_NAME = 120
-/** A file becomes a document of its own, last at the top of the tree, called as the file is. */
-export async function addFile(
-  platform: Platform,
-  caller: EditorCall,
-  versionId: string,
-  form: { file: UploadedFile },
-): Promise<{ id: string }> {
-  const version = isUuid(versionId) ? await findVersion(platform.db, versionId) : undefined
-  if (!version) throw notFound()
-  const file = await keep(platform, form.file)
-  const id = newId()
-  const title = titleOf(file.name)
-  await inDraft(platform, versionId, async (tx, now, baseId) => {
-    const places = await listPlaces(tx, versionId)
-    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
-    const resourceId = await link(tx, baseId, file, now)
-    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
-    const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
-    await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
-    await putPlaces(tx, placeOfNew(places, id, null))
-    const record = { kind: 'knowledge-document', id, name: title }
-    await auditChange(tx, caller, { verb: 'addFile', record, after: { file: file.name }, at: now })
-  })
-  return { id }
-}
 
 /** The document stays, readers get another file; versions that are out keep theirs. */
 export async function replaceFile(

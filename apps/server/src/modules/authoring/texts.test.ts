@@ -140,16 +140,10 @@ describe('pictures', () => {
 describe('external files', () => {
   it('become documents, are replaced, and reach readers with the release alone', async () => {
     const { id, versionId } = await desk.draft('正文')
-    const bytes = Buffer.from('%PDF-1.7 …')
-    const made = await upload(app, endpoints.addFile, { name: '检查清单.pdf', bytes }, token, {
-      id: versionId,
-    })
-    const docId = made.body.data.id
-    expect((await desk.version(versionId)).documents.at(-1)).toMatchObject({
-      title: '检查清单',
-      type: 2,
-      fileName: '检查清单.pdf',
-    })
+    const { id: editorId } = await accountOf(app, EDITOR)
+    const [fileId = ''] = await looseFiles(app.platform, editorId, 1)
+    const input = { params: { id: versionId }, body: { fileId } }
+    const docId = (await app.call(endpoints.takeFile, input, token)).body.data.id
     const replaced = await upload(
       app,
       endpoints.replaceFile,
