@@ -1,12 +1,12 @@
 // `npm run prove [name] [-- --option N]`: the long proofs; without a name all of them, in their own sizes.
 import { parseArgs } from 'node:util'
 import { fuzz } from '../prove/fuzz.ts'
-import { kills } from '../prove/kills.ts'
+import { fileKills, kills } from '../prove/kills.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, rolling, fuzz, soak]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak]
 
 process.exitCode = await main(process.argv.slice(2))
 
