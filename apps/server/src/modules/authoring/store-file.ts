@@ -3,12 +3,12 @@ import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
+import { beginsAs } from '../../platform/file-heads.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
-import { beginsAs } from './file-heads.ts'
 import { insertResource, putFile } from './text-queries.ts'
 
 const LONGEST_NAME = 120

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   avatarFileId: string | null;
   boundEmail: Generated<string>;
@@ -471,6 +473,16 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface PartnerLogo {
+  certifiedOn: Timestamp;
+  corporateName: string;
+  fileId: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface PasswordReset {
   codeHash: string;
   expiresAt: Date;
@@ -775,6 +787,7 @@ export interface DB {
   missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  partnerLogo: PartnerLogo;
   passwordReset: PasswordReset;
   personnel: Personnel;
   post: Post;
