@@ -113,7 +113,8 @@ export const importTexts = defineEndpoint({
   method: 'POST',
   path: '/console/kb/versions/{id}/imports',
   effect: 'toggle',
-  summary: '导入 Markdown 文件或其 ZIP，含图片 / imports a markdown file or a ZIP of them with pictures',
+  summary:
+    '导入 Markdown 文件、Word 文档或其 ZIP，含图片 / imports a markdown file, a Word document or a ZIP of them',
   params: s.versionId,
   body: s.fileForm,
   form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, tooLarge: T.importTooLarge, temporary: true },

@@ -54,6 +54,7 @@ export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
+export { tellAnswered } from './tell-answered.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -131,7 +132,8 @@ function documentRoutes(platform: Platform): RouteBinding[] {
   ]
 }
 
-function memberRoutes({ db, clock }: Platform): RouteBinding[] {
+function memberRoutes(platform: Platform): RouteBinding[] {
+  const { db, clock } = platform
   return [
     route(member.memberCategories, ({ params }, { actor }) =>
       showCategories(db, readerOf(actor), { spaceId: params.spaceId, inUse: params.type === 1 }),
@@ -155,7 +157,7 @@ function memberRoutes({ db, clock }: Platform): RouteBinding[] {
     route(follow.unfollowChip, ({ params }, { actor }) =>
       setChipFollow(db, readerOf(actor), params.chip, null),
     ),
-    route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
+    route(member.addComment, (input, { actor }) => addComment(platform, actor, input)),
   ]
 }
 
