@@ -326,8 +326,10 @@ export interface KnowledgeFavourite {
 }
 
 export interface KnowledgeFileText {
+  anchor: Generated<string>;
   body: string;
   fileId: string;
+  heading: Generated<string>;
   page: number;
 }
 
