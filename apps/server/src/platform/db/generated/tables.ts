@@ -349,6 +349,7 @@ export interface KnowledgeResource {
   createdAt: Date;
   fileId: string;
   id: string;
+  looseSince: Date | null;
 }
 
 export interface KnowledgeSearch {
