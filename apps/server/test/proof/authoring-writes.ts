@@ -138,13 +138,15 @@ export const authoringWrites = [
   ),
   writeSample(document.takeFile, async (app) => {
     const { versionId } = await newBase(app, '文件待加的知识库')
-    const editor = await app.platform.db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', EDITOR)
-      .executeTakeFirstOrThrow()
-    const [fileId = ''] = await looseFiles(app.platform, editor.id, 1)
+    const [fileId = ''] = await editorsFiles(app, 1)
     return as({ params: { id: versionId }, body: { fileId } })
+  }),
+  writeSample(document.replaceFile, async (app) => {
+    const { versionId } = await newBase(app, '文件待换的知识库')
+    const [first = '', second = ''] = await editorsFiles(app, 2)
+    const input = { params: { id: versionId }, body: { fileId: first } }
+    const taken = await app.call(document.takeFile, input, await app.signIn(EDITOR))
+    return as({ params: { id: taken.body.data.id as string }, body: { fileId: second } })
   }),
   writeSample(
     document.updateDocument,
@@ -197,3 +199,12 @@ export const authoringWrites = [
     return as({ params: { id } })
   }),
 ].toSorted((a, b) => Number(b.isOnceForAll) - Number(a.isOnceForAll))
+
+async function editorsFiles(app: TestApp, count: number): Promise<string[]> {
+  const editor = await app.platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', EDITOR)
+    .executeTakeFirstOrThrow()
+  return looseFiles(app.platform, editor.id, count)
+}

@@ -29,7 +29,6 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   },
   'authoring.addPicture': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.importTexts': { body: { file: { name: 'a.md', size: 1 } } },
-  'authoring.replaceFile': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.updateSpace': { body: { name: '改名的空间' } },
   'authoring.updateCategory': { body: { name: '改名的分类' } },
   'authoring.updateGroup': { body: { name: '改名的组' } },

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
 import { signResource } from '../knowledge/index.ts'
 import { findBase } from './base-queries.ts'
+import { plainName } from './file-names.ts'
 import { redraw } from './redraw-picture.ts'
-import { plainName } from './store-file.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500
