@@ -52,7 +52,7 @@ export const authoringWrites = [
     structure.updateSpace,
     async (app) => {
       const { id } = await made(app, structure.createSpace, { name: '待改空间' })
-      return as({ params: { id }, body: { name: '改过的空间' } })
+      return as({ params: { id }, body: { name: '改过的空间', version: 1 } })
     },
     false,
   ),
@@ -69,7 +69,7 @@ export const authoringWrites = [
     async (app) => {
       const space = await made(app, structure.createSpace, { name: '分类待改的空间' })
       const { id } = await made(app, structure.createCategory, { name: '旧名', spaceId: space.id })
-      return as({ params: { id }, body: { name: '新名' } })
+      return as({ params: { id }, body: { name: '新名', version: 1 } })
     },
     false,
   ),
@@ -83,7 +83,7 @@ export const authoringWrites = [
     structure.updateGroup,
     async (app) => {
       const { id } = await made(app, structure.createGroup, { name: '待改组' })
-      return as({ params: { id }, body: { name: '改过的组' } })
+      return as({ params: { id }, body: { name: '改过的组', version: 1 } })
     },
     false,
   ),
@@ -96,7 +96,7 @@ export const authoringWrites = [
     structure.updateTag,
     async (app) => {
       const { id } = await made(app, structure.createTag, { ...tagForm, name: '待改标签' })
-      return as({ params: { id }, body: { ...tagForm, name: '改过的标签' } })
+      return as({ params: { id }, body: { ...tagForm, name: '改过的标签', version: 1 } })
     },
     false,
   ),

@@ -17,7 +17,7 @@ import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
 import { createBase, updateBase } from './save-base.ts'
 import { readText, saveText } from './save-text.ts'
 import { createVersion, updateVersion } from './save-version.ts'
-import { showVersion } from './show-version.ts'
+import { showVersion, showVersionChanges } from './show-version.ts'
 import { deleteMissedSearch, listMissedSearches, readStatistics } from './statistics.ts'
 import * as places from './structure.ts'
 import { replaceFile, resourceFiles, takeFile } from './take-file.ts'
@@ -93,6 +93,7 @@ function baseRoutes(platform: Platform): RouteBinding[] {
     route(base.updateBase, ({ params, body }, caller) => updateBase(platform, caller, params.id, body)),
     route(base.createVersion, ({ params, body }, caller) => createVersion(platform, caller, params.id, body)),
     route(base.readVersion, ({ params }, { actor }) => showVersion(db, actor, params.id)),
+    route(base.versionChanges, ({ params }) => showVersionChanges(db, params.id)),
     route(base.updateVersion, ({ params, body }, caller) => updateVersion(platform, caller, params.id, body)),
     route(base.moveVersion, ({ params, body }, caller) => moveVersion(platform, caller, params.id, body)),
   ]

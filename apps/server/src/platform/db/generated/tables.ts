@@ -98,6 +98,7 @@ export interface Category {
   name: string;
   orderNumber: number;
   spaceId: string;
+  version: Generated<number>;
 }
 
 export interface DemoLogin {
@@ -218,6 +219,7 @@ export interface KnowledgeBase {
   createdAt: Date;
   currentVersionId: string | null;
   description: Generated<string>;
+  downloadable: Generated<boolean>;
   downloadCount: Generated<number>;
   icon: string;
   id: string;
@@ -623,6 +625,7 @@ export interface Space {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface SpaceTag {
@@ -662,6 +665,7 @@ export interface Tag {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface TagGroup {
@@ -669,6 +673,7 @@ export interface TagGroup {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface Unit {
