@@ -161,6 +161,13 @@ export const screens: readonly Screen[] = [
       await settled()
     },
   },
+  {
+    name: 'a draft beside the release',
+    covers: '/console/kb/compare',
+    path: async (portal) =>
+      (await draftPath(portal)).replace('/kb/write', '/kb/compare').replace(/&docId.*/, ''),
+    phone: EDITOR,
+  },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
 

@@ -46,9 +46,6 @@ export const AUTHORING_TEXTS = {
   pictureBroken: '图片无法读取，可能已损坏',
   pictureTooLarge: '图片不能超过 3 MB',
   fileMissing: '请选择文件',
-  fileEmpty: '文件是空的',
-  fileWrong: '文件内容与扩展名不符',
-  fileTooLarge: '文件不能超过 200 MB',
   importType: '请选择 Markdown 文件、Word 文档（docx）或 ZIP 压缩包',
   importTooLarge: '导入文件不能超过 100 MB',
   importBroken: '压缩包无法读取，可能已损坏',
@@ -69,5 +66,4 @@ export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
-export const FILE_MAX_BYTES = 200 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024

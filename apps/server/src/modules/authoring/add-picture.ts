@@ -9,7 +9,7 @@ import { receivedFile } from '../../platform/received-form.ts'
 import { redraw } from '../../platform/redraw-picture.ts'
 import { signResource } from '../knowledge/index.ts'
 import { findBase } from './base-queries.ts'
-import { plainName } from './store-file.ts'
+import { plainName } from './file-names.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500

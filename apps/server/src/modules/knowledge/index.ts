@@ -55,6 +55,7 @@ export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
 export { tellAnswered } from './tell-answered.ts'
+export { compareVersions } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {

@@ -14,6 +14,7 @@ import {
   basesScreen,
   commentsScreen,
   downloadsScreen,
+  draftCompareScreen,
   filesScreen,
   statisticsScreen,
   structureScreen,
@@ -113,6 +114,15 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: structureScreen.parse,
     load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+  },
+  {
+    path: draftCompareScreen.path,
+    title: '版本对比',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    inner: true,
+    parse: draftCompareScreen.parse,
+    load: () => import('../../features/knowledge/console/write/DraftCompare.tsx').then((m) => m.DraftCompare),
   },
   {
     path: filesScreen.path,

@@ -208,6 +208,12 @@ export const writeScreen = defineScreen(
   }),
 )
 
+/** A version that is being written beside the release before it. */
+export const draftCompareScreen = defineScreen(
+  '/kb/compare',
+  ({ verId = '', doc }: RawSearch): { verId: string; doc?: string | undefined } => ({ verId, doc }),
+)
+
 interface FilesSearch {
   verId?: string | undefined
   /** where no version is named: the newest of this base */

@@ -100,6 +100,7 @@ export interface Category {
   name: string;
   orderNumber: number;
   spaceId: string;
+  version: Generated<number>;
 }
 
 export interface DemoLogin {
@@ -220,6 +221,7 @@ export interface KnowledgeBase {
   createdAt: Date;
   currentVersionId: string | null;
   description: Generated<string>;
+  downloadable: Generated<boolean>;
   downloadCount: Generated<number>;
   icon: string;
   id: string;
@@ -353,6 +355,7 @@ export interface KnowledgeResource {
   createdAt: Date;
   fileId: string;
   id: string;
+  looseSince: Date | null;
 }
 
 export interface KnowledgeSearch {
@@ -636,6 +639,7 @@ export interface Space {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface SpaceTag {
@@ -675,6 +679,7 @@ export interface Tag {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface TagGroup {
@@ -682,6 +687,7 @@ export interface TagGroup {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface Unit {

@@ -62,7 +62,9 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
   return (
     <>
       <span role="status">已选 {rows.length} 个知识库</span>
-      <BatchDownload kbIds={rows.map(({ kbId }) => kbId)} place={1} size="small" />
+      {rows.every(({ downloadable }) => downloadable) && (
+        <BatchDownload kbIds={rows.map(({ kbId }) => kbId)} place={1} size="small" />
+      )}
       <Button size="small" loading={favour.busy} onClick={() => void favourAll().catch(() => undefined)}>
         收藏
       </Button>
