@@ -28,11 +28,7 @@ export class ArchiveError extends Error {
 }
 
 /**
-<<<<<<< HEAD
  * The files of a ZIP, by its path or its bytes. What an entry says of its size is not believed: bytes are counted while they unfold.
-=======
- * The files of a ZIP, which is a file or lies in the memory. What an entry says of its size is not believed: bytes are counted while they unfold.
->>>>>>> preview
  * Entries whose paths lead out of the archive, and encrypted ones, are named apart.
  * @throws ArchiveError
  */
@@ -40,14 +36,8 @@ export async function openArchive(
   source: string | Blob,
   limits: ArchiveLimits,
 ): Promise<{ files: ArchiveFile[]; refused: string[]; close: () => Promise<void> }> {
-<<<<<<< HEAD
   const blob = typeof source === 'string' ? await openAsBlob(source) : source
   const zip = new ZipReader(new BlobReader(blob), { useWebWorkers: false })
-=======
-  const zip = new ZipReader(new BlobReader(typeof source === 'string' ? await openAsBlob(source) : source), {
-    useWebWorkers: false,
-  })
->>>>>>> preview
   const files: ArchiveFile[] = []
   const refused: string[] = []
   const budget = { left: limits.totalBytes }
