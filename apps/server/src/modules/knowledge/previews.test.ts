@@ -55,7 +55,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function fill({ platform }: TestApp, resources: Record<string, string>): Promise<void> {
   const baseId = newId()
-  const place = { visibility: 'units', unitIds: [world.unitId] } as const
+  const place = { visibility: 'units' as const, unitIds: [world.unitId] }
   await makeBase(platform, { id: baseId, spaceId: world.hardware, name: '旧文件', ...place })
   const contents = { good: '量产报告', hang: 'HANG', fail: 'FAIL', junk: 'JUNK', none: 'NONE' }
   for (const [key, content] of Object.entries(contents)) {
