@@ -35,6 +35,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'authoring.updateTag': { body: { name: '改名的标签', version: 1 } },
   'authoring.updateBase': { body: { name: '改名的知识库' } },
   'authoring.updateVersion': { body: { name: 'V9.9' } },
+  'logos.addPartner': { body: { certifiedOn: '2026-04-09', file: { name: 'logo.png', size: 1 } } },
+  'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   avatarFileId: string | null;
   boundEmail: Generated<string>;
@@ -326,8 +328,10 @@ export interface KnowledgeFavourite {
 }
 
 export interface KnowledgeFileText {
+  anchor: Generated<string>;
   body: string;
   fileId: string;
+  heading: Generated<string>;
   page: number;
 }
 
@@ -472,6 +476,16 @@ export interface OutboxMessage {
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
+}
+
+export interface PartnerLogo {
+  certifiedOn: Timestamp;
+  corporateName: string;
+  fileId: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -781,6 +795,7 @@ export interface DB {
   missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  partnerLogo: PartnerLogo;
   passwordReset: PasswordReset;
   personnel: Personnel;
   post: Post;

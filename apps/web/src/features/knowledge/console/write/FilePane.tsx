@@ -10,6 +10,8 @@ import { formatBytes } from '../../../../shared/format/format.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
+import { FilePreview } from '../../parts/preview/FilePreview.tsx'
+import { typeOf } from '../../parts/preview/type-of.ts'
 import styles from './editor.module.css'
 import { RENEWS } from './write-queries.ts'
 
@@ -20,31 +22,49 @@ interface FilePaneProps {
   canEdit: boolean
 }
 
-/** A document that is a file: what it is, and another in its place. */
+/** A document that is a file: what it is, another in its place, and what readers see of it. */
 export function FilePane({ document, taken, canEdit }: FilePaneProps) {
   const { id } = document
   const [replacing, setReplacing] = useState(false)
   const query = useQuery({ ...read(readText, { params: { id } }), staleTime: 0 })
+  const [page, setPage] = useState(1)
   const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], surface: 'area' })
   return (
     <QueryView query={query}>
       {({ data }) => (
-        <div className={styles.file}>
-          <FileGlyph type={(data.fileName.split('.').at(-1) ?? '').slice(0, 4).toUpperCase()} />
-          <div className={styles.fileFacts}>
-            <strong>{data.fileName}</strong>
-            <span>
-              {formatBytes(data.fileSize)} · {data.reviserName || '—'} {data.reviseTime.slice(0, 16)}
-            </span>
+        <>
+          <div className={styles.file}>
+            <FileGlyph type={typeOf(data.fileName)} />
+            <div className={styles.fileFacts}>
+              <strong>{data.fileName}</strong>
+              <span>
+                {formatBytes(data.fileSize)} · {data.reviserName || '—'} {data.reviseTime.slice(0, 16)}
+              </span>
+            </div>
+            <a className="btn" href={data.fileAddress} target="_blank" rel="noreferrer">
+              打开
+            </a>
+            {canEdit && (
+              <Button icon={<UploadOutlined />} onClick={() => setReplacing(true)}>
+                替换文件
+              </Button>
+            )}
           </div>
-          <a className="btn" href={data.fileAddress} target="_blank" rel="noreferrer">
-            打开
-          </a>
-          {canEdit && (
-            <Button icon={<UploadOutlined />} onClick={() => setReplacing(true)}>
-              替换文件
-            </Button>
-          )}
+          <div className={styles.preview}>
+            <FilePreview
+              key={`${id} ${data.fileName} ${data.fileSize} ${data.reviseTime}`}
+              file={{
+                address: data.fileAddress,
+                title: data.title,
+                fileName: data.fileName,
+                fileType: (data.fileName.split('.').at(-1) ?? '').toLowerCase(),
+                fileSize: data.fileSize,
+              }}
+              page={page}
+              onPage={setPage}
+              renew={async () => (await query.refetch()).data?.data.fileAddress ?? ''}
+            />
+          </div>
           <Modal
             open={replacing}
             title="替换文件"
@@ -63,7 +83,7 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
               }}
             />
           </Modal>
-        </div>
+        </>
       )}
     </QueryView>
   )

@@ -1,0 +1,45 @@
+/** What the page asks of whoever reads the log beside it. */
+export type ToLog =
+  | { open: { address: string; size: number; token: string | null } }
+  | { lines: { from: number; count: number }; id: number }
+  | { search: string; id: number }
+  | { stopSearch: true }
+
+export interface LogLine {
+  text: string
+  /** characters of the whole line, where `text` is only its beginning */
+  length: number
+}
+
+/** A pause before a line, in milliseconds. */
+export interface Gap {
+  line: number
+  ms: number
+}
+
+/** What is known of the whole file while it is gone through. New marks only: the page keeps the others. */
+export interface Progress {
+  read: number
+  lines: number
+  isDone: boolean
+  faults: number[]
+  /** more than are listed */
+  faultCount: number
+  gaps: Gap[]
+}
+
+export interface SearchProgress {
+  id: number
+  /** new ones only */
+  hits: number[]
+  /** more than are listed */
+  hitCount: number
+  read: number
+  isDone: boolean
+}
+
+export type FromLog =
+  | { progress: Progress }
+  | { lines: LogLine[]; id: number }
+  | { found: SearchProgress }
+  | { failed: { code: number; text: string }; id: number | null }
