@@ -62,6 +62,8 @@ export function NameDialog<V extends { name: string }>(props: NameDialogProps<V>
       )}
       <Form
         form={form}
+        // Its fields are told from those of a form below by this name.
+        name="naming"
         layout="vertical"
         initialValues={props.initial}
         onFinish={(values) => void save(values)}
