@@ -17,6 +17,7 @@ const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
 const GUIDE = 'D2000 硬件设计指南'
+export const AGEING_LOG = '示例日志 aging-d2000-72h.log（72 小时老化，含死锁复位）'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
 
@@ -49,6 +50,22 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'PDF', path: (portal) => detailPath(portal, GUIDE, `《${GUIDE}》 PDF 全文`), phone: MANAGER },
+  {
+    name: 'text document',
+    path: (portal) => detailPath(portal, '失效分析（FA）送样与报告规范', '失效分析 8D 报告模板（docx）'),
+    phone: MANAGER,
+  },
+  { name: 'workbook', path: (portal) => detailPath(portal, GUIDE, 'PCIe 损耗预算（xlsx）'), phone: MANAGER },
+  {
+    name: 'presentation',
+    path: (portal) => detailPath(portal, 'D2000 PCIe 链路调试手册', 'D2000 PCIe 链路调试培训（pptx）'),
+    phone: MANAGER,
+  },
+  {
+    name: 'log',
+    path: (portal) => detailPath(portal, '串口日志分析工具使用说明', AGEING_LOG),
+    phone: MANAGER,
+  },
   { name: 'questions', path: async (portal) => `${await detailPath(portal, GUIDE)}&faq=1`, phone: MANAGER },
   { name: 'PDF alone', covers: '/portal/PdfViewer', path: viewerPath, phone: MANAGER },
   {
@@ -93,6 +110,12 @@ export const screens: readonly Screen[] = [
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
+  { name: 'logo wall', path: '/portal/compatibilityCertification/logoWall' },
+  {
+    name: 'logo wall of a customer',
+    path: '/portal/compatibilityCertification/logoWall',
+    phone: UNIT_4,
+  },
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
@@ -124,6 +147,13 @@ export const screens: readonly Screen[] = [
   { name: 'downloads', path: '/console/kb/downloads', phone: '13900001003' },
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
   { name: 'imports', path: '/console/imports', phone: ADMIN },
+  { name: 'partners', path: '/console/partners', phone: ADMIN },
+  {
+    name: 'one partner',
+    path: '/console/partners',
+    phone: ADMIN,
+    arrange: (visit) => openRow(visit, '砺存半导体'),
+  },
   { name: 'announcements', path: '/console/announcements', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
@@ -154,6 +184,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('textbox', { name: '正文（Markdown）' }).waitFor()
       await settled()
     },
+  },
+  {
+    name: 'a draft beside the release',
+    covers: '/console/kb/compare',
+    path: async (portal) =>
+      (await draftPath(portal)).replace('/kb/write', '/kb/compare').replace(/&docId.*/, ''),
+    phone: EDITOR,
   },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]

@@ -40,6 +40,8 @@ export default defineConfig({
     },
   },
   server: {
+    // The frame of office files has no origin.
+    cors: { origin: 'null' },
     proxy: { '^/(api/|sso/(oidc|start|callback))': { target: api, changeOrigin: false } },
   },
 })

@@ -12,6 +12,9 @@ interface HeadFile {
   address: string
 }
 
+/** It has no origin and nothing to remember: the colours alone. */
+const BARE_PAGE = '/office.html'
+
 /**
  * Puts into every page's head what the first paint needs: the colours as CSS variables, the two
  * drawings, and the boot script as a file of its own (the security policy allows no inline script).
@@ -41,7 +44,8 @@ export function pageHead(bootFile: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => headTags(files, built),
+      handler: (_html, { path }) =>
+        headTags(files, built).filter(({ tag }) => !path.endsWith(BARE_PAGE) || tag === 'style'),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The pages of the one build: which addresses each serves. The server does the same. */
-export const PAGES = ['portal', 'console', 'sso'] as const
+export const PAGES = ['portal', 'console', 'sso', 'office'] as const
 
 /** In development: every address of a surface answers its page, as the server does it. */
 export function servePages(): Plugin {

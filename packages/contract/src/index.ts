@@ -18,10 +18,12 @@ import { importsEndpoints } from './imports/endpoints.ts'
 import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { followEndpoints } from './knowledge/follow-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { previewEndpoints } from './knowledge/preview-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { versionEndpoints } from './knowledge/version-endpoints.ts'
+import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
@@ -44,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
   ...versionEndpoints,
+  ...previewEndpoints,
   ...followEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,
@@ -52,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...personnelEndpoints,
   ...projectsEndpoints,
   ...handoversEndpoints,
+  ...logosEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

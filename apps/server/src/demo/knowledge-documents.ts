@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import { resourceLinks } from '../modules/knowledge/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -12,6 +11,7 @@ import {
   findFile,
   readVersions,
 } from './knowledge-folder.ts'
+import { readDemoFile } from './made-files.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -21,6 +21,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   log: 'text/plain',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
 /** Releases appear in the morning. */
@@ -171,14 +172,15 @@ async function writeResource(
   file: { path: string; baseId: string; createdAt: Date },
 ): Promise<string> {
   const fileId = newId()
-  const extension = extname(file.path).slice(1).toLowerCase()
-  const { size, sha256 } = await storage.put(fileId, await readFile(file.path))
+  const { name, bytes } = await readDemoFile(file.path)
+  const extension = extname(name).slice(1).toLowerCase()
+  const { size, sha256 } = await storage.put(fileId, bytes)
   const { baseId, createdAt } = file
   await db
     .insertInto('storedFile')
     .values({
       id: fileId,
-      name: basename(file.path),
+      name,
       extension,
       mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
       size,

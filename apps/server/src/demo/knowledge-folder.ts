@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { RECIPE } from './made-files.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'knowledge')
 
@@ -137,7 +138,8 @@ function splitFront(text: string): { front: Record<string, string>; body: string
 export async function findFile(base: DemoBase, from: DemoVersion, name: string): Promise<string> {
   for (let version: DemoVersion | undefined = from; version; version = inheritedBy(base, version)) {
     const names = await readdir(folderOf(base, version))
-    if (names.includes(name)) return resolve(folderOf(base, version), name)
+    const found = [name, `${name}${RECIPE}`].find((one) => names.includes(one))
+    if (found !== undefined) return resolve(folderOf(base, version), found)
   }
   throw new Error(`the demonstration base ${base.slug} has no file ${name}`)
 }

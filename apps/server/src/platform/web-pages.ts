@@ -15,6 +15,23 @@ const PAGES = [
   { prefix: '/sso', file: 'sso.html' },
 ] as const
 
+/** The page in the frame of office files: scripts of ours and what it is handed, no origin and no way out. */
+const FRAME = {
+  prefix: '/office',
+  file: 'office.html',
+  policy: [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+} as const
+
 /** Serves the built web: hashed assets for a year, pages with the settings written into them. */
 export async function registerWebPages(app: FastifyInstance, settings: { brand: string }): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/portal/', 302))
@@ -27,7 +44,11 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
     immutable: true,
     maxAge: '365d',
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      // The same for everybody, and the frame without an origin asks from outside.
+      reply.header('access-control-allow-origin', '*')
+    },
   })
   for (const { prefix, file } of PAGES) {
     const path = resolve(WEB_FOLDER, file)
@@ -38,6 +59,16 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
     app.get(prefix, serve)
     app.get(`${prefix}/*`, serve)
   }
+  const frame = resolve(WEB_FOLDER, FRAME.file)
+  if (!existsSync(frame)) return
+  const html = readFileSync(frame, 'utf8')
+  app.get(FRAME.prefix, (_request, reply) =>
+    reply
+      .removeHeader('origin-agent-cluster')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': FRAME.policy })
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
 }
 
 /** Writes the settings into a page, as data: no script runs from it. */

@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { READABLE_EXTENSIONS, readFileParts } from './file-text.ts'
 import { indexVersion } from './index-base.ts'
 import { insertFileText, listUnreadFiles } from './index-queries.ts'
-import { readPdfPages } from './pdf-text.ts'
+import { queuePdfs } from './make-pdf.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
 
@@ -12,19 +12,20 @@ export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId:
   await jobs.add(db, EXTRACT_QUEUE, { versionId })
 }
 
-/** Reads the text of a version's PDF files, each only once, and makes it findable. */
+/** Reads the text of a version's files, each only once, and makes it findable. */
 export async function extractFiles(
-  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>,
   versionId: string,
 ): Promise<void> {
-  const unread = await listUnreadFiles(db, versionId, 'pdf')
-  for (const fileId of unread) {
-    const bytes = await buffer(storage.read(fileId))
+  const { db, storage, log } = platform
+  await queuePdfs(platform, versionId)
+  const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
+  for (const file of unread) {
     try {
-      await insertFileText(db, fileId, await readPdfPages(bytes))
+      await insertFileText(db, file.id, await readFileParts(storage, file))
     } catch (error) {
       // A broken file stays unfindable by its text; trying again would not mend it.
-      log.warn({ err: error, fileId }, 'no text could be read from a file')
+      log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
     }
   }
   if (unread.length === 0) return

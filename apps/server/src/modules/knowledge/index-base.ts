@@ -84,8 +84,10 @@ function faqRows(
   return [...whole, ...searchRows({ ...subject, readers: marks.card }, [], whole.length)]
 }
 
-function pageSections(pages: readonly { page: number; body: string }[]): Section[] {
-  return pages.map(({ page, body }) => ({ heading: '', anchor: '', page, text: body }))
+function pageSections(
+  pages: readonly { page: number; heading: string; anchor: string; body: string }[],
+): Section[] {
+  return pages.map(({ page, heading, anchor, body }) => ({ heading, anchor, page, text: body }))
 }
 
 interface Subject {

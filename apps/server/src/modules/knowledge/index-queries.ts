@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { UnreadFile } from './file-text.ts'
+import type { FilePart } from './office-text.ts'
 
 export interface IndexedBase {
   id: string
@@ -42,7 +44,7 @@ export async function listFileTexts(db: Db, fileIds: readonly string[]) {
   if (fileIds.length === 0) return []
   return db
     .selectFrom('knowledgeFileText')
-    .select(['fileId', 'page', 'body'])
+    .select(['fileId', 'page', 'heading', 'anchor', 'body'])
     .where('fileId', 'in', fileIds)
     .orderBy('page')
     .execute()
@@ -87,29 +89,40 @@ export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Prom
 }
 
 /** Files of a version whose text was not read out yet. */
-export async function listUnreadFiles(db: Db, versionId: string, extension: string): Promise<string[]> {
-  const rows = await db
+export async function listUnreadFiles(
+  db: Db,
+  versionId: string,
+  extensions: readonly string[],
+): Promise<UnreadFile[]> {
+  return db
     .selectFrom('knowledgeDocument as d')
     .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
     .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .select('f.id')
+    .select(['f.id', 'f.extension', 'f.size'])
     .distinct()
     .where('d.versionId', '=', versionId)
-    .where('f.extension', '=', extension)
+    .where('f.extension', 'in', extensions)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('knowledgeFileText as t').select('t.page').whereRef('t.fileId', '=', 'f.id')),
       ),
     )
     .execute()
-  return rows.map((row) => row.id)
 }
 
-export async function insertFileText(db: Db, fileId: string, pages: readonly string[]): Promise<void> {
-  if (pages.length === 0) return
+export async function insertFileText(db: Db, fileId: string, parts: readonly FilePart[]): Promise<void> {
+  if (parts.length === 0) return
   await db
     .insertInto('knowledgeFileText')
-    .values(pages.map((body, index) => ({ fileId, page: index + 1, body })))
+    .values(
+      parts.map(({ heading, anchor, text }, index) => ({
+        fileId,
+        page: index + 1,
+        heading,
+        anchor,
+        body: text,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

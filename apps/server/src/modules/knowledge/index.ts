@@ -1,5 +1,6 @@
 import * as follow from '@xinqiao/contract/knowledge/follow-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as preview from '@xinqiao/contract/knowledge/preview-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
@@ -13,6 +14,7 @@ import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
 import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
 import { listFollowed } from './follow-queries.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
+import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { forgetOldMisses } from './note-miss.ts'
 import { readerOf } from './policy.ts'
@@ -29,6 +31,7 @@ import { readFacets } from './search-facets.ts'
 import { searchText } from './search-text.ts'
 import { serveResource } from './serve-resource.ts'
 import { showBase } from './show-base.ts'
+import { servePreviewPdf, showPreviewState } from './show-pdf.ts'
 import {
   showCategories,
   showFavouriteSpaces,
@@ -54,6 +57,8 @@ export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
+export { tellAnswered } from './tell-answered.ts'
+export { compareVersions } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -70,6 +75,8 @@ export function knowledgeModule(platform: Platform): Module {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
         extractFiles(platform, versionId),
       )
+      // One at a time: a converter takes a core and some hundred megabytes.
+      await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )
@@ -125,13 +132,16 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(reading.resource, (input, context) => serveResource(platform, input, context)),
+    route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
+    route(preview.previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
     route(member.listComments, ({ params }, { actor }) =>
       readComments(db, readerOf(actor), params.id, config.BRAND),
     ),
   ]
 }
 
-function memberRoutes({ db, clock }: Platform): RouteBinding[] {
+function memberRoutes(platform: Platform): RouteBinding[] {
+  const { db, clock } = platform
   return [
     route(member.memberCategories, ({ params }, { actor }) =>
       showCategories(db, readerOf(actor), { spaceId: params.spaceId, inUse: params.type === 1 }),
@@ -155,7 +165,7 @@ function memberRoutes({ db, clock }: Platform): RouteBinding[] {
     route(follow.unfollowChip, ({ params }, { actor }) =>
       setChipFollow(db, readerOf(actor), params.chip, null),
     ),
-    route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
+    route(member.addComment, (input, { actor }) => addComment(platform, actor, input)),
   ]
 }
 

@@ -5,6 +5,7 @@ import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { useToken } from '../../../../shared/session/token.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
+import { typeOf } from '../../parts/preview/type-of.ts'
 import { kbDetailScreen } from '../../paths.ts'
 import { type Base, filesQuery } from './detail-queries.ts'
 import { inOrder } from './document-tree.ts'
@@ -48,12 +49,6 @@ export function Attachments({ base, tree }: AttachmentsProps) {
       </ul>
     </section>
   )
-}
-
-/** The type as the drawn sheet writes it, in at most four letters. */
-export function typeOf(fileName: string): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toUpperCase() ?? ''
-  return extension.slice(0, 4) || '文件'
 }
 
 /** The file of an address; its signature differs from call to call. */

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
@@ -171,10 +172,20 @@ test('[P-KB-043] [P-KB-044] [P-KB-047] the FAQ is a mode of its own, its first i
 })
 
 test('[P-KB-036] a document that is a file of another kind tells its name and size', async () => {
+  await open('D2000 IBIS 与 S 参数模型包', 'D2000 模型包 V1.0.3（ZIP）', PEOPLE.manager)
+  const text = await article('D2000 模型包 V1.0.3（ZIP）')
+  expect(await within(text).findByText('D2000_IBIS_SPARAM_V1.0.3.zip')).toBeTruthy()
+  expect(within(text).getByText(/^ZIP 文件，\d+ KB$/)).toBeTruthy()
+  expect(within(text).getByText('此类文件不在页面内展开，可使用上方的下载按钮获取。')).toBeTruthy()
+})
+
+test('[P-KB-036] [P-KB-038] an office file is shown in a frame that has no origin and no rights but to run', async () => {
   await open(GUIDE, '附录 B 检查清单（xlsx）', PEOPLE.manager)
   const text = await article('附录 B 检查清单（xlsx）')
-  expect(await within(text).findByText('附录 B 检查清单.xlsx')).toBeTruthy()
-  expect(within(text).getByText(/^XLSX 文件，\d+ KB$/)).toBeTruthy()
+  const frame = await within(text).findByTitle('附录 B 检查清单.xlsx 预览')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+  expect(frame.getAttribute('src')).toBe('/office')
+  expect(within(text).getByRole('button', { name: /全屏/ })).toBeTruthy()
 })
 
 test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and the answers', async () => {
@@ -226,6 +237,21 @@ test('an answer joins the comment that it answers', async () => {
   const answer = await within(thread).findByText('电压应为 mV', { selector: 'p' })
   expect(answer.closest('ul')?.parentElement).toBe(thread)
   expect(within(thread).queryByRole('textbox')).toBeNull()
+})
+
+test('a message leads straight to the comment that answers', async () => {
+  await app.reach(PEOPLE.manager)
+  const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
+  const id = rows.find(({ kbName }) => kbName === GUIDE)?.kbId ?? expect.fail('no guide')
+  const comments = (await call(listComments, { params: { id } })).data
+  const reply = comments.flatMap(({ child }) => child)[0] ?? expect.fail('no answer')
+  const { unmount } = await open(GUIDE, '', PEOPLE.manager, `&comment=${reply.id}`)
+  const place = (await screen.findByText(reply.content)).closest('article')
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(place?.dataset.asked).toBe('true')
+  unmount()
+  await open(GUIDE, '', PEOPLE.manager, '&comment=gone')
+  expect(await screen.findByText('该回复已删除或不再显示')).toBeTruthy()
 })
 
 test('what was typed survives the end of the session and a reload', async () => {

@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<SearchHit['kind'], string>> = {
 
 function wayOf({ kind, spaceName, kbName, versionName, heading, page, cateName }: SearchHit): string[] {
   if (kind === 'base') return [spaceName, cateName, versionName].filter(Boolean)
-  const place = page > 0 ? `第 ${page} 页` : heading
+  // Sheets, chapters and lines of a file have names; pages and slides only their numbers.
+  const place = heading || (page > 0 ? `第 ${page} 页` : '')
   return [`${kbName} ${versionName}`, place].filter(Boolean)
 }
