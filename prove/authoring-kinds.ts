@@ -27,14 +27,14 @@ const spaces: WriteKind = {
     const params = { id: made.data.id }
     await write(
       structure.updateSpace,
-      { params, body: { name: named(mark, '乙') } },
+      { params, body: { name: named(mark, '乙'), version: 1 } },
       { ...space, after: '乙' },
     )
     const category = { key: `category ${mark}` }
     const below = { name: named(mark, '甲'), spaceId: params.id }
     const { data } = await write(structure.createCategory, { body: below }, { ...category, after: '甲' })
     const inside = { params: { id: data.id } }
-    const renamed = { ...inside, body: { name: named(mark, '乙') } }
+    const renamed = { ...inside, body: { name: named(mark, '乙'), version: 1 } }
     await write(structure.updateCategory, renamed, { ...category, after: '乙' })
     await write(structure.deleteCategory, inside, { ...category, after: 'absent' })
     await write(structure.deleteSpace, { params }, { ...space, after: 'absent' })
@@ -64,14 +64,14 @@ const tags: WriteKind = {
     const params = { id: made.data.id }
     await write(
       structure.updateGroup,
-      { params, body: { name: named(mark, '乙') } },
+      { params, body: { name: named(mark, '乙'), version: 1 } },
       { ...group, after: '乙' },
     )
     const tag = { key: `tag ${mark}` }
     const form = { groupId: params.id, spaceIds: [], name: named(mark, '甲') }
     const { data } = await write(structure.createTag, { body: form }, { ...tag, after: '甲' })
     const inside = { params: { id: data.id } }
-    const renamed = { ...inside, body: { ...form, name: named(mark, '乙') } }
+    const renamed = { ...inside, body: { ...form, name: named(mark, '乙'), version: 1 } }
     await write(structure.updateTag, renamed, { ...tag, after: '乙' })
     await write(structure.deleteTag, inside, { ...tag, after: 'absent' })
     await write(structure.deleteGroup, { params }, { ...group, after: 'absent' })
@@ -120,6 +120,7 @@ const documents: WriteKind = {
     document.updateDocument,
     document.saveText,
     document.takeFile,
+    document.replaceFile,
     document.deleteDocument,
   ],
   phones: [EDITOR],
@@ -139,13 +140,17 @@ const documents: WriteKind = {
     await write(document.saveText, { params, body: text }, { key, after: '乙 4000' })
     const file = await uploadOf(writer, 'knowledge', `${mark}.bin`)
     const taken = { ...version, body: { fileId: file.id } }
-    await write(document.takeFile, taken, { key: `file of ${data.versionId}`, after: '1' })
+    const kept = { key: `file of ${data.versionId}` }
+    const { id } = (await write(document.takeFile, taken, { ...kept, after: file.id })).data
+    const other = await uploadOf(writer, 'knowledge', `${mark}.bin`)
+    const replaced = { params: { id }, body: { fileId: other.id } }
+    await write(document.replaceFile, replaced, { ...kept, after: other.id })
     await write(document.deleteDocument, { params }, { key, after: 'absent' })
   },
   read: readBy(
     `select 'document ' || split_part(d.title, '·', 1) as key, split_part(d.title, '·', 2) || ' ' || length(t.body) as state
        from knowledge_document d join knowledge_text t on t.id = d.text_id where d.title like 'K%·%'`,
-    `select 'file of ' || d.version_id as key, count(*)::text as state from knowledge_document d
+    `select 'file of ' || d.version_id as key, string_agg(f.id::text, ' and ') as state from knowledge_document d
        join knowledge_resource r on r.id = d.resource_id join stored_file f on f.id = r.file_id
        where d.type = 2 group by d.version_id`,
   ),

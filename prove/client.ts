@@ -11,6 +11,7 @@ export interface Sent {
   token?: string
   json?: unknown
   bytes?: Buffer
+  form?: FormData
 }
 
 const PATIENCE_MS = 20_000
@@ -69,10 +70,11 @@ export async function logInAt(origin: string, phone: string): Promise<string | n
 async function receive(
   address: string,
   method: string,
-  { token, json, bytes }: Sent,
+  { token, json, bytes, form }: Sent,
 ): Promise<{ status: number; body: Buffer } | 'unknown'> {
   const type = bytes ? 'application/octet-stream' : json === undefined ? undefined : 'application/json'
-  const payload = bytes ? new Uint8Array(bytes) : json === undefined ? undefined : JSON.stringify(json)
+  const payload =
+    form ?? (bytes ? new Uint8Array(bytes) : json === undefined ? undefined : JSON.stringify(json))
   try {
     const answer = await fetch(address, {
       method,

@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
 import { finishUpload, putPart, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import { downloadBase, logDownload } from '@xinqiao/contract/knowledge/download-endpoints'
+import { addPartner, removePartner, showLogo } from '@xinqiao/contract/logos/endpoints'
+import sharp from 'sharp'
 import { bytesAt, sendAt } from './client.ts'
 import { READERS, readBy, Stopped, type WriteKind, type Writer } from './writing.ts'
 
+const CERTIFIER = '13900001005'
 const FILE_BYTES = 300_000
 
 const files: WriteKind = {
@@ -76,7 +79,38 @@ const downloads: WriteKind = {
   ),
 }
 
-export const fileKinds = [files, downloads]
+const partners: WriteKind = {
+  name: 'partners and their logos',
+  endpoints: [addPartner, removePartner],
+  phones: [CERTIFIER],
+  async tell({ origin, token, query, unique, acknowledge, write }) {
+    const corporateName = `K${unique()} 公司`
+    const picture = sharp({ create: { width: 240, height: 80, channels: 3, background: '#1246CE' } })
+    const form = new FormData()
+    form.set('corporateName', corporateName)
+    form.set('certifiedOn', '2026-01-02')
+    form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'logo.png')
+    const key = `partner ${corporateName}`
+    await acknowledge([addPartner], { key, after: 'with its logo' }, () =>
+      sendAt(`${origin}/api${addPartner.path}`, 'POST', { token, form }),
+    )
+    const [row] = await query('select id from partner_logo where corporate_name = $1', [corporateName])
+    await write(removePartner, { params: { id: String(row?.id) } }, { key, after: 'absent' })
+  },
+  async read(query, _keys, origin) {
+    const found = new Map<string, string>()
+    for (const row of await query(
+      `select corporate_name, file_id from partner_logo where corporate_name like 'K%'`,
+    )) {
+      const picture = await bytesAt(`${origin}/api${showLogo.path.replace('{id}', String(row.file_id))}`, {})
+      const isThere = picture !== 'unknown' && picture.status === 200 && picture.body.length > 0
+      found.set(`partner ${row.corporate_name}`, isThere ? 'with its logo' : 'without its logo')
+    }
+    return found
+  },
+}
+
+export const fileKinds = [files, downloads, partners]
 
 /** Uploads a file of one part for something else to take. */
 export async function uploadOf(

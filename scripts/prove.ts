@@ -34,7 +34,7 @@ async function main(argv: string[]): Promise<number> {
 
 function lineOf({ name, about, options }: Proof): string {
   const defaults = Object.entries(options).map((pair) => pair.join(' '))
-  return `  ${name.padEnd(8)} ${about} (${defaults.join(', ')})`
+  return `  ${name.padEnd(11)} ${about} (${defaults.join(', ')})`
 }
 
 /** Options belong to the one proof that is named; all together run in their own sizes. */
