@@ -5,7 +5,7 @@ import type { ServerProcess } from '../apps/server/test/server-process.ts'
 import { callAt, logInAt, type Outcome } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { WRITE_KINDS } from './write-kinds.ts'
-import { type Fact, Stopped, type WriteKind, type Writer } from './writing.ts'
+import { type Fact, type Query, Stopped, type WriteKind, type Writer } from './writing.ts'
 
 export interface KillOrder {
   kills: number
@@ -62,8 +62,11 @@ export async function killLoop(order: KillOrder): Promise<KillResult> {
     restartMs: [],
   }
   let server = await order.start()
-  const roles = await assignRoles(server.url, order, ledgers)
-  const balances = await readBalances(kinds, await order.databaseUrl())
+  // Asked for while the server runs: in between, whoever asks would open the database in its place.
+  let databaseUrl = await order.databaseUrl()
+  const query: Query = (sql, values) => onServer(databaseUrl, sql, values)
+  const roles = await assignRoles(server.url, query, ledgers)
+  const balances = await readBalances(kinds, query)
   for (let kill = 1; kill <= order.kills; kill += 1) {
     const first = ((kill - 1) * AT_ONCE) % roles.length
     const turn = [...roles, ...roles].slice(first, first + Math.min(AT_ONCE, roles.length))
@@ -74,18 +77,16 @@ export async function killLoop(order: KillOrder): Promise<KillResult> {
     await load
     await order.killDatabase?.(kill)
     server = await order.start()
+    databaseUrl = await order.databaseUrl()
     result.restartMs.push(server.startMs)
-    result.faults.push(...(await lookAt(server.url, await order.databaseUrl(), ledgers, false)))
-    const now = await readBalances(kinds, await order.databaseUrl())
+    result.faults.push(...(await lookAt(server.url, query, ledgers, false)))
+    const now = await readBalances(kinds, query)
     for (const [name, text] of balances) if (now.get(name) !== text) result.faults.push(`the sums of ${name}`)
     if (kill % 25 === 0) order.say(`  ${kill} kills, ${result.faults.length} faults`)
   }
   await tellAllOnce(server.url, roles, result)
-  for (const { settle } of kinds) {
-    const url = await order.databaseUrl()
-    result.faults.push(...((await settle?.((sql, values) => onServer(url, sql, values))) ?? []))
-  }
-  result.faults.push(...(await lookAt(server.url, await order.databaseUrl(), ledgers, true)))
+  for (const { settle } of kinds) result.faults.push(...((await settle?.(query)) ?? []))
+  result.faults.push(...(await lookAt(server.url, query, ledgers, true)))
   result.faults.push(...((await order.inspect?.()) ?? []))
   await server.stop()
   for (const [{ name }, ledger] of ledgers) {
@@ -114,10 +115,9 @@ async function untilWritten(
 /** One writer for each kind and account; neighbours are of different kinds. */
 async function assignRoles(
   origin: string,
-  order: KillOrder,
+  query: Query,
   ledgers: ReadonlyMap<WriteKind, Ledger>,
 ): Promise<Role[]> {
-  const query: Writer['query'] = async (sql, values) => onServer(await order.databaseUrl(), sql, values)
   const bases = await query(
     `select id from knowledge_base where status = 'released' and visibility in ('public', 'login') order by id`,
   )
@@ -139,7 +139,7 @@ async function assignRoles(
   return roles.sort((a, b) => a.place - b.place)
 }
 
-async function identify(origin: string, phone: string, query: Writer['query']) {
+async function identify(origin: string, phone: string, query: Query) {
   const token = await logInAt(origin, phone)
   if (token === null) throw new Error(`${phone} cannot log in`)
   const [account] = await query('select id from account where phone = $1', [phone])
@@ -205,11 +205,10 @@ function writerOf(origin: string, { ledger, who }: Role, result: KillResult): Wr
 
 async function lookAt(
   origin: string,
-  databaseUrl: string,
+  query: Query,
   ledgers: ReadonlyMap<WriteKind, Ledger>,
   all: boolean,
 ): Promise<string[]> {
-  const query = (sql: string, values?: unknown[]) => onServer(databaseUrl, sql, values)
   const faults: string[] = []
   for (const [kind, ledger] of ledgers) {
     const keys = all ? ledger.keys() : ledger.touched()
@@ -219,10 +218,10 @@ async function lookAt(
   return faults
 }
 
-async function readBalances(kinds: readonly WriteKind[], databaseUrl: string): Promise<Map<string, string>> {
+async function readBalances(kinds: readonly WriteKind[], query: Query): Promise<Map<string, string>> {
   const balances = new Map<string, string>()
   for (const { name, balance } of kinds) {
-    if (balance) balances.set(name, JSON.stringify(await onServer(databaseUrl, balance)))
+    if (balance) balances.set(name, JSON.stringify(await query(balance)))
   }
   return balances
 }
