@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { newId } from '../apps/server/src/platform/ids.ts'
+import { localStorage } from '../apps/server/src/platform/local-storage.ts'
 import { onServer } from '../apps/server/test/databases.ts'
 import { keepShifts } from './layout.ts'
 import { signInto } from './sign-in.ts'
@@ -11,6 +14,8 @@ export interface Portal {
   url: string
   /** looks into the server's database, e.g. for what a code was */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** the file of a document becomes this one, as if it had been uploaded so */
+  putFile(document: string, name: string, content: Uint8Array): Promise<void>
   /** a person's own browser, closed after the test; fails the test on anything that `trouble` does not expect */
   visit(person?: Person): Promise<Visit>
 }
@@ -52,6 +57,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     close = world.close
     portal.url = world.server.url
     portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
+    portal.putFile = (document, name, content) => putFile(portal, world.folder, document, { name, content })
     portal.visit = async (person = {}) => {
       const visit = await startVisit(opened, portal.url, person)
       visits.push(visit)
@@ -71,6 +77,28 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     await close?.()
   })
   return portal
+}
+
+async function putFile(
+  { query }: Portal,
+  folder: string,
+  document: string,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<void> {
+  const id = newId()
+  const { size, sha256 } = await localStorage(join(folder, 'files')).put(id, content)
+  const extension = name.split('.').at(-1) ?? ''
+  await query(
+    `insert into stored_file (id, name, extension, media_type, size, sha256, created_at)
+     values ($1, $2, $3, '', $4, $5, now())`,
+    [id, name, extension, size, sha256],
+  )
+  const changed = await query(
+    `update knowledge_resource set file_id = $1 where id =
+       (select resource_id from knowledge_document where title = $2 limit 1) returning id`,
+    [id, document],
+  )
+  if (changed.length === 0) throw new Error(`no document ${document}`)
 }
 
 /** Waits for a condition of the page; fails saying what it was last. */

@@ -17,6 +17,7 @@ const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
 const GUIDE = 'D2000 硬件设计指南'
+export const AGEING_LOG = '示例日志 aging-d2000-72h.log（72 小时老化，含死锁复位）'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
 
@@ -49,6 +50,22 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'PDF', path: (portal) => detailPath(portal, GUIDE, `《${GUIDE}》 PDF 全文`), phone: MANAGER },
+  {
+    name: 'text document',
+    path: (portal) => detailPath(portal, '失效分析（FA）送样与报告规范', '失效分析 8D 报告模板（docx）'),
+    phone: MANAGER,
+  },
+  { name: 'workbook', path: (portal) => detailPath(portal, GUIDE, 'PCIe 损耗预算（xlsx）'), phone: MANAGER },
+  {
+    name: 'presentation',
+    path: (portal) => detailPath(portal, 'D2000 PCIe 链路调试手册', 'D2000 PCIe 链路调试培训（pptx）'),
+    phone: MANAGER,
+  },
+  {
+    name: 'log',
+    path: (portal) => detailPath(portal, '串口日志分析工具使用说明', AGEING_LOG),
+    phone: MANAGER,
+  },
   { name: 'questions', path: async (portal) => `${await detailPath(portal, GUIDE)}&faq=1`, phone: MANAGER },
   { name: 'PDF alone', covers: '/portal/PdfViewer', path: viewerPath, phone: MANAGER },
   {

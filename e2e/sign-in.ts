@@ -9,6 +9,8 @@ export async function signInto(context: BrowserContext, phone: string): Promise<
   const { request } = context
   const grant = await logIn(request, phone)
   await context.addInitScript(({ token, unitId, tbUnitType }) => {
+    // The frame of office files has no origin and no storage.
+    if (window.origin === 'null') return
     // Once only: a path that logs out stays logged out.
     if (window.sessionStorage.getItem('signed-in')) return
     window.sessionStorage.setItem('signed-in', '1')

@@ -37,7 +37,7 @@ export async function openWorld(
   serverUrl: string,
   world: World,
   more: Record<string, string> = {},
-): Promise<{ server: ServerProcess; databaseUrl: string; close: () => Promise<void> }> {
+): Promise<{ server: ServerProcess; databaseUrl: string; folder: string; close: () => Promise<void> }> {
   const database = `e2e_${randomBytes(6).toString('hex')}`
   const folder = mkdtempSync(path.join(tmpdir(), 'xinqiao-e2e-'))
   const databaseUrl = withDatabase(serverUrl, database)
@@ -49,7 +49,7 @@ export async function openWorld(
     await onServer(serverUrl, `drop database ${database} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { server, databaseUrl, close }
+  return { server, databaseUrl, folder, close }
 }
 
 function environment(databaseUrl: string, folder: string): Record<string, string> {

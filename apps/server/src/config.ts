@@ -51,6 +51,12 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
   CLAMD_ADDRESS: z.string().min(1).optional(),
+  /** a program called as LibreOffice is; `off` for none, one on the PATH unless set */
+  OFFICE_CONVERTER: z
+    .string()
+    .regex(/^(?:off|\/.+|[A-Za-z]:\\.+)$/, 'off 或程序的完整路径 / off, or the full path of a program')
+    .optional(),
+  OFFICE_CONVERTER_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })

@@ -18,6 +18,7 @@ import { importsEndpoints } from './imports/endpoints.ts'
 import { downloadEndpoints } from './knowledge/download-endpoints.ts'
 import { followEndpoints } from './knowledge/follow-endpoints.ts'
 import { memberEndpoints } from './knowledge/member-endpoints.ts'
+import { previewEndpoints } from './knowledge/preview-endpoints.ts'
 import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...downloadEndpoints,
   ...projectKnowledgeEndpoints,
   ...versionEndpoints,
+  ...previewEndpoints,
   ...followEndpoints,
   ...filesEndpoints,
   ...resumableEndpoints,

@@ -49,7 +49,7 @@ function partsOf(slides: readonly Slide[]): [string, string][] {
     ['_rels/.rels', relations([['officeDocument', 'ppt/presentation.xml']])],
     [
       'ppt/presentation.xml',
-      `<p:presentation ${SPACES}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${WIDTH}" cy="${HEIGHT}"/><p:notesSz cx="${HEIGHT}" cy="${WIDTH}"/></p:presentation>`,
+      `<p:presentation ${SPACES}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${WIDTH}" cy="${HEIGHT}"/><p:notesSz cx="${HEIGHT}" cy="${WIDTH}"/><p:defaultTextStyle><a:lvl1pPr algn="l"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle></p:presentation>`,
     ],
     [
       'ppt/_rels/presentation.xml.rels',
@@ -151,8 +151,8 @@ interface Look {
 
 function paragraph(text: string, { size, colour, bold = false, bullet = false }: Look): string {
   const place = bullet
-    ? '<a:pPr marL="342900" indent="-342900"><a:spcAft><a:spcPts val="1000"/></a:spcAft><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr>'
-    : ''
+    ? '<a:pPr marL="342900" indent="-342900" algn="l"><a:spcAft><a:spcPts val="1000"/></a:spcAft><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr>'
+    : '<a:pPr algn="l"/>'
   return `<a:p>${place}<a:r><a:rPr lang="zh-CN" sz="${size}"${bold ? ' b="1"' : ''}><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></a:rPr><a:t>${escapeHtml(text)}</a:t></a:r></a:p>`
 }
 

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { READABLE_EXTENSIONS, readFileParts } from './file-text.ts'
 import { indexVersion } from './index-base.ts'
 import { insertFileText, listUnreadFiles, settleSearchIndexes } from './index-queries.ts'
+import { queuePdfs } from './make-pdf.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
 
@@ -13,9 +14,11 @@ export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId:
 
 /** After a release: reads the text of the version's files, each only once, and makes it findable and quickly found. */
 export async function extractFiles(
-  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>,
   versionId: string,
 ): Promise<void> {
+  const { db, storage, log } = platform
+  await queuePdfs(platform, versionId)
   const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
   for (const file of unread) {
     try {

@@ -1,5 +1,6 @@
 import * as follow from '@xinqiao/contract/knowledge/follow-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as preview from '@xinqiao/contract/knowledge/preview-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
@@ -14,6 +15,7 @@ import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './fol
 import { listFollowed } from './follow-queries.ts'
 import { settleSearchIndexes } from './index-queries.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
+import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { forgetOldMisses } from './note-miss.ts'
 import { readerOf } from './policy.ts'
@@ -30,6 +32,7 @@ import { readFacets } from './search-facets.ts'
 import { searchText } from './search-text.ts'
 import { serveResource } from './serve-resource.ts'
 import { showBase } from './show-base.ts'
+import { servePreviewPdf, showPreviewState } from './show-pdf.ts'
 import {
   showCategories,
   showFavouriteSpaces,
@@ -73,6 +76,8 @@ export function knowledgeModule(platform: Platform): Module {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
         extractFiles(platform, versionId),
       )
+      // One at a time: a converter takes a core and some hundred megabytes.
+      await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )
@@ -130,6 +135,8 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(reading.resource, (input, context) => serveResource(platform, input, context)),
+    route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
+    route(preview.previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
     route(member.listComments, ({ params }, { actor }) =>
       readComments(db, readerOf(actor), params.id, config.BRAND),
     ),

@@ -116,6 +116,14 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface FilePreview {
+  askedAt: Date;
+  endedAt: Date | null;
+  fileId: string;
+  pdfFileId: string | null;
+  status: Generated<string>;
+}
+
 export interface FileUpload {
   accountId: string;
   clientKey: string;
@@ -760,6 +768,7 @@ export interface DB {
   category: Category;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  filePreview: FilePreview;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
   handover: Handover;

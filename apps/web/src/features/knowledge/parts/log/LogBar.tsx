@@ -3,9 +3,10 @@ import { Button, Input, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import styles from './log.module.css'
+import { GAP_STEPS_MS } from './log-messages.ts'
 import type { LogState } from './use-log.ts'
 
-const GAPS = [1, 2, 5, 10, 30, 60].map((seconds) => ({ value: seconds * 1000, label: `≥ ${seconds} 秒` }))
+const GAPS = GAP_STEPS_MS.map((value) => ({ value, label: `≥ ${value / 1000} 秒` }))
 
 interface LogBarProps {
   state: LogState
@@ -33,13 +34,18 @@ export function LogBar(props: LogBarProps) {
         onStep={props.onFault}
         kind="fault"
       />
-      <Steps label="时间间隔" count={String(gapCount)} onStep={props.onGap} kind="gap">
+      <Steps
+        label="时间间隔"
+        count={countText(gapCount, gapMs < state.allGapsFrom ? gapCount + 1 : gapCount)}
+        onStep={props.onGap}
+        kind="gap"
+      >
         <Select
           size="small"
           aria-label="时间间隔阈值"
           value={gapMs}
           options={GAPS}
-          onChange={props.onGapMs}
+          onChange={(value) => props.onGapMs(value)}
           popupMatchSelectWidth={false}
         />
       </Steps>

@@ -11,6 +11,9 @@ export interface LogLine {
   length: number
 }
 
+/** The pauses that can be asked for, at least so long. */
+export const GAP_STEPS_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000] as const
+
 /** A pause before a line, in milliseconds. */
 export interface Gap {
   line: number
@@ -26,6 +29,8 @@ export interface Progress {
   /** more than are listed */
   faultCount: number
   gaps: Gap[]
+  /** pauses at least this long are all listed; of shorter ones there are too many */
+  allGapsFrom: number
 }
 
 export interface SearchProgress {

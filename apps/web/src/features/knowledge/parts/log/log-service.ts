@@ -1,7 +1,7 @@
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { type ByteSource, keepBlocks } from './byte-source.ts'
 import { isFault } from './fault-words.ts'
-import type { FromLog, Gap, LogLine } from './log-messages.ts'
+import { type FromLog, GAP_STEPS_MS, type Gap, type LogLine } from './log-messages.ts'
 import { eachNewline, type Stretch, stretchesOf } from './log-scan.ts'
 import { type Encoding, encodingOf, plainLine } from './log-text.ts'
 import { gapBetween, type Stamp, stampOf } from './time-stamps.ts'
@@ -11,8 +11,8 @@ const STEP = 256
 const HEAD = 64 * 1024
 /** Marks and hits that are listed; beyond it they are only counted. */
 const MOST = 50_000
-/** Shorter pauses are no choice of the reader's. */
-export const SHORTEST_GAP_MS = 1000
+/** Pauses of a kind that are listed: many short ones leave the long ones their room. */
+const MOST_OF_A_KIND = 20_000
 /** Characters of a line that are shown. */
 const LONGEST_SHOWN = 20_000
 
@@ -65,7 +65,8 @@ async function goThrough(
   tell: (message: FromLog) => void,
 ): Promise<void> {
   const decoder = new TextDecoder(await encoding)
-  const counted = { faults: 0, gaps: 0 }
+  const pauses = GAP_STEPS_MS.map(() => 0)
+  let faultCount = 0
   let before: Stamp | null = null
   let lines = 0
   for await (const stretch of stretchesOf(source)) {
@@ -75,24 +76,30 @@ async function goThrough(
     eachLine(decoder.decode(stretch.bytes), (text, index) => {
       const line = stretch.firstLine + index
       if (isFault(text)) {
-        counted.faults += 1
-        if (counted.faults <= MOST) faults.push(line)
+        faultCount += 1
+        if (faultCount <= MOST) faults.push(line)
       }
       const stamp = stampOf(text)
       if (stamp === null) return
       const ms = gapBetween(before, stamp)
       before = stamp
-      if (ms < SHORTEST_GAP_MS) return
-      counted.gaps += 1
-      if (counted.gaps <= MOST) gaps.push({ line, ms })
+      const step = GAP_STEPS_MS.findLastIndex((least) => ms >= least)
+      if (step === -1) return
+      const count = (pauses[step] ?? 0) + 1
+      pauses[step] = count
+      if (count <= MOST_OF_A_KIND) gaps.push({ line, ms })
     })
     lines = stretch.firstLine + stretch.lines
     const read = stretch.offset + stretch.bytes.length
     const isDone = read >= source.size
-    tell({ progress: { read, lines, isDone, faults, faultCount: counted.faults, gaps } })
+    const full = pauses.findLastIndex((count) => count > MOST_OF_A_KIND)
+    const allGapsFrom = GAP_STEPS_MS[full + 1] ?? Number.POSITIVE_INFINITY
+    tell({ progress: { read, lines, isDone, faults, faultCount, gaps, allGapsFrom } })
   }
   if (source.size === 0)
-    tell({ progress: { read: 0, lines: 0, isDone: true, faults: [], faultCount: 0, gaps: [] } })
+    tell({
+      progress: { read: 0, lines: 0, isDone: true, faults: [], faultCount: 0, gaps: [], allGapsFrom: 0 },
+    })
 }
 
 function rememberPlaces({ bytes, offset, firstLine, endedWithLine }: Stretch, places: Place[]): void {

@@ -125,6 +125,14 @@ describe('a log', () => {
     expect(source.largest).toBeLessThanOrEqual(1024 * 1024)
   })
 
+  test('that pauses at every line still lists the long pauses', async () => {
+    const all = Array.from({ length: 30_000 }, (_, index) => `[${String(index * 2).padStart(6)}.000000] tick`)
+    all.push('[ 70000.000000] late')
+    const { gaps } = await opened(bytesOf(all.join('\n')))
+    expect(gaps.filter(({ ms }) => ms < 5000)).toHaveLength(20_000)
+    expect(gaps.at(-1)).toEqual({ line: 30_000, ms: 10_002_000 })
+  })
+
   test('in GBK, with CRLF and without a last newline, is read as it was written', async () => {
     // “断言失败” in GBK
     const gbk = [0xb6, 0xcf, 0xd1, 0xd4, 0xca, 0xa7, 0xb0, 0xdc]

@@ -14,6 +14,7 @@ export interface LogState {
   faults: number[]
   faultCount: number
   gaps: Gap[]
+  allGapsFrom: number
   failed: CallError | null
   search: { text: string; hits: number[]; hitCount: number; read: number; isDone: boolean } | null
 }
@@ -91,6 +92,7 @@ function fresh(): Held {
     faults: [],
     faultCount: 0,
     gaps: [],
+    allGapsFrom: 0,
     failed: null,
     search: null,
   }

@@ -20,6 +20,9 @@ interface OfficeReaderProps {
   instead: (why: string) => React.ReactNode
 }
 
+/** The address follows once the scrolling has come to rest. */
+const SETTLED_MS = 300
+
 /** Where the server answers the page that draws office files. */
 const FRAME_ADDRESS = '/office'
 
@@ -46,9 +49,12 @@ export function OfficeReader({ address, kind, name, part, onPart, retry, instead
   const theme = useSyncExternalStore(watchTheme, themeNow)
   const latest = useRef({ onPart, part })
   latest.current = { onPart, part }
+  // What the frame itself has told is not told back to it.
+  const heard = useRef(part)
 
   useEffect(() => {
     const ended = new AbortController()
+    let settling: ReturnType<typeof setTimeout> | undefined
     setState({ status: 'loading' })
     const bytes = fetchBytes(address, ended.signal)
     bytes.catch((error: unknown) => {
@@ -65,7 +71,11 @@ export function OfficeReader({ address, kind, name, part, onPart, retry, instead
       }
       if ('part' in data) {
         setParts((known) => ({ ...known, now: data.part }))
-        latest.current.onPart(data.part)
+        clearTimeout(settling)
+        settling = setTimeout(() => {
+          heard.current = data.part
+          latest.current.onPart(data.part)
+        }, SETTLED_MS)
       }
       if ('drawn' in data) {
         setParts((known) => ({ ...known, count: data.drawn.parts }))
@@ -76,13 +86,16 @@ export function OfficeReader({ address, kind, name, part, onPart, retry, instead
     window.addEventListener('message', take)
     return () => {
       ended.abort()
+      clearTimeout(settling)
       window.removeEventListener('message', take)
     }
   }, [address, kind])
   useEffect(() => tell(frame.current, { theme }), [theme])
   const isDrawn = state.status === 'drawn'
   useEffect(() => {
-    if (isDrawn) tell(frame.current, { part })
+    if (!isDrawn || part === heard.current) return
+    heard.current = part
+    tell(frame.current, { part })
   }, [part, isDrawn])
 
   if (state.status === 'failed') return <Failed error={state.error} retry={retry} />

@@ -13,6 +13,9 @@ const LogReader = lazy(() => import('../log/LogReader.tsx').then((m) => ({ defau
 const OfficeReader = lazy(() =>
   import('../office/OfficeReader.tsx').then((m) => ({ default: m.OfficeReader })),
 )
+const ConvertedReader = lazy(() =>
+  import('./ConvertedReader.tsx').then((m) => ({ default: m.ConvertedReader })),
+)
 
 export interface PreviewedFile {
   address: string
@@ -55,6 +58,16 @@ function Viewer({ file, page, onPage, retry }: ViewerProps) {
   if (kind === 'pdf') return <PdfReader address={address} retry={retry} startPage={page} onPage={onPage} />
   if (kind === 'picture') return <PictureView address={address} name={file.title} />
   if (kind === 'text') return <LogReader address={address} size={fileSize} retry={retry} />
+  if (kind === 'converted') {
+    return (
+      <ConvertedReader
+        address={address}
+        page={page}
+        onPage={onPage}
+        instead={(why) => <FileFacts file={file} {...(why === undefined ? {} : { why })} />}
+      />
+    )
+  }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} />
   if (office === undefined) return <FileFacts file={file} />
   if (fileSize > LARGEST_OFFICE_FILE)

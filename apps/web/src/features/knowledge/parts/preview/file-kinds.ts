@@ -1,3 +1,5 @@
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+
 /** How a file is shown, as far as its extension tells. */
 export type FileKind = 'pdf' | 'picture' | 'office' | 'text' | 'converted' | 'archive' | 'unknown'
 
@@ -9,7 +11,7 @@ const KINDS: readonly (readonly [FileKind, readonly string[]])[] = [
     'text',
     ['log', 'txt', 'text', 'csv', 'ini', 'cfg', 'conf', 'dts', 'dtsi', 'json', 'xml', 'yaml', 'yml', 'md'],
   ],
-  ['converted', ['doc', 'ppt', 'rtf', 'odt', 'odp', 'ods']],
+  ['converted', CONVERTED_EXTENSIONS],
   ['archive', ['zip', '7z', 'rar', 'gz', 'tgz', 'tar', 'bz2', 'xz']],
 ]
 const KIND_OF = new Map(KINDS.flatMap(([kind, extensions]) => extensions.map((one) => [one, kind] as const)))

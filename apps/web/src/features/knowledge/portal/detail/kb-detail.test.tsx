@@ -172,10 +172,20 @@ test('[P-KB-043] [P-KB-044] [P-KB-047] the FAQ is a mode of its own, its first i
 })
 
 test('[P-KB-036] a document that is a file of another kind tells its name and size', async () => {
+  await open('D2000 IBIS 与 S 参数模型包', 'D2000 模型包 V1.0.3（ZIP）', PEOPLE.manager)
+  const text = await article('D2000 模型包 V1.0.3（ZIP）')
+  expect(await within(text).findByText('D2000_IBIS_SPARAM_V1.0.3.zip')).toBeTruthy()
+  expect(within(text).getByText(/^ZIP 文件，\d+ KB$/)).toBeTruthy()
+  expect(within(text).getByText('此类文件不在页面内展开，可使用上方的下载按钮获取。')).toBeTruthy()
+})
+
+test('[P-KB-036] [P-KB-038] an office file is shown in a frame that has no origin and no rights but to run', async () => {
   await open(GUIDE, '附录 B 检查清单（xlsx）', PEOPLE.manager)
   const text = await article('附录 B 检查清单（xlsx）')
-  expect(await within(text).findByText('附录 B 检查清单.xlsx')).toBeTruthy()
-  expect(within(text).getByText(/^XLSX 文件，\d+ KB$/)).toBeTruthy()
+  const frame = await within(text).findByTitle('附录 B 检查清单.xlsx 预览')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+  expect(frame.getAttribute('src')).toBe('/office')
+  expect(within(text).getByRole('button', { name: /全屏/ })).toBeTruthy()
 })
 
 test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and the answers', async () => {

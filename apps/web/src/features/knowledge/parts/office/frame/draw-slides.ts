@@ -35,7 +35,13 @@ export async function drawSlides(
     slide.setAttribute('role', 'group')
     slide.setAttribute('aria-label', `第 ${index + 1} 页，共 ${slides.length} 页`)
   }
-  const showPart = (wanted: number) => slides[wanted - 1]?.scrollIntoView({ block: 'start' })
+  // Not `scrollIntoView`: that would move the page around the frame as well.
+  const showPart = (wanted: number) => {
+    const slide = slides[wanted - 1]
+    if (slide === undefined) return
+    const top = slide.getBoundingClientRect().top - papers.getBoundingClientRect().top
+    papers.scrollTop += top - MARGIN
+  }
   showPart(part)
   followScroll(papers, slides, onPart)
   return { parts: slides.length, limited: false, showPart }
@@ -49,8 +55,8 @@ function followScroll(
 ): void {
   let told = 0
   papers.addEventListener('scroll', () => {
-    const middle = papers.clientHeight / 2
-    const shown = slides.findLastIndex((slide) => slide.getBoundingClientRect().top < middle)
+    const edge = papers.getBoundingClientRect().top + papers.clientHeight / 4
+    const shown = slides.findLastIndex((slide) => slide.getBoundingClientRect().top < edge)
     if (shown + 1 === told || shown < 0) return
     told = shown + 1
     onPart(told)

@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { findOfficeConverter, type OfficeConverter } from '../../platform/office-converter.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { indexBase } from './index-base.ts'
+import { insertFileText } from './index-queries.ts'
+import { readPdfPages } from './pdf-text.ts'
+import {
+  endPreview,
+  findWaitingFile,
+  insertPdf,
+  insertPreview,
+  listBasesWithFile,
+  listUnconvertedFiles,
+} from './preview-queries.ts'
+
+export const PREVIEW_QUEUE = 'office-previews'
+
+type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>
+
+/** Queues the making of a PDF, once a file. */
+export async function queuePdf(
+  { jobs }: Pick<Place, 'jobs'>,
+  db: Db,
+  fileId: string,
+  now: Date,
+): Promise<void> {
+  if (await insertPreview(db, fileId, now)) await jobs.add(db, PREVIEW_QUEUE, { fileId })
+}
+
+/** Has the old office files of a version converted before anybody reads them. */
+export async function queuePdfs(platform: Place, versionId: string): Promise<void> {
+  const { db, config, clock } = platform
+  if (findOfficeConverter(config) === null) return
+  for (const fileId of await listUnconvertedFiles(db, versionId)) {
+    await db.transaction().execute((tx) => queuePdf(platform, tx, fileId, clock.now()))
+  }
+}
+
+/** Makes the PDF of a file. What cannot be converted is not tried again: the same file fails the same way. */
+export async function makePdf(platform: Place, fileId: string): Promise<void> {
+  const { db, config, log, clock } = platform
+  const file = await findWaitingFile(db, fileId)
+  const converter = findOfficeConverter(config)
+  if (file === undefined || converter === null) return
+  const pdf = await convertFile(platform, converter, file)
+  if (pdf === null) {
+    await endPreview(db, fileId, { status: 'failed', pdfFileId: null, endedAt: clock.now() })
+    return
+  }
+  const id = newId()
+  const { size, sha256 } = await platform.storage.put(id, pdf)
+  const text = await readPdfPages(pdf).catch((error: unknown) => {
+    log.warn({ err: error, fileId }, 'no text could be read from a converted file')
+    return []
+  })
+  await db.transaction().execute(async (tx) => {
+    const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`
+    await insertPdf(tx, { id, name, size, sha256, createdAt: clock.now() })
+    await endPreview(tx, fileId, { status: 'ready', pdfFileId: id, endedAt: clock.now() })
+    await insertFileText(
+      tx,
+      fileId,
+      text.map((page) => ({ heading: '', anchor: '', text: page })),
+    )
+    for (const baseId of await listBasesWithFile(tx, fileId)) await indexBase(tx, baseId)
+  })
+}
+
+async function convertFile(
+  { storage, log }: Pick<Place, 'storage' | 'log'>,
+  converter: OfficeConverter,
+  { id, extension }: { id: string; extension: string },
+): Promise<Buffer | null> {
+  try {
+    return await converter.toPdf({ content: storage.read(id), extension })
+  } catch (error) {
+    log.warn({ err: error, fileId: id }, 'an office file could not be converted')
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound, unauthorised } from '../../platform/errors.ts'
+import { sendFile } from '../../platform/file-answer.ts'
+import { findOfficeConverter } from '../../platform/office-converter.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { queuePdf } from './make-pdf.ts'
+import { mayReadDocument, readerOf } from './policy.ts'
+import { findPreviewPdf, findPreviewStatus } from './preview-queries.ts'
+import { findVisibleResource } from './resource-queries.ts'
+
+/** How far the PDF of an old office file is; the first one who asks has it made. */
+export async function showPreviewState(
+  platform: Platform,
+  actor: Actor | null,
+  id: string,
+): Promise<{ state: 'waiting' | 'ready' | 'failed' | 'none' }> {
+  const { db, config, clock } = platform
+  const file = await findReadable(platform, actor, id)
+  if (!CONVERTED_EXTENSIONS.includes(file.extension)) return { state: 'none' }
+  const known = await findPreviewStatus(db, file.fileId)
+  if (known === 'ready' || known === 'failed') return { state: known }
+  if (findOfficeConverter(config) === null) return { state: 'none' }
+  await db.transaction().execute((tx) => queuePdf(platform, tx, file.fileId, clock.now()))
+  return { state: 'waiting' }
+}
+
+/** The PDF itself, for whoever may read the file it was made of. */
+export async function servePreviewPdf(
+  platform: Platform,
+  id: string,
+  { actor, request, reply }: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const file = await findReadable(platform, actor, id)
+  const pdf = await findPreviewPdf(platform.db, file.fileId)
+  if (pdf === undefined) throw notFound()
+  return sendFile(platform.storage, pdf, request, reply)
+}
+
+async function findReadable({ db }: Platform, actor: Actor | null, id: string) {
+  const reader = readerOf(actor)
+  const found = await findVisibleResource(db, reader, id)
+  if (!mayReadDocument(reader, found, found)) throw unauthorised()
+  return found
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, isAbsolute, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
+import type { Config } from '../config.ts'
+
+/** A program that makes a PDF of an office file, called as LibreOffice is. */
+export interface OfficeConverter {
+  /** @throws Error for a file that it cannot convert, or one that takes too long */
+  toPdf(file: { content: Readable; extension: string }): Promise<Buffer>
+}
+
+const NAMES = ['soffice', 'libreoffice']
+const LARGEST_PDF = 150_000_000
+/** Memory, size of any file it writes, seconds of the processor; no core dumps. */
+const LIMITS = 'ulimit -v 4194304; ulimit -f 400000; ulimit -t "$1"; ulimit -c 0; shift; exec "$@"'
+
+/** The converter that the configuration names, else one on the PATH; null where there is none. */
+export function findOfficeConverter(config: Config): OfficeConverter | null {
+  const named = config.OFFICE_CONVERTER
+  if (named === 'off') return null
+  const program = named ?? onPath(NAMES)
+  if (program === null) return null
+  return { toPdf: (file) => convert(program, config.OFFICE_CONVERTER_SECONDS, file) }
+}
+
+function onPath(names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => isAbsolute(folder))
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return places.find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In a folder of its own with a profile of its own: nothing of one file is left for the next. */
+async function convert(
+  program: string,
+  seconds: number,
+  { content, extension }: { content: Readable; extension: string },
+): Promise<Buffer> {
+  if (!/^[a-z0-9]{1,5}$/.test(extension)) throw new Error('a file of this name is not converted')
+  const folder = await mkdtemp(join(tmpdir(), 'xinqiao-office-'))
+  try {
+    const source = join(folder, `file.${extension}`)
+    const out = join(folder, 'out')
+    await mkdir(out)
+    await pipeline(content, createWriteStream(source))
+    const profile = pathToFileURL(join(folder, 'profile')).href
+    await run(program, seconds, folder, [
+      '--headless',
+      '--norestore',
+      '--nologo',
+      `-env:UserInstallation=${profile}`,
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      out,
+      source,
+    ])
+    return await readPdf(join(out, 'file.pdf'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readPdf(path: string): Promise<Buffer> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  if (size === 0) throw new Error('the converter made no PDF')
+  if (size > LARGEST_PDF) throw new Error('the converter made too large a PDF')
+  const pdf = await readFile(path)
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('what the converter made is no PDF')
+  return pdf
+}
+
+async function run(program: string, seconds: number, folder: string, args: readonly string[]): Promise<void> {
+  const alone = await withoutNetwork()
+  const child = spawn('/bin/sh', ['-c', LIMITS, 'sh', String(seconds), ...alone, program, ...args], {
+    cwd: folder,
+    // Its own group, so that what it has started ends with it.
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+  })
+  const end = () => {
+    if (child.pid === undefined) return
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // nothing of it is left
+    }
+  }
+  const timer = setTimeout(end, seconds * 1000)
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', resolve)
+    })
+    if (code !== 0)
+      throw new Error(code === null ? 'the converter was ended' : `the converter failed with ${code}`)
+  } finally {
+    clearTimeout(timer)
+    end()
+  }
+}
+
+const ALONE = ['unshare', '--map-root-user', '--net', '--']
+let alone: Promise<readonly string[]> | undefined
+
+/** What runs a program without any network, where the system lets us. */
+function withoutNetwork(): Promise<readonly string[]> {
+  alone ??= new Promise((resolve) => {
+    const probe = spawn('unshare', ['--map-root-user', '--net', '--', 'true'], { stdio: 'ignore' })
+    probe.once('error', () => resolve([]))
+    probe.once('exit', (code) => resolve(code === 0 ? ALONE : []))
+  })
+  return alone
+}

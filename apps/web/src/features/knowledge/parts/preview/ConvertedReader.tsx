@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
+import type { ReactNode } from 'react'
+import { callAddress } from '../../../../shared/api/call.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { PdfReader } from '../pdf/PdfReader.tsx'
+import styles from './file.module.css'
+
+interface ConvertedReaderProps {
+  address: string
+  page: number
+  onPage: (page: number) => void
+  /** what stands in place of a file that is not converted */
+  instead: (why?: string) => ReactNode
+}
+
+const ASK_EVERY_MS = 2000
+
+/** An old office file as the PDF that the server has made of it. */
+export function ConvertedReader({ address, page, onPage, instead }: ConvertedReaderProps) {
+  const id = new URL(address, window.location.origin).pathname.split('/').at(-1) ?? ''
+  const query = useQuery({
+    ...read(previewState, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.data.state === 'waiting' ? ASK_EVERY_MS : false),
+  })
+  if (query.isError) return <Failed error={query.error} retry={() => void query.refetch()} />
+  const state = query.data?.data.state ?? 'waiting'
+  if (state === 'none') return instead()
+  if (state === 'failed') return instead('文件未能转换为可在页面内阅读的格式，请下载后查看。')
+  if (state === 'waiting') {
+    return (
+      <p className={styles.converting} role="status">
+        正在转换文件，完成后自动显示…
+      </p>
+    )
+  }
+  return (
+    <PdfReader
+      address={callAddress(previewPdf, { params: { id } })}
+      startPage={page}
+      onPage={onPage}
+      retry={() => void query.refetch()}
+    />
+  )
+}
