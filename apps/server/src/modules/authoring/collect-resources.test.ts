@@ -1,14 +1,13 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
-import { collectFiles } from '../files/collect-files.ts'
-import { removeBytes } from '../files/remove-files.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()
@@ -23,12 +22,11 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** Both jobs, as they run each hour, for so many hours. */
+/** The job as it runs each hour, for so many hours. */
 async function pass(hours: number) {
   for (let hour = 0; hour < hours; hour += 1) {
     app.clock.advance(HOUR_MS)
     await collectResources(app.platform)
-    await collectFiles(app.platform)
   }
   token = await app.signIn(EDITOR)
 }
@@ -73,12 +71,9 @@ it('a picture goes a day after the last text that showed it, bytes too; until th
   await write(documentId, '又没有图')
   await pass(26)
   expect(await isKept(fileId)).toBe(false)
-  await removeBytes(app.platform, fileId)
-  const left = await app.platform.storage
-    .read(fileId)
-    .toArray()
-    .catch(() => 'gone')
-  expect(left).toBe('gone')
+  const { rows } = await sql`select from job.job
+    where name = 'file-removal' and data->>'id' = ${fileId}`.execute(app.platform.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('what a released version or a question shows is kept', async () => {
@@ -134,11 +129,23 @@ it('files of removed and replaced documents go, those of other versions stay', a
   ])
 })
 
-it('a base that is gone leaves no files', async () => {
+it('a base that is gone leaves no files, nor what was made of them', async () => {
   const { id, documentId } = await desk.draft('正文')
   const { id: resourceId, fileId } = await addPicture(id)
+  const made = await addPicture((await desk.draft('别的')).id)
   await write(documentId, `![图](resource:${resourceId})`)
+  const { db, clock } = app.platform
+  await db
+    .updateTable('storedFile')
+    .set({ ownerKind: null, ownerId: null })
+    .where('id', '=', made.fileId)
+    .execute()
+  await db.deleteFrom('knowledgeResource').where('id', '=', made.id).execute()
+  await db
+    .insertInto('filePreview')
+    .values({ fileId, status: 'ready', pdfFileId: made.fileId, askedAt: clock.now() })
+    .execute()
   await app.platform.db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
   await pass(26)
-  expect(await isKept(fileId)).toBe(false)
+  expect([await isKept(fileId), await isKept(made.fileId)]).toEqual([false, false])
 })
