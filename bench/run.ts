@@ -11,6 +11,7 @@ import { kbDetail } from './kb-detail.ts'
 import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
 import { logIns } from './log-ins.ts'
+import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { search } from './search.ts'
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   start,
   kbHome,
   files,
+  logView,
   logIns,
   enumeration,
   people,
