@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { hashPassword } from '../apps/server/src/modules/identity/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
+import { type Bench, type Figure, median, percentile, plain, type Run } from './bench.ts'
 import { load, type Request } from './load.ts'
 import { logInOnce, toPort } from './log-in-browser.ts'
+import type { CrowdOrder, CrowdResult } from './log-in-crowd.ts'
 import { startServing } from './processes.ts'
 
 const A_SECOND = 20
@@ -28,61 +32,64 @@ async function measure(run: Run): Promise<Figure[]> {
   }
   const p95 = async () =>
     (await load({ port: serving.port, requests: [reading], connections: CONNECTIONS, seconds })).p95
+  const crowd = openCrowd({ port: serving.port, phones, password: PASSWORD, perSecond: A_SECOND })
   try {
     await logInOnce(wire, phones[0] ?? '', PASSWORD)
     await p95()
     const idle: number[] = []
     const busy: number[] = []
-    let done = 0
-    for (let round = 0; round < (run.quick ? 2 : 5); round += 1) {
+    const all: CrowdResult = { begun: 0, done: 0, milliseconds: [] }
+    for (let round = 0; round < (run.quick ? 3 : 7); round += 1) {
+      crowd.begin('rest')
       idle.push(await p95())
-      const crowd = startCrowd(phones, (phone) => logInOnce(wire, phone, PASSWORD))
+      await crowd.end()
+      crowd.begin('log in')
       busy.push(await p95())
-      done += await crowd.stop()
+      const { begun, done, milliseconds } = await crowd.end()
+      all.begun += begun
+      all.done += done
+      all.milliseconds.push(...milliseconds)
     }
-    const ratio = median(busy) / median(idle)
-    const asked = A_SECOND * seconds * busy.length
-    return [
-      {
-        what: `log-ins: p95 of the kb list while ${A_SECOND} a second log in, against idle`,
-        value: `${plain(ratio)} (${plain(median(busy))} / ${plain(median(idle))} ms)`,
-        mark: `≤ ${MOST}`,
-        passed: ratio <= MOST,
-      },
-      {
-        what: 'log-ins: share that got in meanwhile',
-        value: `${plain(done / asked)} (${done} of ${asked})`,
-        mark: '≥ 0.9',
-        passed: done / asked >= 0.9,
-      },
-    ]
+    return figuresOf(median(busy), median(idle), all)
   } finally {
+    await crowd.stop()
     await serving.stop()
   }
 }
 
-/** Begins log-ins at a steady rate, whether or not the ones before are through. */
-function startCrowd(phones: readonly string[], logIn: (phone: string) => Promise<void>) {
-  let begun = 0
-  let done = 0
-  const open = new Set<Promise<void>>()
-  const timer = setInterval(() => {
-    const one = logIn(phones[begun % phones.length] ?? '').then(
-      () => {
-        done += 1
-      },
-      // One that was told to wait counts as not through.
-      () => undefined,
-    )
-    begun += 1
-    open.add(one)
-    void one.then(() => open.delete(one))
-  }, 1000 / A_SECOND)
+function figuresOf(busy: number, idle: number, { begun, done, milliseconds }: CrowdResult): Figure[] {
+  return [
+    {
+      what: `log-ins: p95 of the kb list while ${A_SECOND} a second log in, against idle`,
+      value: `${plain(busy / idle)} (${plain(busy)} / ${plain(idle)} ms)`,
+      mark: `≤ ${MOST}`,
+      passed: busy / idle <= MOST,
+    },
+    {
+      what: 'log-ins: share that got in meanwhile',
+      value: `${plain(done / begun)} (${done} of ${begun}, p95 of all steps ${plain(percentile(milliseconds, 0.95))} ms)`,
+      mark: '≥ 0.9',
+      passed: done / begun >= 0.9,
+    },
+  ]
+}
+
+/** The crowd in a process of its own. */
+function openCrowd(order: Omit<CrowdOrder, 'kind'>) {
+  const child = fork(resolve(import.meta.dirname, 'log-in-crowd.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(open)
-      return done
+    begin: (kind: CrowdOrder['kind']) => child.send({ ...order, kind }),
+    async end(): Promise<CrowdResult> {
+      child.send('stop')
+      const [result] = (await once(child, 'message')) as [CrowdResult]
+      return result
+    },
+    async stop(): Promise<void> {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

@@ -1,5 +1,5 @@
 import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { clientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import { clientPersonnelList, findClientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -12,16 +12,16 @@ import { startServing } from './processes.ts'
 import { compareSystems, statement, tokenOf } from './two-systems.ts'
 
 const PEOPLE = 10_000
-/** In the empty system the unit has one page of people, so that both answer as much. */
-const FIRST_PAGE = 10
+/** In the small system the unit has as many people as the longest answer, all of one name: both answer as much. */
+const FEW = 50
 
-/** The lists of a unit of ten thousand people, against those of a unit of ten. */
+/** The lists of a unit of ten thousand people, against those of a unit of fifty. */
 export const people: Bench = { name: 'people', measure }
 
 const json = { 'content-type': 'application/json' }
 const LISTS: readonly { what: string; who: 'manager' | 'admin'; request: Request }[] = [
   {
-    what: 'people: p95 of the users of a unit, 10,000 against 10',
+    what: 'people: p95 of the users of a unit, 10,000 against 50',
     who: 'manager',
     request: {
       method: 'POST',
@@ -49,9 +49,33 @@ const LISTS: readonly { what: string; who: 'manager' | 'admin'; request: Request
     },
   },
   {
+    what: 'people: p95 of finding people to choose by name',
+    who: 'manager',
+    request: {
+      method: 'GET',
+      path: `/api${findClientPersonnelList.path}?name=${encodeURIComponent('员工 7')}`,
+    },
+  },
+  {
+    what: 'people: the same by one character that all have',
+    who: 'manager',
+    request: {
+      method: 'GET',
+      path: `/api${findClientPersonnelList.path}?name=${encodeURIComponent('工')}`,
+    },
+  },
+  {
     what: 'people: p95 of the accounts in the console',
     who: 'admin',
     request: { method: 'GET', path: `/api${listAccounts.path}?pageNum=1&pageSize=10` },
+  },
+  {
+    what: 'people: the same, found by name over all units',
+    who: 'admin',
+    request: {
+      method: 'GET',
+      path: `/api${listAccounts.path}?pageNum=1&pageSize=10&keyword=${encodeURIComponent('员工 7')}`,
+    },
   },
 ]
 
@@ -64,7 +88,7 @@ interface System {
 async function measure(run: Run): Promise<Figure[]> {
   const cluster = await temporaryCluster({ shared_buffers: '256MB' })
   try {
-    const empty = await makeSystem(cluster.url, 'empty', FIRST_PAGE)
+    const empty = await makeSystem(cluster.url, 'empty', FEW)
     const full = await makeSystem(cluster.url, 'filled', PEOPLE)
     const [few, many] = [
       await startServing({ kind: 'ours', url: empty.url }),
@@ -107,7 +131,7 @@ async function makeSystem(server: string, name: string, count: number): Promise<
       ), made as (
         insert into account (id, phone, status, user_type, unit_id, real_name, department, created_at, updated_at)
         select gen_random_uuid(), (13700000000 + n)::text, 'active', case when n = 1 then 1 else 2 end, the_unit.id,
-          '员工 ' || n, '研发中心', timestamptz '2026-01-01' + n * interval '1 minute', now()
+          '员工 ' || case when ${count}::integer = ${FEW}::integer then '7' else '' end || n, '研发中心', timestamptz '2026-01-01' + n * interval '1 minute', now()
         from the_unit, generate_series(1, ${count}::integer) n
         returning id, unit_id, user_type, created_at
       ), listed as (

@@ -10,6 +10,7 @@ import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
+import { largeBase } from './large-base.ts'
 import { logIns } from './log-ins.ts'
 import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
@@ -34,6 +35,7 @@ const BENCHES: readonly Bench[] = [
   logIns,
   enumeration,
   people,
+  largeBase,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

@@ -103,6 +103,12 @@ export const screens: readonly Screen[] = [
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
+  { name: 'logo wall', path: '/portal/compatibilityCertification/logoWall' },
+  {
+    name: 'logo wall of a customer',
+    path: '/portal/compatibilityCertification/logoWall',
+    phone: UNIT_4,
+  },
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
@@ -134,6 +140,13 @@ export const screens: readonly Screen[] = [
   { name: 'downloads', path: '/console/kb/downloads', phone: '13900001003' },
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
   { name: 'imports', path: '/console/imports', phone: ADMIN },
+  { name: 'partners', path: '/console/partners', phone: ADMIN },
+  {
+    name: 'one partner',
+    path: '/console/partners',
+    phone: ADMIN,
+    arrange: (visit) => openRow(visit, '砺存半导体'),
+  },
   { name: 'announcements', path: '/console/announcements', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
@@ -164,6 +177,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('textbox', { name: '正文（Markdown）' }).waitFor()
       await settled()
     },
+  },
+  {
+    name: 'a draft beside the release',
+    covers: '/console/kb/compare',
+    path: async (portal) =>
+      (await draftPath(portal)).replace('/kb/write', '/kb/compare').replace(/&docId.*/, ''),
+    phone: EDITOR,
   },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]

@@ -11,6 +11,7 @@ import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
+import { logosModule } from './modules/logos/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
@@ -68,6 +69,7 @@ const MODULES = [
   personnelModule,
   handoversModule,
   importsModule,
+  logosModule,
   searchModule,
 ]
 

@@ -12,6 +12,7 @@ import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-err
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { type OpenedResources, openResources } from './resources.ts'
+import { restWhenIdle } from './rest.ts'
 
 const SHUTDOWN_MS = 15_000
 
@@ -35,6 +36,7 @@ async function run(config: Config): Promise<void> {
       await resources.close()
     }
     const demo = await prepareDemo(platform)
+    restWhenIdle(http)
     await http.listen({ host: config.HOST, port: config.PORT })
     for (const module of modules) await module.work?.()
     greet(resources, demo)

@@ -5,7 +5,14 @@ import { onTestFinished } from 'vitest'
 /** Binds `fetch` to a server that listens, for one test; addresses of this site lead to it. */
 export function bindFetchToOrigin(origin: string): void {
   const original = globalThis.fetch
-  globalThis.fetch = (input, init = {}) => original(new URL(String(input), origin), init)
+  globalThis.fetch = async (input, init = {}) => {
+    const address = new URL(String(input), origin)
+    if (!(init.body instanceof FormData)) return original(address, init)
+    const { type, body } = await multipart(init.body)
+    const headers = new Headers(init.headers)
+    headers.set('content-type', type)
+    return original(address, { ...init, headers, body })
+  }
   onTestFinished(() => {
     globalThis.fetch = original
   })
@@ -35,4 +42,18 @@ export async function answering(
 /** Sends an envelope with its code as the HTTP status, as the API does. */
 export function envelope(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A form of jsdom as bytes: the real fetch knows only forms of its own. */
+async function multipart(form: FormData): Promise<{ type: string; body: Blob }> {
+  const boundary = 'xinqiao-test-form'
+  const parts: (string | ArrayBuffer)[] = []
+  for (const [name, value] of form) {
+    const file = typeof value === 'string' ? '' : `; filename="${value.name}"`
+    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`)
+    parts.push(typeof value === 'string' ? value : await value.arrayBuffer(), '\r\n')
+  }
+  parts.push(`--${boundary}--\r\n`)
+  const { Blob: RealBlob } = await import('node:buffer')
+  return { type: `multipart/form-data; boundary=${boundary}`, body: new RealBlob(parts) as Blob }
 }

@@ -23,6 +23,7 @@ import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { versionEndpoints } from './knowledge/version-endpoints.ts'
+import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...personnelEndpoints,
   ...projectsEndpoints,
   ...handoversEndpoints,
+  ...logosEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

@@ -34,6 +34,7 @@ export const RECORD_KINDS = [
   'import',
   'offer',
   'message',
+  'partner',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const

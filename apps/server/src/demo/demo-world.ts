@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMessages } from './messages.ts'
+import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
@@ -28,6 +29,7 @@ const PARTS: readonly DemoPart[] = [
   demoPersonnel,
   demoProjects,
   demoKnowledge,
+  demoPartners,
   demoMessages,
 ]
 

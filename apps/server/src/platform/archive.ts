@@ -28,7 +28,7 @@ export class ArchiveError extends Error {
 }
 
 /**
- * The files of a ZIP, which is a file or lies in the memory. What an entry says of its size is not believed: bytes are counted while they unfold.
+ * The files of a ZIP, by its path or its bytes. What an entry says of its size is not believed: bytes are counted while they unfold.
  * Entries whose paths lead out of the archive, and encrypted ones, are named apart.
  * @throws ArchiveError
  */
@@ -36,9 +36,8 @@ export async function openArchive(
   source: string | Blob,
   limits: ArchiveLimits,
 ): Promise<{ files: ArchiveFile[]; refused: string[]; close: () => Promise<void> }> {
-  const zip = new ZipReader(new BlobReader(typeof source === 'string' ? await openAsBlob(source) : source), {
-    useWebWorkers: false,
-  })
+  const blob = typeof source === 'string' ? await openAsBlob(source) : source
+  const zip = new ZipReader(new BlobReader(blob), { useWebWorkers: false })
   const files: ArchiveFile[] = []
   const refused: string[] = []
   const budget = { left: limits.totalBytes }

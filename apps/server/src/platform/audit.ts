@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 import { statusText } from '@xinqiao/contract/errors'
 import { toDateTime } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -18,8 +19,14 @@ export interface AuditEntry {
 /** Fields that no audit row may ever hold. */
 const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
 
-/** Records a change made in the console, inside the same transaction: the fields that differ, before and after. */
+/**
+ * Records a change made in the console, inside the same transaction: the fields that differ, before and after.
+ * @throws Error for an action or a kind of record that the contract has no words for
+ */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  if (!(entry.action in AUDIT_ACTIONS && entry.record.kind in AUDIT_RECORDS)) {
+    throw new Error(`the audit has no words for ${entry.action} of ${entry.record.kind}`)
+  }
   const changed = changedFields(entry.before ?? {}, entry.after ?? {})
   await db
     .insertInto('auditEvent')

@@ -50,8 +50,8 @@ export class TooManyError extends AppError {
 export class BusyError extends AppError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number) {
-    super(503, statusText(503))
+  constructor(retryAfterSeconds: number, text = statusText(503)) {
+    super(503, text)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -27,6 +27,11 @@ const INLINE: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
+/** Whether browsers show a file of this extension by themselves. */
+export function isShownInline(extension: string): boolean {
+  return INLINE[extension] !== undefined
+}
+
 /** Sends a stored file with everything that keeps it harmless; ranges and conditional requests included. */
 export function sendFile(
   storage: Storage,

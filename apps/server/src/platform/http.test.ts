@@ -85,6 +85,23 @@ describe('with limits', () => {
     }
   })
 
+  it('a person whom the flood limit stops gets a page with a way on, not JSON', async () => {
+    const open = () =>
+      limited.http.inject({
+        url: '/sso/start?a="><script>',
+        remoteAddress: '10.8.0.1',
+        headers: { accept: 'text/html,*/*', host: 'localhost:3000' },
+      })
+    await Promise.all(Array.from({ length: 10 }, open))
+    const page = await open()
+    expect(page.statusCode).toBe(429)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.body).toContain('操作过于频繁，请稍后再试')
+    expect(page.body).toContain('<a class="primary" href="/sso/start?a=')
+    expect(page.body).not.toContain('<script')
+  })
+
   it('a flood from one address is answered 429 with the time to wait; others go on', async () => {
     const flood = []
     for (let i = 0; i < 10; i++) flood.push(await limited.http.inject('/api/portal/settings'))

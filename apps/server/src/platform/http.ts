@@ -17,6 +17,7 @@ import qs from 'qs'
 import type { Config } from '../config.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
+import { failurePage, opensPage } from './failure-page.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { StorageFullError } from './storage.ts'
@@ -103,9 +104,13 @@ export async function openHttp(
     const failure = asAppError(error, request)
     if (failure instanceof TooManyError || failure instanceof BusyError)
       void reply.header('retry-after', failure.retryAfterSeconds)
+    void reply.status(failure.status)
+    if (opensPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(failurePage(config.BRAND, failure, request))
+    }
     // Documented texts name the provider, which is a setting.
     const text = JSON.stringify(failureEnvelope(failure, request.id)).replaceAll('{provider}', () => brand)
-    return reply.type('application/json; charset=utf-8').status(failure.status).send(text)
+    return reply.type('application/json; charset=utf-8').send(text)
   })
   return app
 }

@@ -52,7 +52,7 @@ export const authoringWrites = [
     structure.updateSpace,
     async (app) => {
       const { id } = await made(app, structure.createSpace, { name: '待改空间' })
-      return as({ params: { id }, body: { name: '改过的空间' } })
+      return as({ params: { id }, body: { name: '改过的空间', version: 1 } })
     },
     false,
   ),
@@ -69,7 +69,7 @@ export const authoringWrites = [
     async (app) => {
       const space = await made(app, structure.createSpace, { name: '分类待改的空间' })
       const { id } = await made(app, structure.createCategory, { name: '旧名', spaceId: space.id })
-      return as({ params: { id }, body: { name: '新名' } })
+      return as({ params: { id }, body: { name: '新名', version: 1 } })
     },
     false,
   ),
@@ -83,7 +83,7 @@ export const authoringWrites = [
     structure.updateGroup,
     async (app) => {
       const { id } = await made(app, structure.createGroup, { name: '待改组' })
-      return as({ params: { id }, body: { name: '改过的组' } })
+      return as({ params: { id }, body: { name: '改过的组', version: 1 } })
     },
     false,
   ),
@@ -96,7 +96,7 @@ export const authoringWrites = [
     structure.updateTag,
     async (app) => {
       const { id } = await made(app, structure.createTag, { ...tagForm, name: '待改标签' })
-      return as({ params: { id }, body: { ...tagForm, name: '改过的标签' } })
+      return as({ params: { id }, body: { ...tagForm, name: '改过的标签', version: 1 } })
     },
     false,
   ),
@@ -138,13 +138,15 @@ export const authoringWrites = [
   ),
   writeSample(document.takeFile, async (app) => {
     const { versionId } = await newBase(app, '文件待加的知识库')
-    const editor = await app.platform.db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', EDITOR)
-      .executeTakeFirstOrThrow()
-    const [fileId = ''] = await looseFiles(app.platform, editor.id, 1)
+    const [fileId = ''] = await editorsFiles(app, 1)
     return as({ params: { id: versionId }, body: { fileId } })
+  }),
+  writeSample(document.replaceFile, async (app) => {
+    const { versionId } = await newBase(app, '文件待换的知识库')
+    const [first = '', second = ''] = await editorsFiles(app, 2)
+    const input = { params: { id: versionId }, body: { fileId: first } }
+    const taken = await app.call(document.takeFile, input, await app.signIn(EDITOR))
+    return as({ params: { id: taken.body.data.id as string }, body: { fileId: second } })
   }),
   writeSample(
     document.updateDocument,
@@ -197,3 +199,12 @@ export const authoringWrites = [
     return as({ params: { id } })
   }),
 ].toSorted((a, b) => Number(b.isOnceForAll) - Number(a.isOnceForAll))
+
+async function editorsFiles(app: TestApp, count: number): Promise<string[]> {
+  const editor = await app.platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', EDITOR)
+    .executeTakeFirstOrThrow()
+  return looseFiles(app.platform, editor.id, count)
+}

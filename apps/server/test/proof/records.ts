@@ -11,6 +11,7 @@ import {
   makeTag,
   makeUnitCategory,
 } from '../factories/knowledge.ts'
+import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makeFileRecords } from './file-records.ts'
@@ -95,6 +96,10 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
+    partner: {
+      own: await makePartner(platform, '砺存半导体'),
+      deleted: await deleted(app, 'partner_logo', makePartner(platform, '移除的伙伴')),
+    },
     'unit-category': {
       own: await makeUnitCategory(platform, cast.unitIds.maker, '自己的分类'),
       foreign: await makeUnitCategory(platform, cast.unitIds.otherMaker, '别人的分类'),

@@ -3,6 +3,7 @@ import { applicationWrites } from './application-writes.ts'
 import { authoringWrites } from './authoring-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
+import { logoWrites } from './logo-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
 import { profileWrites } from './profile-writes.ts'
@@ -15,6 +16,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...knowledgeWrites,
   ...authoringWrites,
   ...fileWrites,
+  ...logoWrites,
   ...profileWrites,
   ...messageWrites,
   ...personnelWrites,

@@ -98,6 +98,17 @@ export const readVersion = defineEndpoint({
   answer: data(s.versionDetail),
 })
 
+export const versionChanges = defineEndpoint({
+  ...editor,
+  name: 'authoring.versionChanges',
+  method: 'GET',
+  path: '/console/kb/versions/{id}/changes',
+  effect: 'read',
+  summary: '与此前发布的版本逐篇比较 / documents that differ from the release before it',
+  params: s.versionId,
+  answer: data(s.versionChanges),
+})
+
 export const updateVersion = defineEndpoint({
   ...editor,
   name: 'authoring.updateVersion',
@@ -130,6 +141,7 @@ export const baseEndpoints = [
   updateBase,
   createVersion,
   readVersion,
+  versionChanges,
   updateVersion,
   moveVersion,
 ] as const

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
-import { FILE_MAX_BYTES, IMPORT_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
+import { IMPORT_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -113,7 +113,8 @@ export const importTexts = defineEndpoint({
   method: 'POST',
   path: '/console/kb/versions/{id}/imports',
   effect: 'toggle',
-  summary: '导入 Markdown 文件或其 ZIP，含图片 / imports a markdown file or a ZIP of them with pictures',
+  summary:
+    '导入 Markdown 文件、Word 文档或其 ZIP，含图片 / imports a markdown file, a Word document or a ZIP of them',
   params: s.versionId,
   body: s.fileForm,
   form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, tooLarge: T.importTooLarge, temporary: true },
@@ -138,13 +139,11 @@ export const replaceFile = defineEndpoint({
   name: 'authoring.replaceFile',
   method: 'PUT',
   path: '/console/kb/documents/{id}/file',
-  effect: 'toggle',
-  summary: '替换文档的文件 / replaces the file of a document',
+  effect: 'write',
+  summary: '以已上传的文件替换文档的文件 / an uploaded file replaces that of a document',
   params: s.documentId,
-  body: s.fileForm,
-  form: { files: ['file'], maxBytes: FILE_MAX_BYTES, tooLarge: T.fileTooLarge, temporary: true },
+  body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
   answer: nothing(),
-  timeoutMs: 0,
 })
 
 export const deleteDocument = defineEndpoint({

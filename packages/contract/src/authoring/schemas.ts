@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
-import { dateTime, recordId, text } from '../primitives.ts'
+import { documentChange } from '../knowledge/version-endpoints.ts'
+import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
@@ -38,18 +39,23 @@ export const tagForm = z.object({
     .describe('在哪些空间的筛选中出现 / spaces whose filter offers it'),
 })
 
+const revision = z.number().int().describe('修改时带回 / sent back with a change')
+/** What a change was read at: a later one by somebody else is a 409. */
+export const changeOf = { version: wholeNumber('version', 1, 1_000_000_000) }
+
 const counted = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   baseCount: z.number().int(),
+  version: revision,
 })
 
 /** Where bases stand, and what marks them. */
 export const structure = z
   .object({
     spaces: z.array(counted.extend({ categories: z.array(counted) })),
-    groups: z.array(z.object({ id: z.string(), name: z.string() })),
+    groups: z.array(z.object({ id: z.string(), name: z.string(), version: revision })),
     tags: z.array(
       z.object({
         id: z.string(),
@@ -57,6 +63,7 @@ export const structure = z
         groupId: z.string().nullable(),
         spaceIds: z.array(z.string()),
         baseCount: z.number().int(),
+        version: revision,
       }),
     ),
   })
@@ -81,6 +88,7 @@ export const baseForm = z.object({
     .max(30, '筛选标签最多 30 个')
     .default([]),
   visibility,
+  downloadable: flag.default(true).describe('允许下载 / may be downloaded; reading stays'),
   unitIds: z.array(recordId('unit', '可见单位 / units that see it')).max(500, '单位最多 500 个').default([]),
   projectIds: z
     .array(recordId('linkable-project', '关联项目 / linked projects'))
@@ -128,6 +136,7 @@ export const baseDetail = z
       cardTagIds: z.array(z.string()),
       filterTagIds: z.array(z.string()),
       visibility,
+      downloadable: z.boolean(),
       unitIds: z.array(z.string()),
       projectIds: z.array(z.string()),
     }),
@@ -180,6 +189,7 @@ export const versionDetail = z
     spaceName: z.string(),
     categoryName: z.string(),
     baseReleased: z.boolean().describe('读者看得到知识库 / readers see the base'),
+    previous: z.string().describe('此前发布的版本，无为空 / name of the release before it'),
     basedOn: z.string().describe('比较的版本，无为空 / name of the version compared with'),
     submitterName: z.string(),
     can: z.object({
@@ -259,3 +269,13 @@ export const imported = z.object({
   pictures: z.number().int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
+
+export const versionChanges = z
+  .object({
+    baseName: z.string(),
+    from: named.describe('此前发布的版本 / the release before'),
+    to: named.describe('此版本 / this version'),
+    documents: z.array(documentChange),
+    unchanged: z.number().int().describe('未变化的文档数 / documents that are alike'),
+  })
+  .meta({ id: 'AuthoredVersionChanges' })

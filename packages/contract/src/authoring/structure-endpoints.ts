@@ -36,7 +36,7 @@ export const updateSpace = defineEndpoint({
   path: '/console/kb/spaces/{id}',
   summary: '修改空间 / changes a space',
   params: s.spaceId,
-  body: s.spaceForm,
+  body: s.spaceForm.extend(s.changeOf),
 })
 
 export const moveSpace = defineEndpoint({
@@ -63,7 +63,7 @@ export const updateCategory = defineEndpoint({
   path: '/console/kb/categories/{id}',
   summary: '修改分类 / changes a category',
   params: s.categoryId,
-  body: s.categoryForm,
+  body: s.categoryForm.extend(s.changeOf),
 })
 
 export const moveCategory = defineEndpoint({
@@ -90,7 +90,7 @@ export const updateGroup = defineEndpoint({
   path: '/console/kb/tag-groups/{id}',
   summary: '修改标签组 / changes a group of tags',
   params: s.groupId,
-  body: s.groupForm,
+  body: s.groupForm.extend(s.changeOf),
 })
 
 export const createTag = defineEndpoint({
@@ -107,7 +107,7 @@ export const updateTag = defineEndpoint({
   path: '/console/kb/tags/{id}',
   summary: '修改标签 / changes a tag',
   params: s.tagId,
-  body: s.tagForm,
+  body: s.tagForm.extend(s.changeOf),
 })
 
 export const deleteSpace = defineEndpoint({

@@ -46,15 +46,14 @@ export const AUTHORING_TEXTS = {
   pictureBroken: '图片无法读取，可能已损坏',
   pictureTooLarge: '图片不能超过 3 MB',
   fileMissing: '请选择文件',
-  fileEmpty: '文件是空的',
-  fileWrong: '文件内容与扩展名不符',
-  fileTooLarge: '文件不能超过 200 MB',
-  importType: '请选择 Markdown 文件或 ZIP 压缩包',
+  importType: '请选择 Markdown 文件、Word 文档（docx）或 ZIP 压缩包',
   importTooLarge: '导入文件不能超过 100 MB',
   importBroken: '压缩包无法读取，可能已损坏',
   importEntries: '压缩包内的文件过多，最多 5000 个',
   importSize: '压缩包解压后过大',
-  importEmpty: '没有可导入的 Markdown 文档',
+  importEmpty: '没有可导入的 Markdown 或 Word 文档',
+  wordBroken: 'Word 文档无法读取：可能已损坏、已加密，或不是 docx 格式',
+  wordSize: 'Word 文档内容过多，无法导入',
   notArticle: '外部文件没有正文',
   notFile: '文章不能替换为文件',
 
@@ -67,5 +66,4 @@ export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
-export const FILE_MAX_BYTES = 200 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024

@@ -8,6 +8,8 @@ export const IDENTITY_TEXTS = {
   loginFailed: '手机号码或密码错误',
   codeWrong: '验证码错误或已失效',
   locked: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录',
+  /** when more log in at once than the server may spend on it */
+  busy: '登录人数较多，请稍后再试',
   puzzleNeeded: '请先完成滑块验证',
   puzzleInvite: '拖动滑块完成拼图',
   puzzleFailed: '验证失败，请重试',

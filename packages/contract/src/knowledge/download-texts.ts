@@ -8,8 +8,14 @@ export const DOWNLOAD_TEXTS = {
   /** the document does not give it */
   generating: '正在生成文档，请稍候',
   archiveOnly: '压缩包请使用下载功能获取',
+  notOffered: '该知识库仅供在线阅读，不提供下载',
   onlyOnline: '该知识库为在线文档，请在阅读页打印',
 } as const
+
+/** Of several bases, those that keep the others from being taken. */
+export function notOffered(names: readonly string[]): string {
+  return `以下知识库仅供在线阅读，请取消选择：${names.map((name) => `《${name}》`).join('、')}`
+}
 
 /** With the name of the provider. */
 export function downloadFailed(brand: string): string {

@@ -23,6 +23,7 @@ export const knowledgeBaseItem = z
     browseCount: z.number().int(),
     starCount: z.number().int(),
     downloadCount: z.number().int(),
+    downloadable: z.boolean().describe('允许下载 / may be downloaded'),
     read: z.boolean().describe('已读当前版本 / the reader has opened the current version (false: dot)'),
     favor: z.boolean().describe('已收藏 / favourite of the reader'),
     tags: z.array(tag),

@@ -47,6 +47,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  feedback: {
+    label: '反馈回复',
+    hint: '您在知识库的评论与反馈收到回复',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   announcement: {
     label: '服务公告',
     hint: '维护安排、资料发布与活动通知',

@@ -32,7 +32,11 @@ export function accountSource(db: Db): SearchSource {
     title: '账号',
     access,
     suggest: async (_actor, query, limit) => {
-      const rows = await accountsNamed(db, wordsOf(query), limit)
+      const rows = await accountsNamed(
+        db,
+        query.terms.map(({ text }) => text),
+        limit,
+      )
       return rows.map(({ realName, phone, unitName }) => ({
         kind: 'account' as const,
         title: `${realName || '未填写姓名'} ${phone}`,

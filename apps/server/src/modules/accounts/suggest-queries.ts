@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { columnHolds } from '../../platform/find-accounts.ts'
 
 /** Units whose name holds every pattern. */
 export function unitsNamed(db: Db, patterns: readonly string[], limit: number) {
@@ -11,23 +12,14 @@ export function unitsNamed(db: Db, patterns: readonly string[], limit: number) {
     .execute()
 }
 
-/** Accounts whose name or phone holds every pattern; applicants are found among the registrations. */
-export function accountsNamed(db: Db, patterns: readonly string[], limit: number) {
+/** Accounts whose name or phone holds every text; applicants are found among the registrations. */
+export function accountsNamed(db: Db, texts: readonly string[], limit: number) {
   return db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
     .select(['account.realName', 'account.phone', 'unit.name as unitName'])
     .where('account.status', 'in', ['active', 'disabled'])
-    .where((eb) =>
-      eb.and(
-        patterns.map((pattern) =>
-          eb.or([
-            eb(eb.fn('lower', ['account.realName']), 'like', pattern),
-            eb('account.phone', 'like', pattern),
-          ]),
-        ),
-      ),
-    )
+    .where((eb) => eb.and(texts.map((text) => columnHolds(text, 'real_name', 'phone'))))
     .orderBy('account.realName')
     .orderBy('account.phone')
     .limit(limit)

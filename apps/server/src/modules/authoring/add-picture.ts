@@ -6,10 +6,10 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
+import { redraw } from '../../platform/redraw-picture.ts'
 import { signResource } from '../knowledge/index.ts'
 import { findBase } from './base-queries.ts'
-import { redraw } from './redraw-picture.ts'
-import { plainName } from './store-file.ts'
+import { plainName } from './file-names.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500

@@ -137,6 +137,7 @@ export interface BaseValues {
   spaceId: string
   categoryId: string | null
   visibility: string
+  downloadable: boolean
   updatedAt: Date
 }
 

@@ -10,6 +10,7 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
+import { tellAnswered } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { lockBase } from './base-queries.ts'
 import {
@@ -53,11 +54,12 @@ export async function listComments(
 
 /** Answers for the provider, in the thread of the comment. */
 export async function replyComment(
-  { db, clock }: Platform,
+  platform: Platform,
   caller: EditorCall,
   id: string,
   content: string,
 ): Promise<{ id: string }> {
+  const { db, clock } = platform
   const replyId = newId()
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -76,6 +78,8 @@ export async function replyComment(
       createdAt: now,
     })
     await recountComments(tx, top.baseId)
+    const answer = { id: replyId, baseId: top.baseId, content, answers: [topId, id] }
+    await tellAnswered(tx, platform, caller.actor, answer)
     const record = { kind: 'knowledge-comment', id: replyId, name: top.baseName }
     await auditChange(tx, caller, { verb: 'replyComment', record, after: { content }, at: now })
     await announce(tx, { topic: 'knowledge', id: top.baseId })

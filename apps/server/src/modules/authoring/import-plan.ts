@@ -41,9 +41,11 @@ export function planDocuments(texts: readonly { path: string; text: string }[]):
     }
     const parent = chapterOf(plan, byKey, root, chapters)
     const { title, body } = readText(text, own ? (chapters.at(-1) ?? name) : name)
-    if (own && parent) Object.assign(parent, { title, body })
+    const key = path.replace(/\.[^.]*$/, '')
+    const chapter = own ? parent : byKey.get(key)
+    if (chapter?.body) plan.skipped.push({ name: path, reason: '同一位置已有同名文档' })
+    else if (chapter) Object.assign(chapter, { title, body, folder })
     else {
-      const key = path.replace(/\.[^.]*$/, '')
       const document = {
         key,
         parentKey: parent?.key ?? null,
@@ -120,6 +122,7 @@ function titled(text: string): string {
   const clean = text
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/[`*]/g, '')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
     .trim()
   return clean.slice(0, LONGEST_TITLE).toWellFormed() || '无标题'
 }

@@ -101,6 +101,6 @@ it('a picture that is none is told, and its text comes without it', async () => 
   expect(body.data).toEqual({
     documents: 1,
     pictures: 0,
-    skipped: [{ name: 'x.png', reason: '图片无法读取' }],
+    skipped: [{ name: 'x.png', reason: '不是可显示的图片格式（PNG、JPG、GIF、WebP）' }],
   })
 })

@@ -7,6 +7,7 @@ import { type RouteBinding, route } from '../../platform/route.ts'
 import { addPicture, listResources } from './add-picture.ts'
 import { listOptions } from './base-queries.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './change-tree.ts'
+import { collectResources } from './collect-resources.ts'
 import { listComments, replyComment, showComment } from './comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './faq.ts'
 import { importTexts } from './import-texts.ts'
@@ -16,11 +17,10 @@ import { RELEASE_QUEUE, releaseDue } from './release-versions.ts'
 import { createBase, updateBase } from './save-base.ts'
 import { readText, saveText } from './save-text.ts'
 import { createVersion, updateVersion } from './save-version.ts'
-import { showVersion } from './show-version.ts'
+import { showVersion, showVersionChanges } from './show-version.ts'
 import { deleteMissedSearch, listMissedSearches, readStatistics } from './statistics.ts'
-import { replaceFile } from './store-file.ts'
 import * as places from './structure.ts'
-import { resourceFiles, takeFile } from './take-file.ts'
+import { replaceFile, resourceFiles, takeFile } from './take-file.ts'
 import { showWriters } from './writers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
@@ -38,6 +38,7 @@ export function authoringModule(platform: Platform): Module {
       await jobs.work(RELEASE_QUEUE, () => releaseDue(platform))
       // What a stopped server missed is released within a minute of its start.
       await jobs.schedule('knowledge-release-due', '* * * * *', () => releaseDue(platform))
+      await jobs.schedule('knowledge-resources', '51 * * * *', () => collectResources(platform))
     },
   }
 }
@@ -92,6 +93,7 @@ function baseRoutes(platform: Platform): RouteBinding[] {
     route(base.updateBase, ({ params, body }, caller) => updateBase(platform, caller, params.id, body)),
     route(base.createVersion, ({ params, body }, caller) => createVersion(platform, caller, params.id, body)),
     route(base.readVersion, ({ params }, { actor }) => showVersion(db, actor, params.id)),
+    route(base.versionChanges, ({ params }) => showVersionChanges(db, params.id)),
     route(base.updateVersion, ({ params, body }, caller) => updateVersion(platform, caller, params.id, body)),
     route(base.moveVersion, ({ params, body }, caller) => moveVersion(platform, caller, params.id, body)),
   ]
@@ -117,7 +119,9 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.takeFile, ({ params, body }, caller) =>
       takeFile(platform, caller, params.id, body.fileId),
     ),
-    route(document.replaceFile, ({ params, body }, caller) => replaceFile(platform, caller, params.id, body)),
+    route(document.replaceFile, ({ params, body }, caller) =>
+      replaceFile(platform, caller, params.id, body.fileId),
+    ),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]
 }

@@ -29,7 +29,7 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
   const base = isUuid(id) ? await findBase(db, id) : undefined
   if (!base) throw notFound()
   const [links, versions] = await Promise.all([readLinks(db, id), listVersions(db, id)])
-  const { name, description, icon, chip, spaceId, categoryId, visibility, version } = base
+  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, version } = base
   return {
     id,
     form: {
@@ -40,6 +40,7 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
       spaceId,
       categoryId,
       visibility: visibility as Visibility,
+      downloadable,
       ...links,
     },
     version,

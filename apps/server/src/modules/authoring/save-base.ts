@@ -67,8 +67,11 @@ export async function updateBase(
     }
     await putLinks(tx, id, linksOf(form))
     await indexBase(tx, id)
-    const { name, description, icon, chip, spaceId, categoryId, visibility } = base
-    const before = { name, description, icon, chip, spaceId, categoryId, visibility, ...links }
+    const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = base
+    const before = {
+      ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable },
+      ...links,
+    }
     const { version: _version, ...after } = form
     await record(tx, caller, { verb: 'updateBase', id, name: form.name, before, after, at: now })
   })
@@ -101,8 +104,8 @@ async function allThere(tx: Db, table: 'tag' | 'unit' | 'project', ids: readonly
 }
 
 function columnsOf(form: Form, updatedAt: Date) {
-  const { name, description, icon, chip, spaceId, categoryId, visibility } = form
-  return { name, description, icon, chip, spaceId, categoryId, visibility, updatedAt }
+  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = form
+  return { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, updatedAt }
 }
 
 /** Units are kept only where they decide; projects are also shown on the card. */

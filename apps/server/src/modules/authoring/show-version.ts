@@ -6,17 +6,19 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readTimeline, staffParties } from '../../platform/workflow.ts'
+import { compareVersions } from '../knowledge/index.ts'
 import { listDocumentRows } from './document-queries.ts'
 import { releaseTime } from './list-bases.ts'
 import { checkRelease } from './release-checks.ts'
-import { findVersion, type VersionRow } from './version-queries.ts'
+import { findPrevious, findVersion, type VersionRow } from './version-queries.ts'
 
 /** A version as its editors see it. */
 export async function showVersion(db: Db, actor: Actor, id: string): Promise<VersionDetail> {
   const version = isUuid(id) ? await findVersion(db, id) : undefined
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
-  const [checks, timeline] = await Promise.all([
+  const [previous, checks, timeline] = await Promise.all([
+    findPrevious(db, version),
     checkRelease(db, version, documents),
     readTimeline(db, versionWorkflow, id),
   ])
@@ -31,6 +33,7 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     spaceName: version.spaceName,
     categoryName: version.categoryName ?? '',
     baseReleased: version.baseStatus === 'released',
+    previous: previous?.name ?? '',
     basedOn: version.basedOn ?? '',
     submitterName: version.submitterName ?? '',
     can: versionCan(actor, version),
@@ -42,6 +45,15 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     checks,
     timeline,
   }
+}
+
+/** What a version changes against the release before it. @throws 404 where there is none */
+export async function showVersionChanges(db: Db, id: string) {
+  const version = isUuid(id) ? await findVersion(db, id) : undefined
+  const previous = version && (await findPrevious(db, version))
+  if (!version || !previous) throw notFound()
+  const to = { id, name: version.name }
+  return { baseName: version.baseName, from: previous, to, ...(await compareVersions(db, previous.id, id)) }
 }
 
 /** Who submitted a version leaves the decision to another. */

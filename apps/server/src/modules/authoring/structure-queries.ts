@@ -6,14 +6,16 @@ interface CountedRow {
   name: string
   description: string
   baseCount: number
+  version: number
 }
 
 /** All spaces with their categories, each with the count of its bases, in reading order. */
 export async function listSpaces(db: Db): Promise<(CountedRow & { categories: CountedRow[] })[]> {
   const { rows } = await sql<CountedRow & { categories: CountedRow[] }>`
-    select s.id, s.name, s.description,
+    select s.id, s.name, s.description, s.version,
       (select count(*)::int from knowledge_base b where b.space_id = s.id) as base_count,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description,
+          'version', c.version,
           'baseCount', (select count(*)::int from knowledge_base b where b.category_id = c.id))
           order by c.order_number, c.id), '[]')
         from category c where c.space_id = s.id) as categories
@@ -22,7 +24,12 @@ export async function listSpaces(db: Db): Promise<(CountedRow & { categories: Co
 }
 
 export function listGroups(db: Db) {
-  return db.selectFrom('tagGroup').select(['id', 'name']).orderBy('orderNumber').orderBy('id').execute()
+  return db
+    .selectFrom('tagGroup')
+    .select(['id', 'name', 'version'])
+    .orderBy('orderNumber')
+    .orderBy('id')
+    .execute()
 }
 
 export interface TagRow {
@@ -31,11 +38,12 @@ export interface TagRow {
   groupId: string | null
   spaceIds: string[]
   baseCount: number
+  version: number
 }
 
 export async function listTags(db: Db): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
-    select t.id, t.name, t.group_id,
+    select t.id, t.name, t.group_id, t.version,
       array(select st.space_id from space_tag st where st.tag_id = t.id)::text[] as space_ids,
       (select count(*)::int from knowledge_base_tag bt where bt.tag_id = t.id) as base_count
     from tag t left join tag_group g on g.id = t.group_id
@@ -47,7 +55,12 @@ export async function listTags(db: Db): Promise<TagRow[]> {
 export type NamedTable = 'space' | 'category' | 'tagGroup' | 'tag'
 
 export async function findNamed(db: Db, table: NamedTable, id: string) {
-  return db.selectFrom(table).select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom(table)
+    .select(['id', 'name', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Of these ids, how many are there. */
@@ -96,7 +109,7 @@ export async function updateNamed(
 ): Promise<void> {
   await db
     .updateTable(table)
-    .set(row as never)
+    .set({ ...row, version: sql`version + 1` } as never)
     .where('id', '=', id)
     .execute()
 }

@@ -124,9 +124,33 @@ describe('bases', () => {
       return body.rows.map(({ kbId }: { kbId: string }) => kbId)
     }
     expect(await found('旧标签词')).toEqual([id])
-    await app.call(endpoints.updateTag, { params: { id: tagId }, body: { name: '新标签词' } }, token)
+    await app.call(
+      endpoints.updateTag,
+      { params: { id: tagId }, body: { name: '新标签词', version: 1 } },
+      token,
+    )
     expect([await found('旧标签词'), await found('新标签词')]).toEqual([[], [id]])
     const used = await app.call(endpoints.deleteTag, { params: { id: tagId } }, token)
     expect(used.body.msg).toBe(T.tagInUse)
+  })
+})
+
+describe('a change that somebody else came before', () => {
+  it.each([
+    ['space', endpoints.createSpace, endpoints.updateSpace],
+    ['tag group', endpoints.createGroup, endpoints.updateGroup],
+    ['tag', endpoints.createTag, endpoints.updateTag],
+  ] as const)('of a %s is refused, and says who and when', async (kind, create, update) => {
+    const { id } = (await app.call(create, { body: { name: `先改 ${kind}` } }, token)).body.data
+    const change = async (name: string, version: number, as: string) =>
+      app.call(update, { params: { id }, body: { name, version } }, await app.signIn(as))
+    expect((await change(`甲改 ${kind}`, 1, EDITOR)).body.code).toBe(200)
+    const late = await change(`乙改 ${kind}`, 1, OTHER_EDITOR)
+    expect(late.status).toBe(409)
+    expect(late.body.msg).toMatch(/^内容已由韩卓于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 修改/)
+    expect((await change(`乙改 ${kind}`, 2, OTHER_EDITOR)).body.code).toBe(200)
+    const names = JSON.stringify((await app.call(endpoints.readStructure, {}, token)).body.data)
+    expect(names).toContain(`乙改 ${kind}`)
+    expect(names).not.toContain(`甲改 ${kind}`)
   })
 })

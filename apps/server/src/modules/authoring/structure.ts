@@ -2,6 +2,7 @@ import type { categoryForm, spaceForm, tagForm } from '@xinqiao/contract/authori
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
+import { staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,6 +49,11 @@ export async function readStructure(db: Db) {
   return { spaces, groups, tags }
 }
 
+/** The version that was read before the change. */
+interface Change {
+  version: number
+}
+
 export function createSpace(platform: Platform, caller: EditorCall, form: z.output<typeof spaceForm>) {
   return create(platform, caller, 'space', form)
 }
@@ -84,22 +90,27 @@ export function updateSpace(
   platform: Platform,
   caller: EditorCall,
   id: string,
-  form: z.output<typeof spaceForm>,
+  { version, ...row }: z.output<typeof spaceForm> & Change,
 ) {
-  return update(platform, caller, { table: 'space', id, row: form })
+  return update(platform, caller, { table: 'space', id, version, row })
 }
 
 export function updateCategory(
   platform: Platform,
   caller: EditorCall,
   id: string,
-  form: z.output<typeof categoryForm>,
+  { version, ...row }: z.output<typeof categoryForm> & Change,
 ) {
-  return update(platform, caller, { table: 'category', id, row: form })
+  return update(platform, caller, { table: 'category', id, version, row })
 }
 
-export function updateGroup(platform: Platform, caller: EditorCall, id: string, form: { name: string }) {
-  return update(platform, caller, { table: 'tagGroup', id, row: form })
+export function updateGroup(
+  platform: Platform,
+  caller: EditorCall,
+  id: string,
+  { version, ...row }: { name: string } & Change,
+) {
+  return update(platform, caller, { table: 'tagGroup', id, version, row })
 }
 
 /** Changes a tag; the bases that carry it are found by its new name at once. */
@@ -107,11 +118,11 @@ export function updateTag(
   platform: Platform,
   caller: EditorCall,
   id: string,
-  form: z.output<typeof tagForm>,
+  { version, ...form }: z.output<typeof tagForm> & Change,
 ) {
   const { spaceIds, ...row } = form
   const check = (tx: Db) => checkTag(tx, form)
-  return update(platform, caller, { table: 'tag', id, row, check }, async (tx) => {
+  return update(platform, caller, { table: 'tag', id, version, row, check }, async (tx) => {
     await putTagSpaces(tx, id, spaceIds)
     for (const baseId of await listTaggedBases(tx, id)) {
       await lockBase(tx, baseId)
@@ -174,7 +185,7 @@ async function create(
   return { id }
 }
 
-interface Update {
+interface Update extends Change {
   table: NamedTable
   id: string
   row: { name: string; description?: string; groupId?: string | null }
@@ -184,13 +195,14 @@ interface Update {
 async function update(
   { db, clock }: Platform,
   caller: EditorCall,
-  { table, id, row, check }: Update,
+  { table, id, version, row, check }: Update,
   more: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()
+    if (found.version !== version) throw await staleRecord(tx, KINDS[table], id)
     await check?.(tx)
     if (await takenBeside(tx, table, id, row.name)) throw invalid({ name: TAKEN[table] })
     await updateNamed(tx, table, id, row)

@@ -77,6 +77,35 @@ describe('an uploaded file', () => {
     expect((await attach(next.body.data.id, await newFile())).body.code).toBe(200)
   })
 
+  it('replaces another: once, if it is one’s own, beside no other of its name', async () => {
+    const made = await desk.draft('正文')
+    const [first = '', second = ''] = await looseFiles(app.platform, editorId, 2)
+    const { id } = (await attach(made.versionId, first)).body.data
+    await attach(made.versionId, second)
+    const replace = async (fileId: string, as = token, documentId = id) => {
+      app.clock.advance(4_000)
+      return app.call(endpoints.replaceFile, { params: { id: documentId }, body: { fileId } }, as)
+    }
+    const [, sameAsSecond = '', another = ''] = await looseFiles(app.platform, editorId, 3)
+    expect((await replace(sameAsSecond)).body.msg).toBe('上传失败，已经存在同名文件')
+    expect((await replace(another, await app.signIn('13900001006'))).status).toBe(404)
+    expect((await replace(another, token, made.documentId)).body.msg).toBe(T.notFile)
+    expect((await replace(another)).body.code).toBe(200)
+    expect((await replace(another)).status).toBe(404)
+    const { documents } = await desk.version(made.versionId)
+    expect(documents.find((one: { id: string }) => one.id === id)).toMatchObject({
+      title: '文件 0',
+      fileName: '文件 2.txt',
+    })
+    // Nothing arrives beside the one uploader: what the scanner holds is told of here too.
+    const held = (await looseFiles(app.platform, editorId, 4)).at(-1) ?? ''
+    const verdict = { verdict: 'infected' }
+    await app.platform.db.updateTable('storedFile').set(verdict).where('id', '=', held).execute()
+    expect((await replace(held)).body.msg).toBe('文件未通过安全检查，已被隔离')
+    await desk.release(made.versionId)
+    expect((await replace(sameAsSecond)).body.msg).toBe(T.notDraft)
+  })
+
   it('is not read before the security check let it pass', async () => {
     const made = await desk.draft('正文')
     const fileId = await newFile()

@@ -2,16 +2,17 @@ import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authorin
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { FileOwnerKind } from '../../platform/file-owners.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
-import { inDraft } from './change-tree.ts'
+import { documentOf, inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
-import { titleOf } from './store-file.ts'
-import { insertFileDocument, linkResource, listFileNames } from './text-queries.ts'
+import { titleOf } from './file-names.ts'
+import { insertFileDocument, linkResource, listFileNames, putFile } from './text-queries.ts'
 import { placeOfNew } from './tree.ts'
 
 /** Files that documents hold: editors reach them as files, readers through the document alone. */
@@ -32,20 +33,15 @@ export async function takeFile(
   versionId: string,
   fileId: string,
 ): Promise<{ id: string }> {
-  if (!isUuid(versionId) || !isUuid(fileId)) throw notFound()
-  const { accountId } = caller.actor
+  if (!isUuid(versionId)) throw notFound()
   const id = newId()
   await inDraft(platform, versionId, async (tx, now, baseId) => {
-    const { name } = await findOwnFile(tx, accountId, fileId)
     const places = await listPlaces(tx, versionId)
     if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
-    if ((await listFileNames(tx, versionId)).has(name)) throw refuse(FILE_TEXTS.sameName)
-    const resourceId = newId()
-    await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
-    const owner = { kind: resourceFiles.kind, recordId: resourceId }
-    await attachFiles(tx, platform, caller.actor, [fileId], owner)
+    const taken = await listFileNames(tx, versionId)
+    const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
     const title = titleOf(name)
-    const revised = { revisedAt: now, revisedBy: accountId }
+    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
     const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
     await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
     await putPlaces(tx, placeOfNew(places, id, null))
@@ -53,6 +49,41 @@ export async function takeFile(
     await auditChange(tx, caller, { verb: 'addFile', record, after: { file: name }, at: now })
   })
   return { id }
+}
+
+/** The document stays, readers get another uploaded file; versions that are out keep theirs. */
+export async function replaceFile(
+  platform: Platform,
+  caller: EditorCall,
+  id: string,
+  fileId: string,
+): Promise<void> {
+  const { versionId, type, title } = await documentOf(platform.db, id)
+  if (type !== 2) throw refuse(T.notFile)
+  await inDraft(platform, versionId, async (tx, now, baseId) => {
+    const taken = await listFileNames(tx, versionId, id)
+    const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
+    await putFile(tx, id, { resourceId, revisedAt: now, revisedBy: caller.actor.accountId })
+    const record = { kind: 'knowledge-document', id, name: title }
+    await auditChange(tx, caller, { verb: 'replaceFile', record, after: { file: name }, at: now })
+  })
+}
+
+/** An uploaded file becomes one of the base. @throws 404 for one that is not the actor's */
+async function attach(
+  tx: Db,
+  platform: Platform,
+  actor: Actor,
+  of: { baseId: string; fileId: string; taken: ReadonlySet<string>; now: Date },
+): Promise<{ name: string; resourceId: string }> {
+  const { baseId, fileId, taken, now } = of
+  if (!isUuid(fileId)) throw notFound()
+  const { name } = await findOwnFile(tx, actor.accountId, fileId)
+  if (taken.has(name)) throw refuse(FILE_TEXTS.sameName)
+  const resourceId = newId()
+  await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
+  await attachFiles(tx, platform, actor, [fileId], { kind: resourceFiles.kind, recordId: resourceId })
+  return { name, resourceId }
 }
 
 function isEditor({ roles }: Actor): boolean {

@@ -76,7 +76,7 @@ export async function insertResource(
   const { id, baseId, file, createdAt } = resource
   await db
     .insertInto('storedFile')
-    .values({ ...file, createdAt })
+    .values({ ...file, createdAt, ownerKind: 'knowledge-resource', ownerId: id, attachedAt: createdAt })
     .execute()
   await linkResource(db, { id, baseId, fileId: file.id, createdAt })
 }
@@ -89,14 +89,15 @@ export async function linkResource(
   await db.insertInto('knowledgeResource').values(resource).execute()
 }
 
-/** The names of the files that are documents of a version. */
-export async function listFileNames(db: Db, versionId: string): Promise<Set<string>> {
+/** The names of the files that are documents of a version, but for one. */
+export async function listFileNames(db: Db, versionId: string, except?: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('knowledgeDocument as d')
     .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
     .innerJoin('storedFile as f', 'f.id', 'r.fileId')
     .select('f.name')
     .where('d.versionId', '=', versionId)
+    .$if(except !== undefined, (query) => query.where('d.id', '!=', except ?? ''))
     .execute()
   return new Set(rows.map((row) => row.name))
 }

@@ -68,6 +68,23 @@ export async function findVersion(db: Db, id: string): Promise<VersionRow | unde
   return rows[0]
 }
 
+/** The version of the base that was released before this one, or last where this one is not out. */
+export async function findPrevious(
+  db: Db,
+  { id, baseId, releasedAt }: Pick<VersionRow, 'id' | 'baseId' | 'releasedAt'>,
+): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('knowledgeVersion')
+    .select(['id', 'name'])
+    .where('baseId', '=', baseId)
+    .where('status', '=', 'released')
+    .where('id', '!=', id)
+    .$if(releasedAt !== null, (query) => query.where('releasedAt', '<', releasedAt))
+    .orderBy('releasedAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 /** Holds a version until the end: its documents, its name and its state change one after another. */
 export async function lockVersion(db: Db, id: string) {
   return db

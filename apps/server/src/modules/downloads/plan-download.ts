@@ -1,5 +1,9 @@
 import type { DownloadPlan, DownloadWay } from '@xinqiao/contract/knowledge/download-endpoints'
-import { ARCHIVE_EXTENSIONS, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import {
+  ARCHIVE_EXTENSIONS,
+  notOffered,
+  DOWNLOAD_TEXTS as T,
+} from '@xinqiao/contract/knowledge/download-texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
@@ -26,12 +30,14 @@ export interface Taking {
 /**
  * What a download consists of, for one who may read all of it: the files of the current versions, or the one
  * file that was asked for.
- * @throws 404 for a base or a file that is not the reader's
+ * @throws 404 for a base or a file that is not the reader's, refusal for a base that is for reading alone
  */
 export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): Promise<Taking> {
   const reader = readerOf(actor)
   const ids = []
   for (const id of list) ids.push((await findVisibleBase(db, reader, id)).id)
+  const readOnly = await queries.listReadOnly(db, ids)
+  if (readOnly.length > 0) throw refuse(ids.length === 1 ? T.notOffered : notOffered(readOnly))
   const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
   const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
   return { bases, way: wayOf(bases), projects, email: await queries.findBoundEmail(db, actor.accountId) }

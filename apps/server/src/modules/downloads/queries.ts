@@ -10,6 +10,18 @@ export interface BaseRow {
   versionName: string
 }
 
+/** Names those of these bases that are for reading alone. */
+export async function listReadOnly(db: Db, baseIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knowledgeBase')
+    .select('name')
+    .where('id', 'in', [...baseIds])
+    .where('downloadable', '=', false)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The current versions of these bases; the caller has found them visible. */
 export async function listCurrent(db: Db, baseIds: readonly string[]): Promise<BaseRow[]> {
   const { rows } = await sql<BaseRow>`

@@ -26,7 +26,7 @@ export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
 export { findOwnFile, findVisibleFile, listFilesOf } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
-export { removeFilesOf } from './remove-files.ts'
+export { dropFiles, removeFilesOf } from './remove-files.ts'
 
 export function filesModule(platform: Platform): Module {
   const { jobs } = platform

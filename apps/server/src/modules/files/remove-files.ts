@@ -16,7 +16,7 @@ export async function removeFiles(
   if (ids.length === 0) throw notFound()
   await db.transaction().execute(async (transaction) => {
     for (const id of ids) await findRemovableFile(transaction, fileOwners, actor, id)
-    await deleteWithBytes(transaction, jobs, ids)
+    await dropFiles(transaction, jobs, ids)
   })
 }
 
@@ -29,11 +29,11 @@ export async function removeFilesOf(
 ): Promise<void> {
   const held = await listFilesOf(db, owner)
   const going = held.map((file) => file.id).filter((id) => ids === undefined || ids.includes(id))
-  await deleteWithBytes(db, jobs, going)
+  await dropFiles(db, jobs, going)
 }
 
-/** Deletes rows now; their bytes follow once that is committed. */
-async function deleteWithBytes(db: Db, jobs: Platform['jobs'], ids: readonly string[]): Promise<void> {
+/** Deletes rows now; their bytes follow once that is committed. Whether they may go, the caller has asked. */
+export async function dropFiles(db: Db, jobs: Platform['jobs'], ids: readonly string[]): Promise<void> {
   for (const id of await deleteFiles(db, ids)) await jobs.add(db, REMOVAL_QUEUE, { id })
 }
 

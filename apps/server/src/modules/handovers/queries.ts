@@ -1,6 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { columnHolds } from '../../platform/find-accounts.ts'
 import { newId } from '../../platform/ids.ts'
 import { containing, readPage } from '../../platform/read-page.ts'
 import { personName } from '../projects/index.ts'
@@ -38,12 +39,7 @@ export function lockPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
 /** People by name or phone; with a leaver, those who may succeed. */
 export function findPeople(db: Db, keyword: string, leaver: Person | null): Promise<Person[]> {
   return people(db)
-    .where((eb) =>
-      eb.or([
-        eb('account.phone', 'like', containing(keyword)),
-        eb('account.realName', 'ilike', containing(keyword)),
-      ]),
-    )
+    .$if(keyword !== '', (query) => query.where(columnHolds(keyword, 'phone', 'real_name')))
     .$if(leaver !== null, (query) =>
       query.where('account.status', '=', 'active').where('account.id', '!=', leaver?.id ?? ''),
     )

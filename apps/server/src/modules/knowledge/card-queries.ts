@@ -13,6 +13,7 @@ export interface CardRow {
   versionName: string
   cateName: string
   visibility: string
+  downloadable: boolean
   browseCount: number
   starCount: number
   downloadCount: number
@@ -27,7 +28,7 @@ export interface CardRow {
 /** The columns of a card, from the row `b` of knowledge_base. */
 export function cardColumns(reader: Reader): RawBuilder<CardRow> {
   return sql<CardRow>`b.id as kb_id, b.current_version_id as version_id, b.name as kb_name,
-    b.description as kb_desc, b.icon, b.released_at, b.version_name, b.chip as cate_name, b.visibility,
+    b.description as kb_desc, b.icon, b.released_at, b.version_name, b.chip as cate_name, b.visibility, b.downloadable,
     b.browse_count, b.star_count, b.download_count, b.comment_count, b.space_id,
     ${readMark(reader)} as read, ${favouriteMark(reader)} as favor, ${cardTags} as tags,
     ${linkedProjects(reader)} as project_names`
@@ -71,6 +72,7 @@ export function toCard(reader: Reader, row: CardRow): KnowledgeBaseItem {
     browseCount: row.browseCount,
     starCount: row.starCount,
     downloadCount: row.downloadCount,
+    downloadable: row.downloadable,
     read: row.read,
     favor: row.favor,
     tags: row.tags,

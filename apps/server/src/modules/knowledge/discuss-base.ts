@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CommentRow, findThread, insertComment, listComments } from './member-queries.ts'
 import { mayReadText, type Reader, readerOf } from './policy.ts'
+import { tellAnswered } from './tell-answered.ts'
 import { findVisibleBase } from './visibility-queries.ts'
 
 /** Threads shown at once; none of the bases comes near it. */
@@ -27,13 +28,13 @@ export async function readComments(db: Db, reader: Reader, kbId: string, provide
     .map((comment) => ({ ...comment, child: (replies.get(comment.id) ?? []).reverse() }))
 }
 
-/** Adds a comment; an answer to an answer joins the same thread. */
+/** Adds a comment; an answer to an answer joins the same thread. Whom it answers is told. */
 export async function addComment(
-  db: Platform['db'],
+  platform: Platform,
   actor: Actor,
   { params, body }: Pick<HandlerInput<typeof addEndpoint>, 'params' | 'body'>,
-  now: Date,
 ): Promise<void> {
+  const { db, clock } = platform
   const base = await findVisibleBase(db, readerOf(actor), params.id)
   const replyTo = await threadOf(db, base.id, body.replyTo)
   const comment = {
@@ -42,9 +43,14 @@ export async function addComment(
     replyTo,
     accountId: actor.accountId,
     content: body.content,
-    createdAt: now,
+    createdAt: clock.now(),
   }
-  await db.transaction().execute((transaction) => insertComment(transaction, comment))
+  await db.transaction().execute(async (transaction) => {
+    await insertComment(transaction, comment)
+    if (replyTo === null) return
+    const answers = [replyTo, body.replyTo ?? replyTo]
+    await tellAnswered(transaction, platform, actor, { ...comment, answers })
+  })
 }
 
 async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Reader } from './policy.ts'
-import { visibleBase } from './visibility-queries.ts'
+import { visibleBase, visibleToAccount } from './visibility-queries.ts'
 
 /** What is followed: exactly one of both. */
 export type Followed = { baseId: string; chip: null } | { baseId: null; chip: string }
@@ -70,14 +70,7 @@ export async function listFollowers(db: Db, baseId: string): Promise<string[]> {
     select distinct a.id from knowledge_base b
       join knowledge_follow f on f.base_id = b.id or f.chip = b.chip
       join account a on a.id = f.account_id and a.status = 'active'
-    where b.id = ${baseId} and b.status = 'released' and (
-      b.visibility in ('public', 'login')
-      or exists (select from staff_role r where r.account_id = a.id and r.role in ('editor', 'admin'))
-      or b.visibility = 'units' and exists (
-        select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = a.unit_id)
-      or b.visibility = 'projects' and exists (
-        select from knowledge_base_project bp join project p on p.id = bp.project_id
-        where bp.base_id = b.id and p.unit_id = a.unit_id))
+    where b.id = ${baseId} and ${visibleToAccount}
     order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -57,6 +57,8 @@ export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { signResource } from './resource-address.ts'
+export { tellAnswered } from './tell-answered.ts'
+export { compareVersions } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -138,7 +140,8 @@ function documentRoutes(platform: Platform): RouteBinding[] {
   ]
 }
 
-function memberRoutes({ db, clock }: Platform): RouteBinding[] {
+function memberRoutes(platform: Platform): RouteBinding[] {
+  const { db, clock } = platform
   return [
     route(member.memberCategories, ({ params }, { actor }) =>
       showCategories(db, readerOf(actor), { spaceId: params.spaceId, inUse: params.type === 1 }),
@@ -162,7 +165,7 @@ function memberRoutes({ db, clock }: Platform): RouteBinding[] {
     route(follow.unfollowChip, ({ params }, { actor }) =>
       setChipFollow(db, readerOf(actor), params.chip, null),
     ),
-    route(member.addComment, (input, { actor }) => addComment(db, actor, input, clock.now())),
+    route(member.addComment, (input, { actor }) => addComment(platform, actor, input)),
   ]
 }
 

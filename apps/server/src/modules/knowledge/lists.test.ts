@@ -91,6 +91,7 @@ describe('the list of bases [P-KB-085]', () => {
     expect(body.rows[0]).toEqual({
       kbId: world.guideBase.baseId,
       versionId: world.guideBase.versionId,
+      downloadable: true,
       kbName: 'D2000 硬件设计指南',
       kbDesc: '原理图与 PCB 设计约束',
       icon: 'PDF',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { visibleToAccount } from './visibility-queries.ts'
 
 /** Makes a base a favourite; the star count follows only a real change. */
 export async function insertFavourite(db: Db, accountId: string, baseId: string, now: Date): Promise<void> {
@@ -90,6 +91,22 @@ export async function findThread(db: Db, baseId: string, commentId: string): Pro
     .where('status', '=', 1)
     .executeTakeFirst()
   return found ? (found.replyTo ?? found.id) : null
+}
+
+/** Those who wrote the comments that an answer is for and may still read the base, without who answers. */
+export async function listAnswered(
+  db: Db,
+  of: { commentIds: readonly string[]; except: string },
+): Promise<{ accountId: string; kbName: string }[]> {
+  const { rows } = await sql<{ accountId: string; kbName: string }>`
+    select distinct a.id as account_id, b.name as kb_name
+    from knowledge_comment c
+      join knowledge_base b on b.id = c.base_id
+      join account a on a.id = c.account_id and a.status = 'active'
+    where c.id = any(${[...of.commentIds]}::uuid[]) and c.status = 1 and a.id <> ${of.except}
+      and ${visibleToAccount}
+    order by a.id`.execute(db)
+  return rows
 }
 
 export async function insertComment(

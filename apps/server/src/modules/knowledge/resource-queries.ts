@@ -15,6 +15,7 @@ export interface ResourceRow {
   sha256: Buffer
   createdAt: Date
   visibility: string
+  downloadable: boolean
   /** a document that visitors may read holds it */
   open: boolean
 }
@@ -26,7 +27,7 @@ export interface ResourceRow {
 export async function findVisibleResource(db: Db, reader: Reader, id: string): Promise<ResourceRow> {
   if (!isUuid(id)) throw notFound()
   const { rows } = await sql<ResourceRow>`
-    select f.id as file_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.created_at, b.visibility,
+    select f.id as file_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.created_at, b.visibility, b.downloadable,
       coalesce(held.open, false) as open
     from knowledge_resource r
       join knowledge_base b on b.id = r.base_id

@@ -4,7 +4,7 @@ import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse, unauthorised } from '../../platform/errors.ts'
-import { sendFile } from '../../platform/file-answer.ts'
+import { isShownInline, sendFile } from '../../platform/file-answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayReadDocument, type Reader, readerOf, VISITOR } from './policy.ts'
 import { isSigned } from './resource-address.ts'
@@ -25,10 +25,22 @@ export async function serveResource(
   if (!mayReadDocument(reader, found, found)) throw unauthorised()
   // An archive leaves in a ZIP with a password, and recorded.
   if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_TEXTS.archiveOnly)
+  if (!found.downloadable && !reader.seesAll && !isForReading(request, found.extension)) {
+    throw refuse(DOWNLOAD_TEXTS.notOffered)
+  }
   return sendFile(storage, found, request, reply)
 
   async function signedReader(): Promise<Reader> {
     if (query.session === undefined || !isSigned(keys, params.id, query, now)) return VISITOR
     return readerOf(await findSessionReader(db, query.session, now))
   }
+}
+
+/**
+ * A page of ours fetches what it shows; an address opened by itself would be saved. Browsers say which of both
+ * it is where the connection is safe; elsewhere only what they show by themselves may go.
+ */
+function isForReading({ headers }: FastifyRequest, extension: string): boolean {
+  const goal = headers['sec-fetch-dest']
+  return goal === undefined ? isShownInline(extension) : goal !== 'document'
 }

@@ -28,9 +28,14 @@ export async function showChanges(
     return { ...version, releaseTime: toDateTime(new Date(releasedAt)) }
   }
   const [from, to] = [describe(query.from), describe(params.verId)]
-  const pairs = await pairDocuments(db, from.verId, to.verId)
+  return { from, to, ...(await compareVersions(db, from.verId, to.verId)) }
+}
+
+/** The documents that differ between two versions, in reading order; the caller has found both. */
+export async function compareVersions(db: Db, fromId: string, toId: string) {
+  const pairs = await pairDocuments(db, fromId, toId)
   const documents = pairs.filter(({ isAlike }) => !isAlike).map(toChange)
-  return { from, to, documents, unchanged: pairs.length - documents.length }
+  return { documents, unchanged: pairs.length - documents.length }
 }
 
 /** The markdown as it was written: addresses of figures in it are signed anew for each reading and would all differ. */

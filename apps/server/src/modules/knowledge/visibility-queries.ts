@@ -17,6 +17,16 @@ export function visibleBase(reader: Reader): RawBuilder<SqlBool> {
       where bp.base_id = b.id and p.unit_id = ${reader.unitId}))`
 }
 
+/** The same of an account `a` that does not ask by itself: whether the base `b` is for it. */
+export const visibleToAccount: RawBuilder<SqlBool> = sql<SqlBool>`b.status = 'released' and (
+  b.visibility in ('public', 'login')
+  or exists (select from staff_role r where r.account_id = a.id and r.role in ('editor', 'admin'))
+  or b.visibility = 'units' and exists (
+    select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = a.unit_id)
+  or b.visibility = 'projects' and exists (
+    select from knowledge_base_project bp join project p on p.id = bp.project_id
+    where bp.base_id = b.id and p.unit_id = a.unit_id))`
+
 export interface VisibleBase {
   id: string
   visibility: string

@@ -155,6 +155,17 @@ export const NOTICES = {
     text: ({ kbName, versionName, summary, isFirst }) =>
       `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
   }),
+  'feedback.answered': notice<{
+    kbId: string
+    commentId: string
+    kbName: string
+    who: string
+    content: string
+  }>({
+    subject: '您的反馈收到回复',
+    link: ({ kbId, commentId }) => `/knowledgeBase/kbDetail?kbId=${kbId}&comment=${commentId}`,
+    text: ({ kbName, who, content }) => `${who}回复了您在《${kbName}》的反馈：“${content}”。`,
+  }),
 } as const satisfies Record<`${MessageKind}.${string}`, Notice<never>>
 
 export type NoticeName = keyof typeof NOTICES

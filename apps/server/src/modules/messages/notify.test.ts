@@ -115,6 +115,7 @@ describe('the settings of messages', () => {
         { kind: 'account', email: true, sms: true },
         { kind: 'personnel', email: true, sms: false },
         { kind: 'knowledge', email: false, sms: false },
+        { kind: 'feedback', email: true, sms: false },
         { kind: 'announcement', email: false, sms: false },
       ],
       quietHours: { enabled: true, from: '22:00', until: '08:00' },

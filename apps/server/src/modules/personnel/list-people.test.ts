@@ -113,6 +113,46 @@ describe('the customer personnel', () => {
     expect(names(found.body.rows)).toEqual(['宋明哲'])
   })
 
+  it('finds by any part of a name, page by page, as a plain comparison would [P-PERS-052]', async () => {
+    const token = await app.signIn(LIN)
+    const list = async (query: object) =>
+      (await app.call(endpoints.clientPersonnelList, { query }, token)).body as {
+        rows: { realName: string }[]
+        total: number
+      }
+    const all = names((await list({ pageSize: 200 })).rows)
+    const parts = all.flatMap((name) =>
+      [...name].flatMap((_, start) => [1, 2, 3].map((size) => name.slice(start, start + size))),
+    )
+    for (const part of [...new Set(parts), '林许', '%', '_', '\\', '138']) {
+      const having = all.filter((name) => name.includes(part))
+      const found = await list({ name: part, pageSize: 200 })
+      expect({ part, found: names(found.rows), total: found.total }).toEqual({
+        part,
+        found: having,
+        total: having.length,
+      })
+    }
+    const [first, second, past] = [1, 2, 9].map((pageNum) =>
+      list({ department: '研发', pageNum, pageSize: 1 }),
+    )
+    const matching = names((await list({ department: '研发', pageSize: 200 })).rows)
+    expect(matching.length).toBe(2)
+    expect(names((await first)?.rows ?? [])).toEqual(matching.slice(0, 1))
+    expect(names((await second)?.rows ?? [])).toEqual(matching.slice(1, 2))
+    expect(await past).toMatchObject({ rows: [], total: matching.length })
+  })
+
+  it('finds addresses and numbers whatever the case, and nothing across two of them', async () => {
+    const token = await app.signIn(LIN)
+    const find = async (body: object) =>
+      names((await app.call(users.getUserList, { query: {}, body }, token)).body.rows)
+    expect(await find({ email: 'LINZHI' })).toEqual(['林志远'])
+    expect(await find({ phonenumber: LIN.slice(3) })).toEqual(['林志远'])
+    expect(await find({ email: `${LIN.slice(-2)}林` })).toEqual([])
+    expect(await find({ email: 'linzhi', realName: '许' })).toEqual([])
+  })
+
   it('offers the project change to the assistant alone [P-PERS-010] [T-PERS-009]', async () => {
     const may = async (phone: string) => {
       const { body } = await app.call(endpoints.clientPersonnelListNoPage, {}, await app.signIn(phone))

@@ -7,6 +7,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assistantOf } from '../projects/index.ts'
+import type { PeopleFilter } from './match-people.ts'
 import { can, statusOf } from './policy.ts'
 import {
   type CandidateRow,
@@ -14,7 +15,6 @@ import {
   listAllPeople,
   listCandidates,
   listPeople,
-  type PeopleFilter,
   type PersonRow,
 } from './queries.ts'
 

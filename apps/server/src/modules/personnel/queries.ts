@@ -1,7 +1,8 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { findPage, isFiltered, matching, ownMatch, type Paging, type PeopleFilter } from './match-people.ts'
 
 /** What a manager proposed to the owner of a personal account. */
 export interface Proposal {
@@ -15,40 +16,39 @@ export interface Proposal {
   tel?: string | undefined
 }
 
-export interface PeopleFilter {
-  name?: string | undefined
-  nickName?: string | undefined
-  department?: string | undefined
-  phone?: string | undefined
-  email?: string | undefined
-  postId?: number | undefined
-}
-
-interface Paging {
-  pageNum: number
-  pageSize: number
-  isAsc: 'asc' | 'desc'
-}
-
 /** People of a unit, those asked to join it too; the latest first unless told otherwise. */
-export function listPeople(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
-  return readPage(inOrder(filtered(people(db, unitId), filter), page.isAsc), page)
+export async function listPeople(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+  const { ids, total } = isFiltered(filter)
+    ? await findPage(db, unitId, filter, page)
+    : await plainPage(db, unitId, page)
+  if (ids.length === 0) return { rows: [], total }
+  const query = people(db, unitId).where('personnel.id', 'in', ids)
+  return { rows: await inOrder(query, page.isAsc).execute(), total }
 }
 
 /** All people of a unit, in the order of the list. */
 export function listAllPeople(db: Db, unitId: string, filter: PeopleFilter) {
-  return inOrder(filtered(people(db, unitId), filter), 'desc').execute()
+  return inOrder(people(db, unitId), 'desc')
+    .$if(isFiltered(filter), (query) =>
+      query.where(sql<boolean>`personnel.id in (select id from (${matching(unitId, filter)}) as matched)`),
+    )
+    .execute()
 }
 
 /** People at work to choose from, by name. */
 export function findPeople(db: Db, unitId: string, filter: PeopleFilter, most: number) {
-  return filtered(people(db, unitId), filter)
-    .where('personnel.state', '=', 'active')
-    .where('account.status', '=', 'active')
-    .orderBy('account.realName')
-    .orderBy('personnel.id')
-    .limit(most)
-    .execute()
+  return (
+    people(db, unitId)
+      .where('personnel.state', '=', 'active')
+      .where('account.status', '=', 'active')
+      // Whoever has joined a unit belongs to it: said again for the index by name.
+      .where('account.unitId', '=', unitId)
+      .$if(isFiltered(filter), (query) => query.where(ownMatch(filter)))
+      .orderBy('account.realName')
+      .orderBy('account.id')
+      .limit(most)
+      .execute()
+  )
 }
 
 /**
@@ -119,40 +119,26 @@ function people(db: Db, unitId: string) {
 
 type PeopleQuery = ReturnType<typeof people>
 
-/** Of somebody who has not accepted yet, only what the manager wrote is searched. */
-function filtered(query: PeopleQuery, filter: PeopleFilter): PeopleQuery {
-  const { name, nickName, department, phone, email, postId } = filter
-  const own = (column: 'real_name' | 'nick_name' | 'department' | 'email', proposed: string, text: string) =>
-    sql<boolean>`case when personnel.state = 'active' then account.${sql.ref(column)}
-      else coalesce(personnel.proposed->>${sql.lit(proposed)}, '') end ilike ${containing(text)}`
-  return query
-    .$if(Boolean(name), (q) => q.where(own('real_name', 'realName', name ?? '')))
-    .$if(Boolean(nickName), (q) => q.where(own('nick_name', 'nickName', nickName ?? '')))
-    .$if(Boolean(department), (q) => q.where(own('department', 'department', department ?? '')))
-    .$if(Boolean(email), (q) => q.where(own('email', 'email', email ?? '')))
-    .$if(Boolean(phone), (q) => q.where('account.phone', 'like', containing(phone ?? '')))
-    .$if(postId !== undefined, (q) =>
-      q.where(
-        sql<boolean>`case when personnel.state = 'active' then account.post_id
-          else (personnel.proposed->>'postId')::integer end = ${postId ?? 0}`,
-      ),
-    )
-}
-
 function inOrder(query: PeopleQuery, direction: 'asc' | 'desc'): PeopleQuery {
   return query.orderBy('personnel.createdAt', direction).orderBy('personnel.id', direction)
 }
 
+/** Ids alone: to count people, nothing else of them need be read. */
+async function plainPage(db: Db, unitId: string, page: Paging) {
+  const query = db
+    .selectFrom('personnel')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .orderBy('createdAt', page.isAsc)
+    .orderBy('id', page.isAsc)
+  const { rows, total } = await readPage(query, page)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
 /** Accounts of a unit that are in use and not on its personnel list yet. */
 export function listCandidates(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
-  const { name, nickName, department, phone, email, postId } = filter
   const query = candidates(db, unitId)
-    .$if(Boolean(name), (q) => q.where('account.realName', 'ilike', containing(name ?? '')))
-    .$if(Boolean(nickName), (q) => q.where('account.nickName', 'ilike', containing(nickName ?? '')))
-    .$if(Boolean(department), (q) => q.where('account.department', 'ilike', containing(department ?? '')))
-    .$if(Boolean(email), (q) => q.where('account.email', 'ilike', containing(email ?? '')))
-    .$if(Boolean(phone), (q) => q.where('account.phone', 'like', containing(phone ?? '')))
-    .$if(postId !== undefined, (q) => q.where('account.postId', '=', postId ?? 0))
+    .$if(isFiltered(filter), (q) => q.where(ownMatch(filter)))
     .orderBy('account.createdAt', page.isAsc)
     .orderBy('account.id', page.isAsc)
   return readPage(query, page)

@@ -14,11 +14,13 @@ import {
   basesScreen,
   commentsScreen,
   downloadsScreen,
+  draftCompareScreen,
   filesScreen,
   statisticsScreen,
   structureScreen,
   writeScreen,
 } from '../../features/knowledge/paths.ts'
+import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -36,6 +38,7 @@ export interface ConsoleRoute {
 }
 
 const KNOWLEDGE = '知识库'
+const CERTIFICATION = '认证'
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
@@ -113,6 +116,15 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
   },
   {
+    path: draftCompareScreen.path,
+    title: '版本对比',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    inner: true,
+    parse: draftCompareScreen.parse,
+    load: () => import('../../features/knowledge/console/write/DraftCompare.tsx').then((m) => m.DraftCompare),
+  },
+  {
     path: filesScreen.path,
     title: '下载文件',
     group: KNOWLEDGE,
@@ -152,6 +164,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: downloadsScreen.parse,
     load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
+  },
+  {
+    path: partnersScreen.path,
+    title: 'Logo 墙',
+    group: CERTIFICATION,
+    access: 'staff:certifier',
+    parse: partnersScreen.parse,
+    load: () => import('../../features/logos/console/Partners.tsx').then((m) => m.Partners),
   },
   {
     path: announcementsScreen.path,

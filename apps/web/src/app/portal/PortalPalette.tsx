@@ -7,7 +7,7 @@ import { mayOpen } from './gate.ts'
 import { headerEntries } from './header-entries.ts'
 import { menuOf } from './menus.ts'
 
-const MENUS = { support: '技术支持', sections: '', personal: '个人中心' } as const
+const MENUS = { support: '技术支持', sections: '认证', personal: '个人中心' } as const
 
 /** The portal's palette: the screens this reader may open, and all that is found. */
 export function PortalPalette({ session }: { session: Session }) {
@@ -17,15 +17,16 @@ export function PortalPalette({ session }: { session: Session }) {
       ? [{ title: entry.label, hint: '', place: { to: entry.to } }]
       : [],
   )
-  const screens = (Object.keys(MENUS) as (keyof typeof MENUS)[])
-    .filter((group) => group !== 'sections' && session.user !== null)
-    .flatMap((group) =>
-      menuOf(group, session.user).map(({ title, path }) => ({
+  const inHeader = new Set(headerEntries.map(({ to }) => to))
+  const screens = (Object.keys(MENUS) as (keyof typeof MENUS)[]).flatMap((group) =>
+    menuOf(group, session.user)
+      .filter(({ path }) => !inHeader.has(path))
+      .map(({ title, path }) => ({
         title: title.replace('{provider}', brand),
         hint: MENUS[group],
         place: { to: path },
       })),
-    )
+  )
   return (
     <PaletteButton
       className="bell"

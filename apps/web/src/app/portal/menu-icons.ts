@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   BookOutlined,
   ContactsOutlined,
   CustomerServiceOutlined,
@@ -22,4 +23,5 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   hardware: HddOutlined,
   machine: DesktopOutlined,
   book: BookOutlined,
+  wall: AppstoreOutlined,
 }

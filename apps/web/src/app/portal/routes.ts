@@ -9,6 +9,7 @@ import {
   pdfViewerScreen,
   projectKnowledgeScreen,
 } from '../../features/knowledge/paths.ts'
+import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
@@ -40,7 +41,7 @@ export interface PortalRoute {
 
 export interface RouteMenu {
   group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book'
+  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }
@@ -157,6 +158,16 @@ export const portalRoutes: readonly PortalRoute[] = [
     menu: { group: 'sections', icon: 'machine' },
     load: () =>
       import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
+  },
+  {
+    path: logoWallScreen.path,
+    title: 'Logo 墙',
+    access: 'public',
+    chrome: 'nav',
+    frame: 'area',
+    openWithoutName: true,
+    menu: { group: 'sections', icon: 'wall' },
+    load: () => import('../../features/logos/portal/LogoWall.tsx').then((m) => m.LogoWall),
   },
   {
     path: '/contactUS',

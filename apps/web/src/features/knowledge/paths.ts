@@ -64,6 +64,8 @@ export interface KbDetailSearch {
   faq?: '1' | undefined
   /** 1 prints the document once it stands there: the download of what is written online */
   print?: '1' | undefined
+  /** a comment that a message leads to */
+  comment?: string | undefined
 }
 
 export const kbDetailScreen = defineScreen(
@@ -75,6 +77,7 @@ export const kbDetailScreen = defineScreen(
     page: raw.page,
     faq: oneOf(raw.faq, ['1']),
     print: oneOf(raw.print, ['1']),
+    comment: raw.comment,
   }),
 )
 
@@ -203,6 +206,12 @@ export const writeScreen = defineScreen(
     docId: raw.docId,
     faq: oneOf(raw.faq, ['1']),
   }),
+)
+
+/** A version that is being written beside the release before it. */
+export const draftCompareScreen = defineScreen(
+  '/kb/compare',
+  ({ verId = '', doc }: RawSearch): { verId: string; doc?: string | undefined } => ({ verId, doc }),
 )
 
 interface FilesSearch {

@@ -11,11 +11,13 @@ interface UploaderProps {
   purpose: FilePurposeName
   /** names that the place already holds */
   taken: readonly string[]
+  /** one file alone */
+  single?: boolean
   onUploaded: (file: StoredFile) => Promise<void>
 }
 
 /** Files are chosen or dropped here; each is seen on its way, may rest, go on and be given up. */
-export function Uploader({ purpose, taken, onUploaded }: UploaderProps) {
+export function Uploader({ purpose, taken, single = false, onUploaded }: UploaderProps) {
   const [list] = useState(() => new UploadList())
   const items = useSyncExternalStore(list.subscribe, list.items)
   useEffect(() => {
@@ -30,7 +32,8 @@ export function Uploader({ purpose, taken, onUploaded }: UploaderProps) {
   return (
     <div>
       <Upload.Dragger
-        multiple
+        multiple={!single}
+        disabled={single && items.length > 0}
         showUploadList={false}
         {...(types === null ? {} : { accept: types.map((type) => `.${type}`).join(',') })}
         beforeUpload={(file) => {
@@ -42,7 +45,7 @@ export function Uploader({ purpose, taken, onUploaded }: UploaderProps) {
           <InboxOutlined aria-hidden /> 点击或拖入文件
         </p>
         <p className={styles.limits}>
-          可选择多个，每个不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
+          {single ? '' : '可选择多个，每个'}不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
         </p>
       </Upload.Dragger>
       {items.length > 0 && (

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   avatarFileId: string | null;
   boundEmail: Generated<string>;
@@ -98,6 +100,7 @@ export interface Category {
   name: string;
   orderNumber: number;
   spaceId: string;
+  version: Generated<number>;
 }
 
 export interface DemoLogin {
@@ -226,6 +229,7 @@ export interface KnowledgeBase {
   createdAt: Date;
   currentVersionId: string | null;
   description: Generated<string>;
+  downloadable: Generated<boolean>;
   downloadCount: Generated<number>;
   icon: string;
   id: string;
@@ -359,6 +363,7 @@ export interface KnowledgeResource {
   createdAt: Date;
   fileId: string;
   id: string;
+  looseSince: Date | null;
 }
 
 export interface KnowledgeSearch {
@@ -479,6 +484,16 @@ export interface OutboxMessage {
   sentAt: Date | null;
   status: Generated<string>;
   subject: Generated<string>;
+}
+
+export interface PartnerLogo {
+  certifiedOn: Timestamp;
+  corporateName: string;
+  fileId: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -632,6 +647,7 @@ export interface Space {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface SpaceTag {
@@ -671,6 +687,7 @@ export interface Tag {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface TagGroup {
@@ -678,6 +695,7 @@ export interface TagGroup {
   isDemo: Generated<boolean>;
   name: string;
   orderNumber: number;
+  version: Generated<number>;
 }
 
 export interface Unit {
@@ -786,6 +804,7 @@ export interface DB {
   missedSearch: MissedSearch;
   oidcRow: OidcRow;
   outboxMessage: OutboxMessage;
+  partnerLogo: PartnerLogo;
   passwordReset: PasswordReset;
   personnel: Personnel;
   post: Post;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { DatePicker, Input, Select, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
@@ -10,7 +11,7 @@ import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { type AuditSearch, auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
-import { actionLabel, fieldLabel, RECORD_KINDS, valueText } from './audit-labels.ts'
+import { actionLabel, fieldLabel, recordLabel, valueText } from './audit-labels.ts'
 
 const RESET = {
   keyword: undefined,
@@ -19,7 +20,7 @@ const RESET = {
   to: undefined,
   pageNum: undefined,
 }
-const KINDS = Object.entries(RECORD_KINDS).map(([value, label]) => ({ value, label }))
+const KINDS = Object.entries(AUDIT_RECORDS).map(([value, label]) => ({ value, label }))
 
 /** Every change made in the console, newest first. */
 export function Audit() {
@@ -114,7 +115,7 @@ function columns(open: (entry: AuditEntry) => void): TableColumnsType<AuditEntry
     {
       title: '对象',
       width: 260,
-      render: (_, row) => `${RECORD_KINDS[row.recordKind] ?? row.recordKind} · ${row.recordName}`,
+      render: (_, row) => `${recordLabel(row.recordKind)} · ${row.recordName}`,
     },
     { title: '变更', ellipsis: true, render: (_, row) => summary(row) },
   ]

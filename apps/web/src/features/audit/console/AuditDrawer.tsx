@@ -2,7 +2,7 @@ import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
 import { Drawer } from 'antd'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import styles from './audit.module.css'
-import { actionLabel, fieldLabel, RECORD_KINDS, valueText } from './audit-labels.ts'
+import { actionLabel, fieldLabel, recordLabel, valueText } from './audit-labels.ts'
 
 /** One change: who, when, from where, and each field before and after. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onCl
               <span className="mono">{entry.address}</span>
             </Fact>
             <Fact label="对象">
-              {RECORD_KINDS[entry.recordKind] ?? entry.recordKind} · {entry.recordName}
+              {recordLabel(entry.recordKind)} · {entry.recordName}
             </Fact>
           </Facts>
           <Changes entry={entry} />

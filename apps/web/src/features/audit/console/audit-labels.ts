@@ -1,32 +1,4 @@
-/** What was done, in words; an action without words here is shown by its name. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  'accounts.approveRegistration': '通过注册',
-  'accounts.refuseRegistration': '驳回注册',
-  'accounts.createInvitation': '新建邀请',
-  'accounts.expireInvitation': '作废邀请',
-  'accounts.createUnit': '新建单位',
-  'accounts.updateUnit': '修改单位',
-  'accounts.disableAccount': '停用账号',
-  'accounts.enableAccount': '启用账号',
-  'accounts.unlockAccount': '解除登录锁定',
-  'accounts.sendPasswordReset': '发送重置密码短信',
-  'accounts.endSessions': '结束会话',
-  'accounts.setManager': '变更人员管理员',
-  'accounts.createStaff': '新建供应方人员',
-  'accounts.updateStaff': '修改供应方人员',
-  'personnel.add': '添加人员',
-  'personnel.invite': '邀请个人账号',
-  'personnel.withdraw': '撤回邀请',
-  'personnel.accept': '接受邀请',
-  'personnel.decline': '拒绝邀请',
-  'personnel.edit': '修改人员',
-  'personnel.delete': '删除人员',
-  'personnel.authorise': '授权服务',
-  'projects.replacePersonnel': '更换项目人员',
-  'handovers.make': '工作交接',
-  'imports.run': '导入单位与人员',
-  'imports.export': '导出',
-}
+import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 
 const FIELDS: Readonly<Record<string, string>> = {
   name: '名称',
@@ -69,19 +41,39 @@ const FIELDS: Readonly<Record<string, string>> = {
   newPeople: '新建人员',
   changedPeople: '更新人员',
   keyword: '关键词',
-}
-
-export const RECORD_KINDS: Readonly<Record<string, string>> = {
-  account: '账号',
-  unit: '单位',
-  invitation: '邀请',
-  project: '项目',
-  import: '导入',
-  export: '导出',
+  description: '说明',
+  title: '标题',
+  documents: '文档数',
+  content: '内容',
+  file: '文件',
+  corporateName: '企业名称',
+  certifiedOn: '首次通过认证',
+  logo: 'Logo 图片',
+  summary: '版本说明',
+  question: '问题',
+  answer: '回答',
+  chip: '芯片',
+  icon: '图标',
+  visibility: '可见范围',
+  spaceId: '空间',
+  categoryId: '分类',
+  groupId: '标签组',
+  spaceIds: '出现的空间',
+  unitIds: '可见单位',
+  projectIds: '关联项目',
+  cardTagIds: '卡片标签',
+  filterTagIds: '筛选标签',
+  releaseAt: '发布时间',
+  comment: '意见',
+  public: '公开阅读',
 }
 
 export function actionLabel(action: string): string {
-  return ACTIONS[action] ?? action
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+export function recordLabel(kind: string): string {
+  return AUDIT_RECORDS[kind] ?? kind
 }
 
 export function fieldLabel(field: string): string {

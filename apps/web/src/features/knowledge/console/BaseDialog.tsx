@@ -25,6 +25,7 @@ const RENEWS = [listBases, readBase, readVersion, readStructure, readOptions]
 const START: Partial<BaseForm> = {
   icon: 'MD',
   visibility: 'login',
+  downloadable: true,
   cardTagIds: [],
   filterTagIds: [],
   unitIds: [],

@@ -3,7 +3,7 @@ import { readOptions } from '@xinqiao/contract/authoring/base-endpoints'
 import { type BaseForm, baseForm, type Structure, type Visibility } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Alert, AutoComplete, Form, Input, Radio, Select } from 'antd'
+import { Alert, AutoComplete, Form, Input, Radio, Select, Switch } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './authoring.module.css'
@@ -80,6 +80,15 @@ export function BaseFields({ form, initial, isOut = false, onSave }: BaseFieldsP
         <Select mode="multiple" maxCount={30} showSearch={SEARCH} options={byGroup(groups, tags)} />
       </Form.Item>
       <Audience form={form} options={options.data?.data} />
+      <Form.Item
+        name="downloadable"
+        label="允许下载"
+        valuePropName="checked"
+        extra="关闭后读者只能在线阅读：不再提供下载与打印，服务端同样拒绝"
+        className={styles.wide ?? ''}
+      >
+        <Switch />
+      </Form.Item>
     </Form>
   )
 }

@@ -21,6 +21,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import list from '../../../shared/ui/list-page.module.css'
 import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
+import { useRenewal } from './use-renewal.ts'
 
 const RENEWS = [readStructure, listBases]
 
@@ -58,7 +59,13 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
           scroll={{ x: 860 }}
         />
       )}
-      {editing && <SpaceDialog editing={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <SpaceDialog
+          editing={editing}
+          current={findRow(rowsOf(spaces), editing.row?.id)}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }
@@ -116,8 +123,16 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   )
 }
 
-function SpaceDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+interface SpaceDialogProps {
+  editing: Editing
+  /** the record as it is kept now */
+  current: Row | undefined
+  onClose: () => void
+}
+
+function SpaceDialog({ editing, current, onClose }: SpaceDialogProps) {
   const { kind, row, spaceId = '' } = editing
+  const renew = useRenewal()
   const options = { renews: RENEWS, done: '已保存', surface: 'form' } as const
   const newSpace = useWrite(createSpace, options)
   const newCategory = useWrite(createCategory, options)
@@ -132,13 +147,22 @@ function SpaceDialog({ editing, onClose }: { editing: Editing; onClose: () => vo
       most={30}
       described
       initial={{ name: row?.name ?? '', description: row?.description ?? '' }}
+      current={current && { name: current.name, description: current.description }}
       onClose={onClose}
-      onSave={(body) => {
-        if (row) return (isSpace ? space : category).run({ params: { id: row.id }, body })
+      onSave={(body, seen) => {
+        if (row) {
+          const version = seen && current ? current.version : row.version
+          const change = { params: { id: row.id }, body: { ...body, version } }
+          return (isSpace ? space : category).run(change).catch(renew)
+        }
         return isSpace ? newSpace.run({ body }) : newCategory.run({ body: { ...body, spaceId } })
       }}
     />
   )
+}
+
+function findRow(rows: readonly Row[], id: string | undefined): Row | undefined {
+  return rows.flatMap((row) => [row, ...(row.children ?? [])]).find((row) => row.id === id)
 }
 
 function rowsOf(spaces: readonly Space[]): Row[] {

@@ -18,6 +18,7 @@ import { ask } from '../../../shared/feedback/feedback.ts'
 import list from '../../../shared/ui/list-page.module.css'
 import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
+import { useRenewal } from './use-renewal.ts'
 
 const RENEWS = [readStructure, listBases]
 const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'form' } as const
@@ -26,6 +27,7 @@ type Tag = Structure['tags'][number]
 interface GroupRow {
   id: string
   name: string
+  version: number
   kind: 'group' | 'none'
   children?: TagRow[]
 }
@@ -57,7 +59,13 @@ export function Tags({ structure }: { structure: Structure }) {
         expandable={{ defaultExpandAllRows: true }}
         scroll={{ x: 860 }}
       />
-      {editing?.kind === 'group' && <GroupDialog row={editing.row} onClose={close} />}
+      {editing?.kind === 'group' && (
+        <GroupDialog
+          row={editing.row}
+          current={structure.groups.find(({ id }) => id === editing.row?.id)}
+          onClose={close}
+        />
+      )}
       {editing?.kind === 'tag' && <TagDialog editing={editing} structure={structure} onClose={close} />}
     </>
   )
@@ -121,7 +129,15 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   )
 }
 
-function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
+interface GroupDialogProps {
+  row: Row | null
+  /** the group as it is kept now */
+  current: Structure['groups'][number] | undefined
+  onClose: () => void
+}
+
+function GroupDialog({ row, current, onClose }: GroupDialogProps) {
+  const renew = useRenewal()
   const create = useWrite(createGroup, OPTIONS)
   const update = useWrite(updateGroup, OPTIONS)
   return (
@@ -130,8 +146,13 @@ function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void })
       missing={T.groupNameMissing}
       most={20}
       initial={{ name: row?.name ?? '' }}
+      current={current && { name: current.name }}
       onClose={onClose}
-      onSave={(body) => (row ? update.run({ params: { id: row.id }, body }) : create.run({ body }))}
+      onSave={({ name }, seen) => {
+        if (!row) return create.run({ body: { name } })
+        const version = seen && current ? current.version : row.version
+        return update.run({ params: { id: row.id }, body: { name, version } }).catch(renew)
+      }}
     />
   )
 }
@@ -150,6 +171,8 @@ interface TagValues {
 
 function TagDialog({ editing, structure, onClose }: TagDialogProps) {
   const tag = editing.row?.kind === 'tag' ? editing.row : null
+  const current = structure.tags.find(({ id }) => id === tag?.id)
+  const renew = useRenewal()
   const create = useWrite(createTag, OPTIONS)
   const update = useWrite(updateTag, OPTIONS)
   const initial: TagValues = {
@@ -164,10 +187,18 @@ function TagDialog({ editing, structure, onClose }: TagDialogProps) {
       missing={T.tagNameMissing}
       most={20}
       initial={initial}
+      current={current}
+      describe={({ name, groupId, spaceIds }) => [
+        ['名称', name],
+        ['标签组', structure.groups.find(({ id }) => id === groupId)?.name ?? ''],
+        ['空间', structure.spaces.flatMap((one) => (spaceIds.includes(one.id) ? [one.name] : [])).join('、')],
+      ]}
       onClose={onClose}
-      onSave={(values) => {
-        const body = { ...values, groupId: values.groupId ?? null }
-        return tag ? update.run({ params: { id: tag.id }, body }) : create.run({ body })
+      onSave={({ name, groupId = null, spaceIds }, seen) => {
+        const body = { name, groupId, spaceIds }
+        if (!tag) return create.run({ body })
+        const version = seen && current ? current.version : tag.version
+        return update.run({ params: { id: tag.id }, body: { ...body, version } }).catch(renew)
       }}
     >
       <Form.Item name="groupId" label="标签组" extra="不属于任何组的标签只显示在卡片上，不进筛选">
@@ -185,12 +216,12 @@ function rowsOf({ groups, tags }: Structure): Row[] {
     tags.filter((tag) => tag.groupId === groupId).map((tag): TagRow => ({ ...tag, kind: 'tag' }))
   const ungrouped = rows(null)
   return [
-    ...groups.map(({ id, name }): GroupRow => {
+    ...groups.map(({ id, name, version }): GroupRow => {
       const children = rows(id)
-      return { id, name, kind: 'group', ...(children.length > 0 ? { children } : {}) }
+      return { id, name, version, kind: 'group', ...(children.length > 0 ? { children } : {}) }
     }),
     ...(ungrouped.length > 0
-      ? [{ id: 'none', name: '不属于任何组', kind: 'none' as const, children: ungrouped }]
+      ? [{ id: 'none', name: '不属于任何组', version: 0, kind: 'none' as const, children: ungrouped }]
       : []),
   ]
 }

@@ -20,6 +20,7 @@ const base: KnowledgeBaseItem = {
   browseCount: 3284,
   starCount: 196,
   downloadCount: 842,
+  downloadable: true,
   read: false,
   favor: true,
   tags: ['硬件设计', 'PCB 约束', 'PCIe', 'DDR4'].map((name) => ({ id: name, name })),

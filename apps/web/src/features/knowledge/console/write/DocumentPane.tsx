@@ -31,7 +31,13 @@ export function DocumentPane({ version, document }: DocumentPaneProps) {
       ) : (
         <>
           <DocumentHead version={version} document={document} />
-          <FilePane document={document} canEdit={version.can.edit} />
+          <FilePane
+            document={document}
+            taken={version.documents.flatMap(({ id, fileName }) =>
+              id === document.id || fileName === '' ? [] : [fileName],
+            )}
+            canEdit={version.can.edit}
+          />
         </>
       )}
     </div>

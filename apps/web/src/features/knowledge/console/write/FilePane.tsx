@@ -2,24 +2,33 @@ import { UploadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { readText, replaceFile } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
-import { Button, Upload } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import { FilePreview } from '../../parts/preview/FilePreview.tsx'
 import { typeOf } from '../../parts/preview/type-of.ts'
 import styles from './editor.module.css'
 import { RENEWS } from './write-queries.ts'
 
+interface FilePaneProps {
+  document: AuthoredDocument
+  /** names of the other files of the version */
+  taken: readonly string[]
+  canEdit: boolean
+}
+
 /** A document that is a file: what it is, another in its place, and what readers see of it. */
-export function FilePane({ document, canEdit }: { document: AuthoredDocument; canEdit: boolean }) {
+export function FilePane({ document, taken, canEdit }: FilePaneProps) {
   const { id } = document
+  const [replacing, setReplacing] = useState(false)
   const query = useQuery({ ...read(readText, { params: { id } }), staleTime: 0 })
   const [page, setPage] = useState(1)
-  const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], done: '已替换' })
+  const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], surface: 'area' })
   return (
     <QueryView query={query}>
       {({ data }) => (
@@ -36,17 +45,9 @@ export function FilePane({ document, canEdit }: { document: AuthoredDocument; ca
               打开
             </a>
             {canEdit && (
-              <Upload
-                showUploadList={false}
-                beforeUpload={(file) => {
-                  void replace.run({ params: { id }, body: { file } }).catch(() => undefined)
-                  return false
-                }}
-              >
-                <Button icon={<UploadOutlined />} loading={replace.busy}>
-                  替换文件
-                </Button>
-              </Upload>
+              <Button icon={<UploadOutlined />} onClick={() => setReplacing(true)}>
+                替换文件
+              </Button>
             )}
           </div>
           <div className={styles.preview}>
@@ -64,6 +65,24 @@ export function FilePane({ document, canEdit }: { document: AuthoredDocument; ca
               renew={async () => (await query.refetch()).data?.data.fileAddress ?? ''}
             />
           </div>
+          <Modal
+            open={replacing}
+            title="替换文件"
+            footer={null}
+            width={560}
+            destroyOnHidden
+            onCancel={() => setReplacing(false)}
+          >
+            <Uploader
+              purpose="knowledge"
+              single
+              taken={taken}
+              onUploaded={async (file) => {
+                await replace.run({ params: { id }, body: { fileId: file.id } })
+                setReplacing(false)
+              }}
+            />
+          </Modal>
         </>
       )}
     </QueryView>

@@ -1,55 +1,34 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { importTexts } from '@xinqiao/contract/authoring/document-endpoints'
-import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Modal, Tooltip, Upload } from 'antd'
-import { useState } from 'react'
-import { useWrite } from '../../../../shared/api/use-write.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
-import styles from './editor.module.css'
-import { RENEWS } from './write-queries.ts'
+import { Button, Modal, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 
-type Skipped = { name: string; reason: string }[]
+const ImportDrop = lazy(() => import('./ImportDrop.tsx').then((m) => ({ default: m.ImportDrop })))
 
-/** A markdown file, or a ZIP of them with their pictures, becomes documents; what was left out is told. */
+/** Texts, Word documents and folders of them become documents, last in the tree. */
 export function ImportTexts({ versionId }: { versionId: string }) {
-  const [skipped, setSkipped] = useState<Skipped>([])
-  const run = useWrite(importTexts, { renews: RENEWS })
-  const send = async (file: File) => {
-    if (file.size > IMPORT_MAX_BYTES) {
-      toast('warning', T.importTooLarge)
-      return
-    }
-    const { data } = await run.run({ params: { id: versionId }, body: { file } })
-    toast('success', `已导入 ${data.documents} 个文档、${data.pictures} 张图片`)
-    setSkipped(data.skipped)
-  }
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <Upload
-        showUploadList={false}
-        accept=".md,.markdown,.zip"
-        beforeUpload={(file) => {
-          void send(file).catch(() => undefined)
-          return false
-        }}
-      >
-        <Tooltip title="导入 Markdown 文件，或含 Markdown 与图片的 ZIP">
-          <Button type="text" size="small" icon={<ImportOutlined />} loading={run.busy} aria-label="导入" />
-        </Tooltip>
-      </Upload>
+      <Tooltip title="导入 Markdown、Word 文档或文件夹">
+        <Button
+          type="text"
+          size="small"
+          icon={<ImportOutlined />}
+          aria-label="导入"
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
       <Modal
-        open={skipped.length > 0}
-        title={`${skipped.length} 个文件没有导入`}
+        open={open}
+        title="导入文档"
         footer={null}
-        onCancel={() => setSkipped([])}
+        width={560}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
       >
-        <ul className={styles.skipped}>
-          {skipped.map(({ name, reason }) => (
-            <li key={name}>
-              {name} <span>{reason}</span>
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ImportDrop versionId={versionId} />
+        </Suspense>
       </Modal>
     </>
   )

@@ -37,6 +37,8 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
     null,
   )
   const [said, setSaid] = useState('')
+  // What an import brings stands open like the rest.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const active = useRef(openId)
   const box = useRef<HTMLDivElement>(null)
   const place = usePlace(version)
@@ -77,7 +79,11 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
       <div ref={box} onKeyDownCapture={onKeys}>
         <Tree<Node>
           blockNode
-          defaultExpandAll
+          expandedKeys={documents.flatMap(({ id }) => (closed.has(id) ? [] : [id]))}
+          onExpand={(keys) => {
+            const open = new Set(keys)
+            setClosed(new Set(documents.flatMap(({ id }) => (open.has(id) ? [] : [id]))))
+          }}
           aria-label="文档目录"
           selectedKeys={[openId]}
           treeData={nodesOf(documents, null)}

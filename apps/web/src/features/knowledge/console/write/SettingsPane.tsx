@@ -47,6 +47,7 @@ function BaseFacts({ version }: { version: VersionDetail }) {
           {form && VISIBILITY_LABELS[form.visibility]}
           {form?.visibility === 'units' && `（${form.unitIds.length} 家）`}
         </Fact>
+        <Fact label="下载">{form && (form.downloadable ? '允许' : '仅供在线阅读')}</Fact>
         <Fact label="芯片类型">{form?.chip}</Fact>
         <Fact label="关联项目">{form && form.projectIds.length > 0 && `${form.projectIds.length} 个`}</Fact>
       </Facts>

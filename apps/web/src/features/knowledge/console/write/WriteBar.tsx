@@ -8,7 +8,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import { basesScreen, kbDetailScreen, writeScreen } from '../../paths.ts'
+import { basesScreen, draftCompareScreen, kbDetailScreen, writeScreen } from '../../paths.ts'
 import { VERSION_MARKS } from '../authoring-labels.ts'
 import { NewVersionDialog } from './NewVersionDialog.tsx'
 import { VersionMoves } from './VersionMoves.tsx'
@@ -64,6 +64,11 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
           >
             读者所见
           </a>
+        )}
+        {version.previous !== '' && (
+          <AppLink className="btn" to={hrefOf(draftCompareScreen, { verId: version.id })}>
+            与 {version.previous} 比较
+          </AppLink>
         )}
         <Button onClick={() => setMaking(true)}>新建版本</Button>
         <VersionMoves version={version} />

@@ -4,10 +4,8 @@ import { Button } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { useToken } from '../../../../shared/session/token.ts'
-import { ProjectPlace } from './DownloadButton.tsx'
+import { BatchDownload } from './BatchDownload.tsx'
 import styles from './download.module.css'
-import { useRunning } from './downloads.ts'
-import { useDownload } from './use-download.ts'
 
 interface BatchBarProps {
   kbIds: readonly string[]
@@ -16,8 +14,6 @@ interface BatchBarProps {
 
 /** What was chosen of a list, and its download as one ZIP. */
 export function BatchBar({ kbIds, onClear }: BatchBarProps) {
-  const { key, start, question } = useDownload({ kbIds, isBatch: true })
-  const running = useRunning(key)
   const token = useToken()
   const plan = useQuery({
     ...read(planDownload, { body: { list: [...kbIds] } }),
@@ -36,20 +32,8 @@ export function BatchBar({ kbIds, onClear }: BatchBarProps) {
         </>
       )}
       <div className={styles.batchActions}>
-        {running && (
-          <>
-            <span className={styles.running}>
-              <progress className={styles.bar} max={100} value={running.percent} aria-label="打包进度" />
-              {running.building ? '正在打包' : '正在下载'} {running.percent}%
-            </span>
-            <Button onClick={running.stop}>取消</Button>
-          </>
-        )}
-        <Button type="primary" loading={running !== undefined} onClick={start}>
-          批量下载
-        </Button>
+        <BatchDownload kbIds={kbIds} type="primary" />
       </div>
-      <ProjectPlace question={question} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { type ProjectQuestion, useDownload } from './use-download.ts'
 const ProjectDialog = lazy(() => import('./ProjectDialog.tsx').then((m) => ({ default: m.ProjectDialog })))
 
 interface DownloadButtonProps {
-  base: { kbId: string; kbName: string }
+  base: { kbId: string; kbName: string; downloadable: boolean }
   /** 1 on the project-linked page */
   place?: 1 | 2
 }
@@ -16,6 +16,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
   const { key, start, question } = useDownload({ kbIds: [base.kbId], place })
   const running = useRunning(key)
+  if (!base.downloadable) return <span className={styles.readOnly}>仅供在线阅读</span>
   return (
     <>
       {running ? (

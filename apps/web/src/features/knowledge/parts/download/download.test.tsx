@@ -91,6 +91,35 @@ test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] [P-WIKI-008] an archive asks for the 
   })
 })
 
+test('[P-KB-021] every card has its checkbox; a batch shows how far it is, and can be stopped', async () => {
+  await app.reach(PEOPLE.manager)
+  await openPage(list('D2000'))
+  await button(GUIDE)
+  const cards = await screen.findAllByRole('article')
+  expect(cards.length).toBeGreaterThan(2)
+  for (const card of cards) {
+    const name = within(card).getByRole('heading').textContent
+    await userEvent.click(within(card).getByRole('checkbox', { name: `选择 ${name}` }))
+  }
+  await screen.findByText(`已选 ${cards.length} 个`)
+  // An answer that does not come: the bar is there for as long as the server packs.
+  const before = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    String(input).endsWith('/batch-download') ? unanswered(init?.signal) : before(input, init)
+  await userEvent.click(screen.getByRole('button', { name: '批量下载' }))
+  const dialog = await screen.findByRole('dialog')
+  const [project] = within(dialog).getAllByRole('radio')
+  await userEvent.click(project ?? expect.fail('no project'))
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  const bar = await screen.findByRole('progressbar', { name: '打包进度' })
+  const label = bar.parentElement ?? expect.fail('no label')
+  expect(label.textContent).toMatch(/^正在打包 \d+%$/)
+  await userEvent.click(within(label.parentElement ?? label).getByRole('button', { name: /取\s*消/ }))
+  await screen.findByText('已取消下载')
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: '打包进度' })).toBeNull())
+  globalThis.fetch = before
+})
+
 test('[P-KB-081] a batch of nothing says what is missing; chosen bases become one ZIP', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list('D2000 电源树'))
@@ -143,3 +172,9 @@ test('the console lists downloads and finds one by the code on its pages', async
   await waitFor(() => expect(router.state.location.search).toMatchObject({ code: traceCode.toLowerCase() }))
   await screen.findByText('共 1 条')
 })
+
+function unanswered(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+  })
+}

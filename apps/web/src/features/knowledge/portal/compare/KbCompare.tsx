@@ -7,12 +7,12 @@ import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { ChangeList, changeKey } from '../../parts/compare/ChangeList.tsx'
+import styles from '../../parts/compare/compare.module.css'
+import { DocumentChange } from '../../parts/compare/DocumentChange.tsx'
 import { kbCompareScreen, kbDetailScreen } from '../../paths.ts'
 import { type Base, detailQuery } from '../detail/detail-queries.ts'
-import { ChangeList, changeKey } from './ChangeList.tsx'
-import styles from './compare.module.css'
-import { type Changes, changesQuery } from './compare-queries.ts'
-import { DocumentChange } from './DocumentChange.tsx'
+import { type Changes, changesQuery, sourceQuery } from './compare-queries.ts'
 
 /** Two versions of a base: the documents that differ, and what differs in each. */
 export function KbCompare() {
@@ -99,16 +99,45 @@ function Difference({ base, changes }: { base: Base; changes: Changes }) {
   const shown = changes.documents.find((one) => changeKey(one) === doc) ?? changes.documents[0]
   return (
     <div className={styles.columns}>
-      <ChangeList base={base} changes={changes} shown={shown} />
-      {shown && (
-        <DocumentChange
-          key={changeKey(shown)}
-          kbId={base.kbId}
-          change={shown}
-          from={changes.from}
-          to={changes.to}
-        />
-      )}
+      <ChangeList
+        documents={changes.documents}
+        shown={shown}
+        note={changes.to.summary}
+        addressOf={(key) =>
+          hrefOf(kbCompareScreen, {
+            kbId: base.kbId,
+            from: changes.from.verId,
+            to: changes.to.verId,
+            doc: key,
+          })
+        }
+      />
+      {shown && <OneChange key={changeKey(shown)} kbId={base.kbId} change={shown} changes={changes} />}
     </div>
+  )
+}
+
+interface OneChangeProps {
+  kbId: string
+  change: Changes['documents'][number]
+  changes: Changes
+}
+
+function OneChange({ kbId, change, changes: { from, to } }: OneChangeProps) {
+  const older = useQuery(sourceQuery(kbId, from.verId, change.fromDocId))
+  const newer = useQuery(sourceQuery(kbId, to.verId, change.docId))
+  return (
+    <DocumentChange
+      change={change}
+      names={[from.versionName, to.versionName]}
+      older={{ ...older, data: older.data?.data }}
+      newer={{ ...newer, data: newer.data?.data }}
+    >
+      {change.docId && (
+        <AppLink to={hrefOf(kbDetailScreen, { kbId, verId: to.verId, docId: change.docId })}>
+          阅读全文
+        </AppLink>
+      )}
+    </DocumentChange>
   )
 }

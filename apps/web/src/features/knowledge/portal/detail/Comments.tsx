@@ -14,6 +14,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 import styles from './comments.module.css'
 import { type Base, type Comment, commentsQuery } from './detail-queries.ts'
+import { commentPlace, useAskedComment } from './use-asked-comment.ts'
 
 /** 意见反馈: what readers say of the base, and the provider's answers. */
 export function Comments({ base }: { base: Base }) {
@@ -21,6 +22,7 @@ export function Comments({ base }: { base: Base }) {
   const query = useQuery(commentsQuery(base.kbId))
   const [answered, setAnswered] = useState('')
   const { send, pending } = useSendComment(base.kbId)
+  const asked = useAskedComment(query.data?.data)
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">
@@ -47,7 +49,7 @@ export function Comments({ base }: { base: Base }) {
           <ul className={styles.list}>
             {data.map((comment) => (
               <li key={comment.id}>
-                <CommentView comment={comment}>
+                <CommentView comment={comment} asked={asked}>
                   {user && (
                     <button
                       type="button"
@@ -63,7 +65,7 @@ export function Comments({ base }: { base: Base }) {
                   <ul className={styles.replies}>
                     {comment.child.map((reply) => (
                       <li key={reply.id}>
-                        <CommentView comment={reply} />
+                        <CommentView comment={reply} asked={asked} />
                       </li>
                     ))}
                     {answered === comment.id && (
@@ -95,10 +97,22 @@ export function Comments({ base }: { base: Base }) {
 
 type Shown = Omit<Comment, 'child'>
 
-function CommentView({ comment, children }: { comment: Shown; children?: React.ReactNode }) {
+interface CommentViewProps {
+  comment: Shown
+  /** the one that a message led to */
+  asked: string
+  children?: React.ReactNode
+}
+
+function CommentView({ comment, asked, children }: CommentViewProps) {
   const { brand } = useSettings()
   return (
-    <article className={styles.comment}>
+    <article
+      id={commentPlace(comment.id)}
+      className={styles.comment}
+      tabIndex={-1}
+      data-asked={comment.id === asked}
+    >
       <Avatar
         name={comment.creator}
         src={comment.userAvatar}

@@ -83,7 +83,7 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
         )}
         <Favourite base={base} />
         {status === 'ready' && <FollowMenu base={base} />}
-        {onPrint && (
+        {onPrint && base.downloadable && (
           <Button
             className={styles.print ?? ''}
             icon={<PrinterOutlined />}
@@ -93,7 +93,11 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
             <span className={styles.word}>打印</span>
           </Button>
         )}
-        <Download wanted={download} />
+        {base.downloadable ? (
+          <Download wanted={download} />
+        ) : (
+          <span className={styles.released}>仅供在线阅读</span>
+        )}
       </div>
     </div>
   )

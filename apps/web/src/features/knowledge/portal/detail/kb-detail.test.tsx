@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
@@ -236,6 +237,21 @@ test('an answer joins the comment that it answers', async () => {
   const answer = await within(thread).findByText('电压应为 mV', { selector: 'p' })
   expect(answer.closest('ul')?.parentElement).toBe(thread)
   expect(within(thread).queryByRole('textbox')).toBeNull()
+})
+
+test('a message leads straight to the comment that answers', async () => {
+  await app.reach(PEOPLE.manager)
+  const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
+  const id = rows.find(({ kbName }) => kbName === GUIDE)?.kbId ?? expect.fail('no guide')
+  const comments = (await call(listComments, { params: { id } })).data
+  const reply = comments.flatMap(({ child }) => child)[0] ?? expect.fail('no answer')
+  const { unmount } = await open(GUIDE, '', PEOPLE.manager, `&comment=${reply.id}`)
+  const place = (await screen.findByText(reply.content)).closest('article')
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(place?.dataset.asked).toBe('true')
+  unmount()
+  await open(GUIDE, '', PEOPLE.manager, '&comment=gone')
+  expect(await screen.findByText('该回复已删除或不再显示')).toBeTruthy()
 })
 
 test('what was typed survives the end of the session and a reload', async () => {

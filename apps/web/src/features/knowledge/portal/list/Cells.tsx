@@ -43,6 +43,7 @@ export function Cells({ bases, waiting, selection: { ids, set } }: CellsProps) {
                 <Checkbox
                   className={styles.check ?? ''}
                   checked={selected}
+                  disabled={!base.downloadable}
                   aria-label={`选择 ${base.kbName}`}
                   onChange={() => set(selected ? ids.filter((id) => id !== base.kbId) : [...ids, base.kbId])}
                 />
@@ -58,7 +59,7 @@ export function Cells({ bases, waiting, selection: { ids, set } }: CellsProps) {
 
 /** Checks or leaves all bases of the page. */
 export function SelectPage({ bases, selection: { ids, set } }: Omit<CellsProps, 'waiting'>) {
-  const here = bases.map(({ kbId }) => kbId)
+  const here = bases.flatMap(({ kbId, downloadable }) => (downloadable ? [kbId] : []))
   const chosen = here.filter((id) => ids.includes(id)).length
   const others = ids.filter((id) => !here.includes(id))
   return (

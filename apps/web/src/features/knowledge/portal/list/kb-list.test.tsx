@@ -179,7 +179,7 @@ test('visitors find nothing in texts that ask for a log-in', async () => {
   expect(screen.queryByRole('link', { name: /4\.2 PCIe 3\.0 布线约束/ })).toBeNull()
 })
 
-test('project knowledge is a mode of its own, for companies alone', async () => {
+test('[P-WIKI-001] [P-WIKI-002] project knowledge is a mode of its own, for companies alone', async () => {
   const { unmount } = await open('type=2', PEOPLE.manager)
   expect(await screen.findByText('项目知识请在“项目详情 › 知识库配置”中查看')).toBeTruthy()
   expect((await cells()).length).toBeGreaterThan(3)

@@ -6,6 +6,7 @@ import { Button, Checkbox, Select } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
+import { BatchDownload } from '../../parts/download/BatchDownload.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery, FILED_READS } from './project-queries.ts'
 
@@ -61,6 +62,9 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
   return (
     <>
       <span role="status">已选 {rows.length} 个知识库</span>
+      {rows.every(({ downloadable }) => downloadable) && (
+        <BatchDownload kbIds={rows.map(({ kbId }) => kbId)} place={1} size="small" />
+      )}
       <Button size="small" loading={favour.busy} onClick={() => void favourAll().catch(() => undefined)}>
         收藏
       </Button>

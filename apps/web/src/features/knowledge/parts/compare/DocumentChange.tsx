@@ -1,28 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import type { DocumentChange as Change } from '@xinqiao/contract/knowledge/version-endpoints'
+import type { ReactNode } from 'react'
 import { formatBytes } from '../../../../shared/format/format.ts'
-import { AppLink } from '../../../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../../../shared/router/screen.ts'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { kbDetailScreen } from '../../paths.ts'
 import styles from './compare.module.css'
-import { type Changes, sourceQuery } from './compare-queries.ts'
 import { TextDifference } from './TextDifference.tsx'
 
+/** A document as it stands in one of the versions. */
+interface Source {
+  text: string
+  fileName: string
+  fileSize: number
+}
+
+interface SourceQuery {
+  data: Source | undefined
+  error: Error | null
+  isError: boolean
+  refetch: () => unknown
+}
+
 interface DocumentChangeProps {
-  kbId: string
   change: Change
-  from: Changes['from']
-  to: Changes['to']
+  /** names of the two versions */
+  names: readonly [string, string]
+  older: SourceQuery
+  newer: SourceQuery
+  /** a way to the whole document */
+  children?: ReactNode
 }
 
 /** What differs in one document. */
-export function DocumentChange({ kbId, change, from, to }: DocumentChangeProps) {
-  const older = useQuery(sourceQuery(kbId, from.verId, change.fromDocId))
-  const newer = useQuery(sourceQuery(kbId, to.verId, change.docId))
-  const before = change.fromDocId === '' ? NOTHING : older.data?.data
-  const after = change.docId === '' ? NOTHING : newer.data?.data
+export function DocumentChange({ change, names, older, newer, children }: DocumentChangeProps) {
+  const before = change.fromDocId === '' ? NOTHING : older.data
+  const after = change.docId === '' ? NOTHING : newer.data
   const failed = older.error ?? newer.error
   const retry = () => {
     for (const query of [older, newer]) if (query.isError) void query.refetch()
@@ -32,11 +43,7 @@ export function DocumentChange({ kbId, change, from, to }: DocumentChangeProps) 
       <header className={styles.changeHead}>
         <h2>{change.name}</h2>
         {change.formerName && <p>原名“{change.formerName}”</p>}
-        {change.docId && (
-          <AppLink to={hrefOf(kbDetailScreen, { kbId, verId: to.verId, docId: change.docId })}>
-            阅读全文
-          </AppLink>
-        )}
+        {children}
       </header>
       {failed ? (
         <Failed error={failed} retry={retry} />
@@ -47,25 +54,21 @@ export function DocumentChange({ kbId, change, from, to }: DocumentChangeProps) 
       ) : (
         <>
           <div className={styles.sides} aria-hidden>
-            <span>{from.versionName}</span>
-            <span>{to.versionName}</span>
+            <span>{names[0]}</span>
+            <span>{names[1]}</span>
           </div>
-          <TextDifference
-            before={before.text}
-            after={after.text}
-            names={[from.versionName, to.versionName]}
-          />
+          <TextDifference before={before.text} after={after.text} names={names} />
         </>
       )}
     </article>
   )
 }
 
-const NOTHING = { text: '', fileName: '', fileSize: 0 }
+const NOTHING: Source = { text: '', fileName: '', fileSize: 0 }
 
 /** Files are not looked into: which file it was and which it is. */
-function FileDifference({ before, after }: Record<'before' | 'after', typeof NOTHING>) {
-  const line = ({ fileName, fileSize }: typeof NOTHING) =>
+function FileDifference({ before, after }: Record<'before' | 'after', Source>) {
+  const line = ({ fileName, fileSize }: Source) =>
     fileName ? `${fileName}（${formatBytes(fileSize)}）` : '无'
   return (
     <dl className={styles.files}>

@@ -1,4 +1,4 @@
-import { BusyError } from '../../platform/errors.ts'
+import { BusyError } from './errors.ts'
 import { beginsAs } from './file-heads.ts'
 
 /** A picture of few bytes can claim a plane of any size. */
@@ -28,12 +28,12 @@ let line: Promise<unknown> = Promise.resolve()
  * Draws a picture anew in its own kind, told by how it begins. A page or an archive that hides behind a
  * picture's head does not come through. @throws BusyError when too many wait
  */
-export async function redraw(picture: string | Buffer): Promise<Redrawn> {
+export async function redraw(picture: string | Buffer, widest = WIDEST): Promise<Redrawn> {
   const kind = await kindOf(picture)
   if (kind === undefined) return 'unknown'
   if (waiting >= LONGEST_LINE) throw new BusyError(2)
   waiting += 1
-  const own = line.then(() => draw(picture, kind))
+  const own = line.then(() => draw(picture, kind, widest))
   line = own.catch(() => undefined)
   try {
     const bytes = await own
@@ -43,7 +43,7 @@ export async function redraw(picture: string | Buffer): Promise<Redrawn> {
   }
 }
 
-async function draw(file: string | Buffer, { extension }: Kind): Promise<Buffer | null> {
+async function draw(file: string | Buffer, { extension }: Kind, widest: number): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(file, {
@@ -52,7 +52,7 @@ async function draw(file: string | Buffer, { extension }: Kind): Promise<Buffer 
       animated: extension === 'gif' || extension === 'webp',
     })
       .rotate()
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ width: widest, withoutEnlargement: true })
     if (extension === 'png') return await picture.png({ compressionLevel: 9 }).toBuffer()
     if (extension === 'jpg') return await picture.jpeg({ quality: 88 }).toBuffer()
     if (extension === 'gif') return await picture.gif().toBuffer()

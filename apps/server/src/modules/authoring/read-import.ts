@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { ArchiveError, type ArchiveFile, openArchive } from '../../platform/archive.ts'
+import { invalid } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { readWord, WordError } from './read-word.ts'
+
+const MB = 1024 * 1024
+const LIMITS = { entries: 5000, fileBytes: 20 * MB, totalBytes: 300 * MB }
+/** Word documents of one import, and the bytes of their pictures, which wait in memory. */
+const MOST_WORD = 100
+const MOST_PICTURE_BYTES = 200 * MB
+const TEXT = /\.(md|markdown)$/i
+const WORD = /\.docx$/i
+const PICTURE = /\.(png|jpe?g|gif|webp)$/i
+/** What systems put beside files for themselves. */
+const BESIDE = /(^|\/)(__MACOSX\/|\.|~\$)/
+
+export interface Skipped {
+  name: string
+  reason: string
+}
+
+/** What an import brings: texts and the pictures they show, by their paths. */
+export interface ImportSource {
+  texts: { path: string; text: string }[]
+  pictures: Map<string, { name: string; read(): Promise<Buffer> }>
+  skipped: Skipped[]
+  close(): Promise<void>
+}
+
+/** Reads what was sent: a text, a Word document, or a ZIP of both. @throws AppError 400 */
+export async function readImport(path: string, name: string): Promise<ImportSource> {
+  const source: ImportSource = {
+    texts: [],
+    pictures: new Map(),
+    skipped: [],
+    close: () => Promise.resolve(),
+  }
+  try {
+    if (TEXT.test(name)) source.texts.push({ path: name, text: decode(await readFile(path)) })
+    else if (WORD.test(name)) await addWord(source, name, await readFile(path), newBudget())
+    else if (/\.zip$/i.test(name)) await addArchive(source, path)
+    else throw invalid({ file: T.importType })
+  } catch (error) {
+    if (error instanceof ArchiveError) throw invalid({ file: ARCHIVE_TEXTS[error.reason] })
+    throw error
+  }
+  const [failed] = source.skipped
+  if (WORD.test(name) && failed && source.texts.length === 0) throw invalid({ file: failed.reason })
+  return source
+}
+
+const ARCHIVE_TEXTS = { broken: T.importBroken, entries: T.importEntries, size: T.importSize } as const
+
+async function addArchive(source: ImportSource, path: string): Promise<void> {
+  const archive = await openArchive(path, LIMITS)
+  source.close = archive.close
+  try {
+    const files = archive.files.filter((file) => !BESIDE.test(file.path))
+    await addFiles(source, files)
+  } catch (error) {
+    await archive.close()
+    throw error
+  }
+  const left = archive.refused.map((name) => ({ name: name.slice(0, 200), reason: '路径不安全或已加密' }))
+  source.skipped.push(...left)
+}
+
+interface Budget {
+  words: number
+  pictureBytes: number
+}
+
+function newBudget(): Budget {
+  return { words: MOST_WORD, pictureBytes: MOST_PICTURE_BYTES }
+}
+
+async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Promise<void> {
+  const budget = newBudget()
+  for (const file of files) {
+    if (PICTURE.test(file.path)) source.pictures.set(file.path, { name: file.path, read: file.read })
+    else if (TEXT.test(file.path)) source.texts.push({ path: file.path, text: decode(await file.read()) })
+    else if (WORD.test(file.path)) {
+      if (budget.words > 0) await addWord(source, file.path, await file.read(), budget)
+      else source.skipped.push({ name: file.path, reason: `一次最多导入 ${MOST_WORD} 个 Word 文档` })
+      budget.words -= 1
+    }
+  }
+}
+
+/** A Word document and its pictures, which lie as if in a folder beside it. */
+async function addWord(source: ImportSource, path: string, bytes: Buffer, budget: Budget): Promise<void> {
+  const folder = newId()
+  const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${folder}` : folder
+  try {
+    const { markdown, pictures, left } = await readWord(bytes, folder)
+    for (const { name, bytes: picture } of pictures) {
+      budget.pictureBytes -= picture.length
+      if (budget.pictureBytes < 0) throw new ArchiveError('size')
+      source.pictures.set(`${beside}/${name}`, {
+        name: `${path} 的${name}`,
+        read: () => Promise.resolve(Buffer.from(picture)),
+      })
+    }
+    source.texts.push({ path, text: markdown })
+    if (left.length > 0) source.skipped.push({ name: path, reason: `未能带入：${left.join('、')}` })
+  } catch (error) {
+    if (!(error instanceof WordError)) throw error
+    source.skipped.push({ name: path, reason: error.reason === 'size' ? T.wordSize : T.wordBroken })
+  }
+}
+
+/** UTF-8, or what older editors of this country wrote. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}

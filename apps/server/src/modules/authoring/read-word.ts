@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+
+/** A Word document as one of our texts. */
+export interface WordText {
+  /** its pictures stand in it by the names below */
+  markdown: string
+  pictures: { name: string; bytes: Uint8Array }[]
+  /** what a text of ours cannot hold, in words */
+  left: string[]
+}
+
+/** A file that is no Word document, or one too large to be read. */
+export class WordError extends Error {
+  readonly reason: 'broken' | 'size'
+
+  constructor(reason: WordError['reason']) {
+    super(`word document: ${reason}`)
+    this.reason = reason
+  }
+}
+
+const PATIENCE_MS = 30_000
+
+/**
+ * Reads a docx file, with its pictures at addresses in `folder`, in a thread of its own: a hostile file can use up that thread's time and memory, not ours.
+ * @throws WordError
+ */
+export function readWord(bytes: Uint8Array, folder: string): Promise<WordText> {
+  const worker = new Worker(new URL('./read-word-worker.ts', import.meta.url), {
+    workerData: { bytes, folder },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    env: {},
+  })
+  return new Promise<WordText>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new WordError('size')), PATIENCE_MS)
+    worker.once('message', (answer: WordText | { reason: WordError['reason'] }) => {
+      clearTimeout(timer)
+      if ('markdown' in answer) resolve(answer)
+      else reject(new WordError(answer.reason))
+    })
+    worker.once('error', () => {
+      clearTimeout(timer)
+      reject(new WordError('size'))
+    })
+  }).finally(() => void worker.terminate())
+}

@@ -1,0 +1,149 @@
+import type { BlockContent, Heading, List, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown'
+import type { WordText } from './read-word.ts'
+import { inlineOf, type WordContext } from './word-inline.ts'
+import {
+  isCode,
+  nodesBelow,
+  plainText,
+  type WordDocument,
+  type WordNode,
+  type WordParagraph,
+} from './word-model.ts'
+import { tableOf } from './word-table.ts'
+
+const HEADING = /^(?:heading|标题)\s*([1-6])$/i
+const TITLE = /^(?:title|标题)$/i
+const CONTENTS = /^(?:toc|目录|table of figures|图表目录)/i
+const QUOTE = /quote|引用/i
+
+/** A Word document as markdown: what it says, in the few forms that our texts have. */
+export async function toMarkdown({ children, notes }: WordDocument, folder: string): Promise<WordText> {
+  const context: WordContext = { folder, images: new Map(), left: new Map(), notes: new Map() }
+  const pictures = await readPictures(children, context)
+  const body = blocksOf(children, context)
+  const notesAtEnd = [...context.notes].flatMap(([identifier, reference]): RootContent[] => {
+    const blocks = blocksOf(notes.resolve(reference)?.body ?? [], context)
+    return [{ type: 'footnoteDefinition', identifier, children: blocks as BlockContent[] }]
+  })
+  const markdown = writeMarkdown(
+    { type: 'root', children: [...body, ...notesAtEnd] },
+    {
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      bullet: '-',
+      fences: true,
+      listItemIndent: 'one',
+      rule: '-',
+    },
+  )
+  const left = [...context.left].map(([name, count]) => `${name} ${count} 处`)
+  return { markdown: markdown.replaceAll('\0', '').toWellFormed(), pictures, left }
+}
+
+/** Reads the pictures that lie in the document, each once; what lies elsewhere is left. */
+async function readPictures(nodes: readonly WordNode[], context: WordContext): Promise<WordText['pictures']> {
+  const pictures: WordText['pictures'] = []
+  for (const node of nodesBelow(nodes)) {
+    if (node.type !== 'image') continue
+    const bytes = await node.readAsBuffer().catch(() => null)
+    if (bytes === null) continue
+    const name = `图片${pictures.length + 1}`
+    context.images.set(node, name)
+    pictures.push({ name, bytes: Uint8Array.from(bytes) })
+  }
+  return pictures
+}
+
+/** A list that is being written, and how deep it stands. */
+interface OpenList {
+  level: number
+  list: List
+}
+
+function blocksOf(nodes: readonly WordNode[], context: WordContext): RootContent[] {
+  const blocks: RootContent[] = []
+  let lists: OpenList[] = []
+  let code: string[] | null = null
+  const endCode = () => {
+    if (code) blocks.push({ type: 'code', value: code.join('\n').replace(/\n+$/, '') })
+    code = null
+  }
+  for (const node of nodes) {
+    if (node.type === 'paragraph' && isCode(node)) {
+      lists = []
+      code = [...(code ?? []), plainText(node.children)]
+      continue
+    }
+    // A blank line between lines of code is one of them.
+    if (code && node.type === 'paragraph' && plainText(node.children).trim() === '') {
+      code = [...code, '']
+      continue
+    }
+    endCode()
+    if (node.type === 'paragraph' && isItem(node)) {
+      lists = addItem(blocks, lists, node, context)
+      continue
+    }
+    const made = blockOf(node, context)
+    if (made.length > 0) lists = []
+    blocks.push(...made)
+  }
+  endCode()
+  return blocks
+}
+
+function blockOf(node: WordNode, context: WordContext): RootContent[] {
+  if (node.type === 'table') {
+    const [row, ...rows] = node.children
+    const [cell, ...cells] = row?.children ?? []
+    // A frame around a text is drawn as a table of one cell.
+    if (cell && rows.length === 0 && cells.length === 0) return blocksOf(cell.children, context)
+    return tableOf(node, context)
+  }
+  if (node.type !== 'paragraph') return []
+  const { styleName, children } = node
+  if (CONTENTS.test(styleName ?? '')) return []
+  const depth = headingDepth(styleName)
+  const content = inlineOf(children, context, { plain: depth !== null })
+  if (content.length === 0) return []
+  if (depth !== null) return [{ type: 'heading', depth, children: content }]
+  if (QUOTE.test(styleName ?? '')) {
+    return [{ type: 'blockquote', children: [{ type: 'paragraph', children: content }] }]
+  }
+  return [{ type: 'paragraph', children: content }]
+}
+
+function headingDepth(styleName: string | null): Heading['depth'] | null {
+  const name = styleName ?? ''
+  if (TITLE.test(name)) return 1
+  const depth = Number(HEADING.exec(name)?.[1] ?? 0)
+  return depth === 0 ? null : (depth as Heading['depth'])
+}
+
+/** Numbered headings are headings. */
+function isItem({ numbering, styleName, children }: WordParagraph): boolean {
+  return numbering !== null && headingDepth(styleName) === null && plainText(children).trim() !== ''
+}
+
+function addItem(
+  blocks: RootContent[],
+  lists: readonly OpenList[],
+  { numbering, children }: WordParagraph,
+  context: WordContext,
+): OpenList[] {
+  const level = Number(numbering?.level ?? 0)
+  const ordered = numbering?.isOrdered ?? false
+  const open = lists.filter((one) => one.level <= level)
+  const same = open.at(-1)
+  const goesOn = same?.level === level && same.list.ordered === ordered
+  const above = goesOn ? open : open.filter((one) => one.level < level)
+  const list: List = goesOn && same ? same.list : { type: 'list', ordered, spread: false, children: [] }
+  if (!goesOn) (above.at(-1)?.list.children.at(-1)?.children ?? blocks).push(list)
+  list.children.push({
+    type: 'listItem',
+    spread: false,
+    children: [{ type: 'paragraph', children: inlineOf(children, context) }],
+  })
+  return goesOn ? [...above] : [...above, { level, list }]
+}

@@ -1,0 +1,111 @@
+import { createBase, readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
+import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
+import { useApp } from '../../../test/harness.ts'
+
+let world: ReadingWorld
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+    const service = { unitId: world.unitId, serviceId: 2 }
+    await opened.platform.db.insertInto('unitService').values(service).execute()
+  },
+})
+let maker: string
+let editor: string
+let kbId: string
+let verId: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  editor = await app.signIn(READERS.editor)
+  const made = await makeBase(app.platform, { spaceId: world.hardware, name: '只供阅读' })
+  kbId = made.baseId
+  const files = ['图纸.pdf', '清单.xlsx']
+  const documents = await Promise.all(
+    files.map(async (name) => ({
+      title: name,
+      resourceId: await makeResource(app.platform, kbId, { name, content: name }),
+    })),
+  )
+  verId = (await releaseVersion(app.platform, kbId, { name: 'V2.0', documents })).versionId
+})
+
+/** The addresses of its files, as a reader has them. */
+async function addresses(): Promise<string[]> {
+  const { data } = (await app.call(documentTree, { params: { kbId, verId } }, maker)).body
+  return data.map(({ document }: { document: string }) => document)
+}
+
+async function allow(downloadable: boolean) {
+  app.clock.advance(4_000)
+  const { data } = (await app.call(readBase, { params: { id: kbId } }, editor)).body
+  const body = { ...data.form, downloadable, version: data.version }
+  const answer = await app.call(updateBase, { params: { id: kbId }, body }, editor)
+  expect(answer.body.code).toBe(200)
+}
+
+const download = (id = kbId) => app.call(endpoints.downloadBase, { params: { kbId: id }, body: {} }, maker)
+
+describe('a base that is for reading alone', () => {
+  it('is made so by its editor, and shown so', async () => {
+    const card = async () => {
+      const body = { keyword: '只供阅读' }
+      return (await app.call(listBases, { body }, maker)).body.rows[0].downloadable
+    }
+    expect(await card()).toBe(true)
+    await allow(false)
+    expect(await card()).toBe(false)
+    const head = await app.call(baseDetail, { params: { kbId }, query: {} }, maker)
+    expect(head.body.data.downloadable).toBe(false)
+  })
+
+  it('refuses every way of taking it, with a clear text', async () => {
+    await allow(false)
+    const refusal = { code: 9999, msg: T.notOffered }
+    expect((await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)).body).toMatchObject(
+      refusal,
+    )
+    expect((await download()).body).toMatchObject(refusal)
+    const zip = await app.call(endpoints.downloadZip, { params: { kbId }, body: {} }, maker)
+    expect(zip.body).toMatchObject(refusal)
+    const list = `${kbId},${world.publicBase.baseId}`
+    const batch = await app.call(endpoints.batchDownload, { body: { list } }, maker)
+    expect(batch.body).toMatchObject({
+      code: 9999,
+      msg: '以下知识库仅供在线阅读，请取消选择：《只供阅读》',
+    })
+  })
+
+  it('stays readable in our pages; its files do not open by themselves', async () => {
+    await allow(false)
+    const [pdf = '', sheet = ''] = await addresses()
+    const get = async (url: string, goal?: string) => {
+      const headers = goal === undefined ? {} : { 'sec-fetch-dest': goal }
+      const answer = await app.http.inject({ url, headers })
+      return answer.statusCode === 200 && !answer.body.startsWith('{') ? 'served' : answer.json().msg
+    }
+    expect([await get(pdf, 'empty'), await get(sheet, 'empty'), await get(pdf)]).toEqual(
+      Array.from({ length: 3 }, () => 'served'),
+    )
+    expect([await get(pdf, 'document'), await get(sheet, 'document'), await get(sheet)]).toEqual(
+      Array.from({ length: 3 }, () => T.notOffered),
+    )
+  })
+
+  it('may be taken again once that is allowed', async () => {
+    await allow(true)
+    const answer = await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)
+    expect(answer.body).toMatchObject({ code: 200, data: { way: 'zip' } })
+  })
+
+  it('is what a new one is not, unless it is said', async () => {
+    const form = { name: '新的', icon: 'MD', spaceId: world.hardware, visibility: 'login' } as const
+    const { id } = (await app.call(createBase, { body: form }, editor)).body.data
+    const { data } = (await app.call(readBase, { params: { id } }, editor)).body
+    expect(data.form.downloadable).toBe(true)
+  })
+})

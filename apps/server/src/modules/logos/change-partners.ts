@@ -1,0 +1,143 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as endpoints from '@xinqiao/contract/logos/endpoints'
+import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit, staleRecord } from '../../platform/audit.ts'
+import { toDate } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { receivedFile } from '../../platform/received-form.ts'
+import { redraw } from '../../platform/redraw-picture.ts'
+import {
+  deleteLogoFile,
+  deletePartner,
+  insertLogoFile,
+  insertPartner,
+  isNameTaken,
+  type LogoFile,
+  lockPartner,
+  updatePartner,
+} from './queries.ts'
+
+/** Twice as wide as the widest place of the wall, for sharp screens. */
+const WIDEST = 480
+
+interface Caller {
+  actor: Actor
+  address: string
+}
+
+export async function addPartner(
+  platform: Platform,
+  caller: Caller,
+  { body: { file, ...form } }: HandlerInput<typeof endpoints.addPartner>,
+): Promise<{ id: string }> {
+  const { clock } = platform
+  checkDay(form.certifiedOn, clock.now())
+  const id = newId()
+  await withPicture(platform, file, async (tx, picture) => {
+    const at = clock.now()
+    await insertLogoFile(tx, picture, at)
+    if (!(await insertPartner(tx, { id, ...form, fileId: picture.id, updatedAt: at }))) throw nameTaken()
+    await audit(tx, caller, { verb: 'add', id, name: form.corporateName, after: form, at })
+  })
+  return { id }
+}
+
+/** @throws AppError 409 naming who was faster */
+export async function changePartner(
+  platform: Platform,
+  caller: Caller,
+  { params: { id }, body: { file, version, ...form } }: HandlerInput<typeof endpoints.changePartner>,
+): Promise<void> {
+  const { db, clock, storage } = platform
+  checkDay(form.certifiedOn, clock.now())
+  const change = async (tx: Db, picture: LogoFile | null) => {
+    const kept = await lockPartner(tx, id)
+    if (!kept) throw notFound()
+    if (kept.version !== version) throw await staleRecord(tx, 'partner', id)
+    if (await isNameTaken(tx, form.corporateName, id)) throw nameTaken()
+    const at = clock.now()
+    if (picture) await insertLogoFile(tx, picture, at)
+    await updatePartner(tx, { id, ...form, fileId: picture?.id ?? kept.fileId, updatedAt: at })
+    if (picture) await deleteLogoFile(tx, kept.fileId)
+    const before = { corporateName: kept.corporateName, certifiedOn: kept.certifiedOn, logo: kept.fileId }
+    const after = { ...form, logo: picture?.id ?? kept.fileId }
+    await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
+    return picture ? kept.fileId : null
+  }
+  if (!isUuid(id)) throw notFound()
+  const replaced = await (file
+    ? withPicture(platform, file, change)
+    : db.transaction().execute((tx) => change(tx, null)))
+  if (replaced !== null) await storage.remove(replaced)
+}
+
+export async function removePartner(
+  { db, clock, storage }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const fileId = await db.transaction().execute(async (tx) => {
+    const kept = await lockPartner(tx, id)
+    if (!kept) throw notFound()
+    const { corporateName, certifiedOn } = kept
+    await deletePartner(tx, id)
+    await deleteLogoFile(tx, kept.fileId)
+    const before = { corporateName, certifiedOn }
+    await audit(tx, caller, { verb: 'remove', id, name: corporateName, before, at: clock.now() })
+    return kept.fileId
+  })
+  await storage.remove(fileId)
+}
+
+/** Stores the picture, drawn anew, for what is done with it; what fails leaves none behind. */
+async function withPicture<T>(
+  { db, storage }: Platform,
+  file: UploadedFile,
+  work: (tx: Db, picture: LogoFile) => Promise<T>,
+): Promise<T> {
+  const drawn = await redraw(receivedFile(file, 'file', T.fileMissing).path, WIDEST)
+  if (drawn === 'broken') throw invalid({ file: T.fileBroken })
+  if (drawn === 'unknown' || drawn.extension !== 'png') throw invalid({ file: T.fileType })
+  const { bytes, extension, mediaType } = drawn
+  const id = newId()
+  const { size, sha256 } = await storage.put(id, bytes)
+  const picture = { id, name: 'logo.png', extension, mediaType, size, sha256 }
+  try {
+    return await db.transaction().execute((tx) => work(tx, picture))
+  } catch (error) {
+    await storage.remove(id)
+    throw error
+  }
+}
+
+function checkDay(day: string, now: Date): void {
+  if (day > toDate(now)) throw invalid({ certifiedOn: T.dateLater })
+}
+
+function nameTaken() {
+  return invalid({ corporateName: T.nameTaken })
+}
+
+function audit(
+  tx: Db,
+  { actor, address }: Caller,
+  change: {
+    verb: string
+    id: string
+    name: string
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+    at: Date
+  },
+): Promise<void> {
+  const { verb, id, name, ...rest } = change
+  const record = { kind: 'partner', id, name }
+  return recordAudit(tx, { ...rest, actor, address, action: `logos.${verb}`, record })
+}

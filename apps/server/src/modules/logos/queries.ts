@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/read-page.ts'
+
+const certifiedOn = sql<string>`to_char(certified_on, 'YYYY-MM-DD')`.as('certifiedOn')
+
+/** The whole wall, the first certified first. */
+export function listLogos(db: Db) {
+  return db
+    .selectFrom('partnerLogo')
+    .select(['corporateName', 'fileId'])
+    .orderBy('certifiedOn')
+    .orderBy('id')
+    .execute()
+}
+
+export function listPartnerRows(
+  db: Db,
+  filter: { keyword: string; isAsc: 'asc' | 'desc'; pageNum: number; pageSize: number },
+) {
+  const query = db
+    .selectFrom('partnerLogo')
+    .select(['id', 'corporateName', 'fileId', certifiedOn, 'version', 'updatedAt'])
+    .$if(filter.keyword !== '', (one) => one.where('corporateName', 'ilike', containing(filter.keyword)))
+    .orderBy('partnerLogo.certifiedOn', filter.isAsc)
+    .orderBy('id', filter.isAsc)
+  return readPage(query, filter)
+}
+
+/** The picture of a logo that is on the wall; nothing for any other file. */
+export function findLogoFile(db: Db, fileId: string) {
+  return db
+    .selectFrom('partnerLogo')
+    .innerJoin('storedFile', 'storedFile.id', 'partnerLogo.fileId')
+    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.size'])
+    .where('partnerLogo.fileId', '=', fileId)
+    .executeTakeFirst()
+}
+
+export function lockPartner(db: Db, id: string) {
+  return db
+    .selectFrom('partnerLogo')
+    .select(['id', 'corporateName', 'fileId', certifiedOn, 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface LogoFile {
+  id: string
+  name: string
+  extension: string
+  mediaType: string
+  size: number
+  sha256: Buffer
+}
+
+export async function insertLogoFile(db: Db, file: LogoFile, createdAt: Date): Promise<void> {
+  await db
+    .insertInto('storedFile')
+    .values({ ...file, createdAt })
+    .execute()
+}
+
+interface PartnerRow {
+  id: string
+  corporateName: string
+  certifiedOn: string
+  fileId: string
+  updatedAt: Date
+}
+
+/** False when a partner of that name is there already. */
+export async function insertPartner(db: Db, row: PartnerRow): Promise<boolean> {
+  const made = await db
+    .insertInto('partnerLogo')
+    .values(row)
+    .onConflict((conflict) => conflict.column('corporateName').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export async function isNameTaken(db: Db, corporateName: string, exceptId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('partnerLogo')
+    .select('id')
+    .where('corporateName', '=', corporateName)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function updatePartner(db: Db, { id, ...row }: PartnerRow): Promise<void> {
+  await db
+    .updateTable('partnerLogo')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePartner(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('partnerLogo').where('id', '=', id).execute()
+}
+
+export async function deleteLogoFile(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
+}

@@ -1,0 +1,127 @@
+import { ImportOutlined } from '@ant-design/icons'
+import { importTexts } from '@xinqiao/contract/authoring/document-endpoints'
+import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import type { Result } from '../../../../shared/api/call.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
+import styles from './import.module.css'
+import { chosenFiles, droppedFiles, type PickedFile, packFiles } from './picked-files.ts'
+import { RENEWS } from './write-queries.ts'
+
+type Imported = Result<typeof importTexts>['data']
+
+/** Where files and folders are dropped or chosen; what did not come along is listed below. */
+export function ImportDrop({ versionId }: { versionId: string }) {
+  const [imported, setImported] = useState<Imported | null>(null)
+  const [packing, setPacking] = useState(false)
+  const [over, setOver] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const run = useWrite(importTexts, { renews: RENEWS })
+  const busy = packing || run.busy
+
+  const send = async (picking: PickedFile[] | Promise<PickedFile[]>) => {
+    setImported(null)
+    setPacking(true)
+    const file = await Promise.resolve(picking)
+      .then(packFiles)
+      .catch((error: unknown) => {
+        toast('warning', error instanceof Error && error.message ? error.message : T.importBroken)
+        return null
+      })
+      .finally(() => setPacking(false))
+    if (file === null) return
+    if (file.size > IMPORT_MAX_BYTES) {
+      toast('warning', T.importTooLarge)
+      return
+    }
+    const { data } = await run.run({ params: { id: versionId }, body: { file } })
+    setImported(data)
+  }
+  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => void send(picking).catch(() => undefined)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!busy) start(droppedFiles(event.dataTransfer.items))
+  }
+  return (
+    <>
+      <section
+        className={styles.drop}
+        aria-label="拖入要导入的文件"
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <ImportOutlined className={styles.icon ?? ''} aria-hidden />
+        <p>{busy ? (packing ? '正在打包文件' : '正在导入') : '将文件或文件夹拖到这里'}</p>
+        <div className={styles.choices}>
+          <Button loading={busy} onClick={() => files.current?.click()}>
+            选择文件
+          </Button>
+          <Button disabled={busy} onClick={() => folder.current?.click()}>
+            选择文件夹
+          </Button>
+        </div>
+        <p className={styles.limits}>
+          Markdown、Word（docx）、含图片的文件夹或 ZIP，合计不超过 100 MB；文件夹的层级成为目录的层级
+        </p>
+        <Picker input={files} label="选择要导入的文件" onPick={start} />
+        <Picker input={folder} label="选择要导入的文件夹" isFolder onPick={start} />
+      </section>
+      {imported && <Report imported={imported} />}
+    </>
+  )
+}
+
+interface PickerProps {
+  input: React.RefObject<HTMLInputElement | null>
+  label: string
+  isFolder?: boolean
+  onPick: (files: PickedFile[]) => void
+}
+
+function Picker({ input, label, isFolder = false, onPick }: PickerProps) {
+  return (
+    <input
+      ref={input}
+      hidden
+      type="file"
+      multiple
+      aria-label={label}
+      {...(isFolder ? { webkitdirectory: '' } : { accept: '.md,.markdown,.docx,.zip' })}
+      onChange={({ target }) => {
+        const picked = chosenFiles(target.files)
+        // The same choice once more is a choice too.
+        target.value = ''
+        if (picked.length > 0) onPick(picked)
+      }}
+    />
+  )
+}
+
+function Report({ imported: { documents, pictures, skipped } }: { imported: Imported }) {
+  return (
+    <div role="status" className={styles.report}>
+      <p>
+        已导入 {documents} 个文档、{pictures} 张图片
+        {skipped.length > 0 && `；以下 ${skipped.length} 项未能带入`}
+      </p>
+      {skipped.length > 0 && (
+        <ul>
+          {skipped.map(({ name, reason }) => (
+            <li key={`${name} ${reason}`}>
+              {name} <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

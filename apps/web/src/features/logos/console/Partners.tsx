@@ -1,0 +1,108 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listPartners, type Partner, removePartner } from '@xinqiao/contract/logos/endpoints'
+import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { partnersScreen } from '../paths.ts'
+import { PartnerDialog } from './PartnerDialog.tsx'
+import styles from './partners.module.css'
+
+const FILTERS = [{ name: 'keyword', label: '企业名称', placeholder: '请输入' }] as const
+const RESET = { keyword: undefined, pageNum: undefined }
+
+/** Who stands on the logo wall of the portal. */
+export function Partners() {
+  const [search, setSearch] = useScreenSearch(partnersScreen)
+  const [edited, setEdited] = useState<Partner | 'new' | null>(null)
+  const { page, size } = pageOf(search)
+  const query = useQuery({
+    ...read(listPartners, { query: { keyword: search.keyword, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const remove = useWrite(removePartner, { renews: [listPartners], done: T.removed })
+  const confirmRemoval = async ({ id, corporateName }: Partner) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '移除合作伙伴',
+      text: `确定将“${corporateName}”从 Logo 墙移除吗？`,
+      ok: '移除',
+      cancel: '取消',
+    })
+    if (sure) await remove.run({ params: { id } }).catch(() => undefined)
+  }
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+      添加合作伙伴
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">Logo 墙</h1>
+        {add}
+      </div>
+      <FilterBar
+        fields={FILTERS}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setEdited, (row) => void confirmRemoval(row))}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(search.keyword)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: 'Logo 墙上还没有企业', hint: '添加后，任何人都可在门户的 Logo 墙看到', action: add }}
+        unit="家"
+        minWidth={760}
+      />
+      {edited !== null && (
+        <PartnerDialog partner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): TableColumnsType<Partner> {
+  return [
+    {
+      title: 'Logo',
+      width: 180,
+      render: (_, { logoUrl }) => <img className={styles.thumb} src={logoUrl} alt="" loading="lazy" />,
+    },
+    {
+      title: '企业名称',
+      render: (_, row) => (
+        <button type="button" className="row-link" onClick={() => edit(row)}>
+          {row.corporateName}
+        </button>
+      ),
+    },
+    { title: '首次通过认证', width: 150, dataIndex: 'certifiedOn' },
+    { title: '更新时间', width: 150, render: (_, row) => <Time value={row.updateTime} /> },
+    {
+      title: '操作',
+      width: 120,
+      render: (_, row) => (
+        <span className={styles.actions}>
+          <button type="button" onClick={() => edit(row)}>
+            修改
+          </button>
+          <button type="button" onClick={() => remove(row)}>
+            移除
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data, nothing, options, page } from '../envelope.ts'
+import { date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { uploadedFile } from '../uploaded-file.ts'
+import { LOGO_MAX_BYTES, LOGO_TEXTS as T } from './texts.ts'
+
+const certifier = { access: 'staff:certifier', source: 'path ours' } as const
+
+/** A logo of the wall (document 1 section 3). */
+export const logo = z
+  .object({
+    logoUrl: z.string().describe('Logo 图片地址 / address of the picture'),
+    corporateName: z.string().describe('企业名称 / name of the partner'),
+  })
+  .meta({ id: 'Logo' })
+export type Logo = z.infer<typeof logo>
+
+export const partner = logo
+  .extend({
+    id: z.string(),
+    certifiedOn: date.describe('首次通过认证的日期 / day of the first certification'),
+    version: z.number().int().describe('修改时带回，防止覆盖他人的修改 / sent back with a change'),
+    updateTime: dateTime,
+  })
+  .meta({ id: 'Partner' })
+export type Partner = z.infer<typeof partner>
+
+const form = z.object({
+  corporateName: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim() : value),
+    text('企业名称', 50).min(1, T.nameMissing).describe('企业名称 / name of the partner'),
+  ),
+  certifiedOn: z
+    .string(T.dateMissing)
+    .pipe(z.iso.date(T.dateMissing))
+    .describe('首次通过认证的日期 / day of the first certification'),
+})
+const picture = uploadedFile(T.fileMissing, 'Logo 图片，PNG / picture, PNG')
+const partnerId = z.object({ id: recordId('partner', '合作伙伴 / partner') })
+const upload = {
+  files: ['file'],
+  maxBytes: LOGO_MAX_BYTES,
+  tooLarge: T.fileTooLarge,
+  temporary: true,
+} as const
+
+/** All partners, the first certified first. Document 3 names neither parameters nor pages: the wall is one page. */
+export const getLogoList = defineEndpoint({
+  name: 'logos.getLogoList',
+  method: 'GET',
+  path: '/rzApply/getLogoList',
+  access: 'public',
+  effect: 'read',
+  summary: 'Logo 墙 / the logo wall',
+  source: '3.7',
+  answer: options(logo),
+})
+
+export const showLogo = defineEndpoint({
+  name: 'logos.showLogo',
+  method: 'GET',
+  path: '/rzApply/logo/{id}',
+  access: 'public',
+  effect: 'read',
+  summary: 'Logo 图片 / the picture of a logo',
+  source: 'path ours',
+  params: z.object({ id: z.string().max(64).describe('图片编号 / id of the picture') }),
+  answer: blob(),
+})
+
+export const listPartners = defineEndpoint({
+  ...certifier,
+  name: 'logos.listPartners',
+  method: 'GET',
+  path: '/console/partners',
+  effect: 'read',
+  summary: 'Logo 墙上的合作伙伴 / partners on the logo wall',
+  query: pageQuery({ columns: ['certified_on'], defaultSize: 20, defaultDirection: 'asc' }).extend({
+    keyword: text('关键词', 50).trim().default('').describe('企业名称 / name of the partner'),
+  }),
+  answer: page(partner),
+})
+
+export const addPartner = defineEndpoint({
+  ...certifier,
+  name: 'logos.addPartner',
+  method: 'POST',
+  path: '/console/partners',
+  effect: 'toggle',
+  summary: '添加合作伙伴及其 Logo / adds a partner with its logo',
+  body: form.extend({ file: picture }),
+  form: upload,
+  answer: data(z.object({ id: z.string() }), T.added),
+})
+
+export const changePartner = defineEndpoint({
+  ...certifier,
+  name: 'logos.changePartner',
+  method: 'PUT',
+  path: '/console/partners/{id}',
+  effect: 'toggle',
+  summary: '修改合作伙伴，Logo 不变时不必再传 / changes a partner; the picture stays unless a new one comes',
+  params: partnerId,
+  body: form.extend({
+    file: picture.optional(),
+    version: wholeNumber('version', 1, 1_000_000_000).describe('读到的版本 / the version that was read'),
+  }),
+  form: upload,
+  answer: nothing(T.saved),
+})
+
+export const removePartner = defineEndpoint({
+  ...certifier,
+  name: 'logos.removePartner',
+  method: 'DELETE',
+  path: '/console/partners/{id}',
+  effect: 'write',
+  summary: '从 Logo 墙移除 / takes a partner off the wall',
+  params: partnerId,
+  answer: nothing(T.removed),
+})
+
+export const logosEndpoints = [
+  getLogoList,
+  showLogo,
+  listPartners,
+  addPartner,
+  changePartner,
+  removePartner,
+] as const
