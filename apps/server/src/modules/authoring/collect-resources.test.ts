@@ -7,8 +7,10 @@ import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
+import { newId } from '../../platform/ids.ts'
 import { collectFiles } from '../files/collect-files.ts'
 import { removeBytes } from '../files/remove-files.ts'
+import { endPreview, insertPdf, insertPreview } from '../knowledge/preview-queries.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()
@@ -141,4 +143,20 @@ it('a base that is gone leaves no files', async () => {
   await app.platform.db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
   await pass(26)
   expect(await isKept(fileId)).toBe(false)
+})
+
+it('a PDF that was made of a file stays as long as the file', async () => {
+  const { db, clock } = app.platform
+  const [fileId, pdfId] = [newId(), newId()]
+  const facts = { size: 1, sha256: Buffer.alloc(32), createdAt: clock.now() }
+  const source = { id: fileId, name: '旧.doc', extension: 'doc', mediaType: '', ...facts }
+  await db.insertInto('storedFile').values(source).execute()
+  await insertPreview(db, fileId, clock.now())
+  await insertPdf(db, fileId, { id: pdfId, name: '旧.pdf', ...facts })
+  await endPreview(db, fileId, { status: 'ready', pdfFileId: pdfId, endedAt: clock.now() })
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(true)
+  await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(false)
 })
