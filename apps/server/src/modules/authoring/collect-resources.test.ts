@@ -10,7 +10,7 @@ import { upload } from '../../../test/upload.ts'
 import { newId } from '../../platform/ids.ts'
 import { collectFiles } from '../files/collect-files.ts'
 import { removeBytes } from '../files/remove-files.ts'
-import { endPreview, insertPdf, insertPreview } from '../knowledge/preview-queries.ts'
+import { PREVIEW_OWNER } from '../knowledge/index.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()
@@ -150,10 +150,16 @@ it('a PDF that was made of a file stays as long as the file', async () => {
   const [fileId, pdfId] = [newId(), newId()]
   const facts = { size: 1, sha256: Buffer.alloc(32), createdAt: clock.now() }
   const source = { id: fileId, name: '旧.doc', extension: 'doc', mediaType: '', ...facts }
-  await db.insertInto('storedFile').values(source).execute()
-  await insertPreview(db, fileId, clock.now())
-  await insertPdf(db, fileId, { id: pdfId, name: '旧.pdf', ...facts })
-  await endPreview(db, fileId, { status: 'ready', pdfFileId: pdfId, endedAt: clock.now() })
+  const pdf = { id: pdfId, name: '旧.pdf', extension: 'pdf', mediaType: 'application/pdf', ...facts }
+  await db
+    .insertInto('storedFile')
+    .values([source, { ...pdf, ownerKind: PREVIEW_OWNER, ownerId: fileId }])
+    .execute()
+  const ended = { status: 'ready', pdfFileId: pdfId, askedAt: clock.now(), endedAt: clock.now() }
+  await db
+    .insertInto('filePreview')
+    .values({ fileId, ...ended })
+    .execute()
   await pass(26)
   expect(await isKept(pdfId)).toBe(true)
   await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
