@@ -178,7 +178,7 @@ test('[P-SHELL-044] unit type 4 sees only the certification in the side menu', a
     within(side)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['硬件认证'])
+  ).toEqual(['硬件认证', 'Logo 墙'])
 })
 
 test('[P-SHELL-005] unit, name and date lie over the content as a watermark; a visitor has none', async () => {
