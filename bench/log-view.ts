@@ -101,7 +101,7 @@ async function visit(browser: Browser, address: string, title: string): Promise<
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     // As a reader comes to it: the base is open, and the log is chosen in its tree.
-    await page.goto(address, { waitUntil: 'load' })
+    await page.goto(address, { waitUntil: 'networkidle' })
     const link = page.getByRole('link', { name: title, exact: true }).first()
     await link.waitFor()
     const began = performance.now()
