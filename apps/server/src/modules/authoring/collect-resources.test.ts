@@ -1,14 +1,15 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
-import { collectFiles } from '../files/collect-files.ts'
-import { removeBytes } from '../files/remove-files.ts'
+import { newId } from '../../platform/ids.ts'
+import { PREVIEW_OWNER } from '../knowledge/index.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()
@@ -23,12 +24,11 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** Both jobs, as they run each hour, for so many hours. */
+/** The job as it runs each hour, for so many hours. */
 async function pass(hours: number) {
   for (let hour = 0; hour < hours; hour += 1) {
     app.clock.advance(HOUR_MS)
     await collectResources(app.platform)
-    await collectFiles(app.platform)
   }
   token = await app.signIn(EDITOR)
 }
@@ -73,12 +73,9 @@ it('a picture goes a day after the last text that showed it, bytes too; until th
   await write(documentId, '又没有图')
   await pass(26)
   expect(await isKept(fileId)).toBe(false)
-  await removeBytes(app.platform, fileId)
-  const left = await app.platform.storage
-    .read(fileId)
-    .toArray()
-    .catch(() => 'gone')
-  expect(left).toBe('gone')
+  const { rows } = await sql`select from job.job
+    where name = 'file-removal' and data->>'id' = ${fileId}`.execute(app.platform.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('what a released version or a question shows is kept', async () => {
@@ -141,4 +138,26 @@ it('a base that is gone leaves no files', async () => {
   await app.platform.db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
   await pass(26)
   expect(await isKept(fileId)).toBe(false)
+})
+
+it('a PDF that was made of a file stays as long as the file', async () => {
+  const { db, clock } = app.platform
+  const [fileId, pdfId] = [newId(), newId()]
+  const facts = { size: 1, sha256: Buffer.alloc(32), createdAt: clock.now() }
+  const source = { id: fileId, name: '旧.doc', extension: 'doc', mediaType: '', ...facts }
+  const pdf = { id: pdfId, name: '旧.pdf', extension: 'pdf', mediaType: 'application/pdf', ...facts }
+  await db
+    .insertInto('storedFile')
+    .values([source, { ...pdf, ownerKind: PREVIEW_OWNER, ownerId: fileId }])
+    .execute()
+  const ended = { status: 'ready', pdfFileId: pdfId, askedAt: clock.now(), endedAt: clock.now() }
+  await db
+    .insertInto('filePreview')
+    .values({ fileId, ...ended })
+    .execute()
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(true)
+  await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(false)
 })
