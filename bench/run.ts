@@ -12,6 +12,7 @@ import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
 import { largeBase } from './large-base.ts'
 import { logIns } from './log-ins.ts'
+import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { search } from './search.ts'
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   start,
   kbHome,
   files,
+  logView,
   logIns,
   enumeration,
   people,

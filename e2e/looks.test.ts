@@ -63,7 +63,8 @@ function foreignTexts(page: Page): Promise<string[]> {
     const spoken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest('.mono, article, svg, script, style, [aria-hidden="true"]')) continue
+      if (node.parentElement?.closest('.mono, code, article, svg, script, style, [aria-hidden="true"]'))
+        continue
       spoken.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[placeholder], [title], [aria-label], [alt]')) {

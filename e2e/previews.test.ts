@@ -134,7 +134,7 @@ describe('a log', () => {
     await openDocument(visit, TOOL, AGEING_LOG)
     const lines = page.getByRole('region', { name: '日志内容' })
     await lines.getByText('heartbeat 0 ').waitFor()
-    await page.getByText(/^[\d,]+ 行，20 MB$/).waitFor()
+    await page.getByText(/^[\d,]+ 行，20(\.\d)? MB$/).waitFor()
     await page.getByText('故障 2', { exact: true }).waitFor()
     await page.getByRole('button', { name: '下一处故障' }).press('Enter')
     await lines.getByText('mmc0: Timeout waiting for hardware interrupt').waitFor()

@@ -120,7 +120,8 @@ let alone: Promise<readonly string[]> | undefined
 /** What runs a program without any network, where the system lets us. */
 function withoutNetwork(): Promise<readonly string[]> {
   alone ??= new Promise((resolve) => {
-    const probe = spawn('unshare', ['--map-root-user', '--net', '--', 'true'], { stdio: 'ignore' })
+    const [program = '', ...args] = ALONE
+    const probe = spawn(program, [...args, 'true'], { stdio: 'ignore' })
     probe.once('error', () => resolve([]))
     probe.once('exit', (code) => resolve(code === 0 ? ALONE : []))
   })

@@ -52,6 +52,21 @@ export async function makeResource(
   return id
 }
 
+/** What a converter made of the file of a resource: for tests the file itself. */
+export async function makePreview({ db, clock }: Place, resourceId: string): Promise<void> {
+  const { fileId } = await db
+    .selectFrom('knowledgeResource')
+    .select('fileId')
+    .where('id', '=', resourceId)
+    .executeTakeFirstOrThrow()
+  const now = clock.now()
+  const ended = { status: 'ready', pdfFileId: fileId, askedAt: now, endedAt: now }
+  await db
+    .insertInto('filePreview')
+    .values({ fileId, ...ended })
+    .execute()
+}
+
 export interface NewDocument {
   title: string
   /** an article … */

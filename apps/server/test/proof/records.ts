@@ -6,6 +6,7 @@ import { makeAccount, makeProject, makeUnit } from '../factories/accounts.ts'
 import {
   makeBase,
   makeCategory,
+  makePreview,
   makeResource,
   makeSpace,
   makeTag,
@@ -208,6 +209,7 @@ async function makeTree(
     faq: [{ question: `${name}问题`, answer: `${name}回答` }],
   })
   const resourceId = await makeResource(platform, baseId, { name: 'a.svg', content: '<svg/>' })
+  await makePreview(platform, resourceId)
   await db
     .insertInto('knowledgeDocumentResource')
     .values({ documentId: made.documentIds[0] ?? '', resourceId })

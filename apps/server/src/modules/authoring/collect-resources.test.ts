@@ -8,6 +8,8 @@ import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
+import { newId } from '../../platform/ids.ts'
+import { PREVIEW_OWNER } from '../knowledge/index.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()
@@ -129,23 +131,33 @@ it('files of removed and replaced documents go, those of other versions stay', a
   ])
 })
 
-it('a base that is gone leaves no files, nor what was made of them', async () => {
+it('a base that is gone leaves no files', async () => {
   const { id, documentId } = await desk.draft('正文')
   const { id: resourceId, fileId } = await addPicture(id)
-  const made = await addPicture((await desk.draft('别的')).id)
   await write(documentId, `![图](resource:${resourceId})`)
-  const { db, clock } = app.platform
-  await db
-    .updateTable('storedFile')
-    .set({ ownerKind: null, ownerId: null })
-    .where('id', '=', made.fileId)
-    .execute()
-  await db.deleteFrom('knowledgeResource').where('id', '=', made.id).execute()
-  await db
-    .insertInto('filePreview')
-    .values({ fileId, status: 'ready', pdfFileId: made.fileId, askedAt: clock.now() })
-    .execute()
   await app.platform.db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
   await pass(26)
-  expect([await isKept(fileId), await isKept(made.fileId)]).toEqual([false, false])
+  expect(await isKept(fileId)).toBe(false)
+})
+
+it('a PDF that was made of a file stays as long as the file', async () => {
+  const { db, clock } = app.platform
+  const [fileId, pdfId] = [newId(), newId()]
+  const facts = { size: 1, sha256: Buffer.alloc(32), createdAt: clock.now() }
+  const source = { id: fileId, name: '旧.doc', extension: 'doc', mediaType: '', ...facts }
+  const pdf = { id: pdfId, name: '旧.pdf', extension: 'pdf', mediaType: 'application/pdf', ...facts }
+  await db
+    .insertInto('storedFile')
+    .values([source, { ...pdf, ownerKind: PREVIEW_OWNER, ownerId: fileId }])
+    .execute()
+  const ended = { status: 'ready', pdfFileId: pdfId, askedAt: clock.now(), endedAt: clock.now() }
+  await db
+    .insertInto('filePreview')
+    .values({ fileId, ...ended })
+    .execute()
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(true)
+  await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
+  await pass(26)
+  expect(await isKept(pdfId)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { PREVIEW_OWNER } from '../knowledge/index.ts'
 import { resourceFiles } from './take-file.ts'
 
 const MOST = 1000
@@ -28,12 +29,14 @@ export async function deleteLooseResources(db: Db, before: Date): Promise<void> 
   await sql`delete from knowledge_resource r where r.id = any(${ids}::uuid[]) and not ${shown}`.execute(db)
 }
 
-/** Files that belonged to bases and to none any more, with the PDFs that were made of them. */
+/** Files that belonged to bases and to none any more, and the PDFs made of them. */
 export async function listOwnerlessFiles(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string; pdfId: string | null }>`
-    select f.id, p.pdf_file_id as pdf_id from stored_file f left join file_preview p on p.file_id = f.id
-    where f.owner_kind = ${resourceFiles.kind} and f.created_at < ${before}
-      and not exists (select from knowledge_resource r where r.file_id = f.id)
+  const { rows } = await sql<{ id: string }>`select f.id from stored_file f
+    where f.created_at < ${before} and (
+      f.owner_kind = ${resourceFiles.kind}
+        and not exists (select from knowledge_resource r where r.file_id = f.id)
+      or f.owner_kind = ${PREVIEW_OWNER}
+        and not exists (select from file_preview p where p.pdf_file_id = f.id))
     order by f.id limit ${MOST}`.execute(db)
-  return rows.flatMap(({ id, pdfId }) => (pdfId === null ? [id] : [id, pdfId]))
+  return rows.map(({ id }) => id)
 }

@@ -56,7 +56,7 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
   })
   await db.transaction().execute(async (tx) => {
     const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`
-    await insertPdf(tx, { id, name, size, sha256, createdAt: clock.now() })
+    await insertPdf(tx, fileId, { id, name, size, sha256, createdAt: clock.now() })
     await endPreview(tx, fileId, { status: 'ready', pdfFileId: id, endedAt: clock.now() })
     await insertFileText(
       tx,

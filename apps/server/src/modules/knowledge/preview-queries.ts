@@ -2,6 +2,9 @@ import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoi
 import type { Db } from '../../platform/db/database.ts'
 import type { FileFacts } from '../../platform/file-answer.ts'
 
+/** Marks PDFs that were made of files: they go when what they were made of has gone. */
+export const PREVIEW_OWNER = 'knowledge-preview'
+
 export type PreviewStatus = 'waiting' | 'ready' | 'failed'
 
 export async function findPreviewStatus(db: Db, fileId: string): Promise<PreviewStatus | undefined> {
@@ -57,11 +60,19 @@ export async function endPreview(
 
 export async function insertPdf(
   db: Db,
+  madeOf: string,
   pdf: { id: string; name: string; size: number; sha256: Buffer; createdAt: Date },
 ): Promise<void> {
   await db
     .insertInto('storedFile')
-    .values({ ...pdf, extension: 'pdf', mediaType: 'application/pdf' })
+    .values({
+      ...pdf,
+      extension: 'pdf',
+      mediaType: 'application/pdf',
+      ownerKind: PREVIEW_OWNER,
+      ownerId: madeOf,
+      attachedAt: pdf.createdAt,
+    })
     .execute()
 }
 

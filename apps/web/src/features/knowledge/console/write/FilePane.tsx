@@ -50,7 +50,7 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
               </Button>
             )}
           </div>
-          <div className={styles.preview}>
+          <div className={styles.seen}>
             <FilePreview
               key={`${id} ${data.fileName} ${data.fileSize} ${data.reviseTime}`}
               file={{

@@ -134,7 +134,7 @@ function Line({ number, line, marks, isCurrent, onChoose }: LineProps) {
 }
 
 /** A pause as people say it. */
-export function formatGap(ms: number): string {
+function formatGap(ms: number): string {
   if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} 秒`
   if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} 分 ${Math.round((ms % 60_000) / 1000)} 秒`
   return `${Math.floor(ms / 3_600_000)} 小时 ${Math.round((ms % 3_600_000) / 60_000)} 分`

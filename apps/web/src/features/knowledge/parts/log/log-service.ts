@@ -13,6 +13,8 @@ const HEAD = 64 * 1024
 const MOST = 50_000
 /** Pauses of a kind that are listed: many short ones leave the long ones their room. */
 const MOST_OF_A_KIND = 20_000
+/** How long the first lines may take before the rest of the file is begun. */
+const FIRST_LINES_MS = 300
 /** Characters of a line that are shown. */
 const LONGEST_SHOWN = 20_000
 
@@ -37,11 +39,21 @@ export function openLog(source: ByteSource, tell: (message: FromLog) => void): L
   const places: Place[] = [{ line: 0, at: 0, isCut: false }]
   let searching = 0
 
-  void goThrough(source, encoding, places, tell).catch((error: unknown) =>
-    tell({ failed: failureOf(error), id: null }),
-  )
+  // The first lines are wanted at once: the way through the whole file waits for them, but not for ever.
+  let answered: () => void = () => undefined
+  const firstAnswer = new Promise<void>((resolve) => {
+    answered = resolve
+    setTimeout(resolve, FIRST_LINES_MS)
+  })
+  void firstAnswer
+    .then(() => goThrough(source, encoding, places, tell))
+    .catch((error: unknown) => tell({ failed: failureOf(error), id: null }))
   return {
-    lines: async (from, count) => readLines(shown, await encoding, { places, from, count }),
+    async lines(from, count) {
+      const lines = await readLines(shown, await encoding, { places, from, count })
+      answered()
+      return lines
+    },
     async search(id, text) {
       searching = id
       await searchAll(source, await encoding, { id, text, isWanted: () => searching === id }, tell)

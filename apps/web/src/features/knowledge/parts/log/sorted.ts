@@ -1,5 +1,5 @@
 /** Place of the first item that is not below `value`, in a rising list. */
-export function firstFrom(items: readonly number[], value: number): number {
+function firstFrom(items: readonly number[], value: number): number {
   let [low, high] = [0, items.length]
   while (low < high) {
     const middle = (low + high) >> 1

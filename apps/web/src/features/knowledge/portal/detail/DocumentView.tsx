@@ -39,6 +39,10 @@ export function DocumentView(props: DocumentViewProps) {
   useEffect(() => {
     if (withoutText) onSettled(document.id)
   }, [withoutText, onSettled, document.id])
+  // A log is to be there at once: its small viewer comes while the content is asked for.
+  useEffect(() => {
+    if (document.type === 2) void import('../../parts/log/LogReader.tsx').catch(() => undefined)
+  }, [document.type])
   return (
     <article aria-labelledby="document-title">
       <header className={styles.head}>
