@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
 
+/** What is waited for may come late on a busy machine. */
+const expect = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +29,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {

@@ -1,12 +1,14 @@
 /**
  * A process that serves for a bench, told what by its parent: our app, bare Fastify routes that run given SQL by
- * `pg`, or a tus server. Each on its own, so that none pays for the other or for the load.
+ * `pg`, a tus server, or files piped by bare Node. Each on its own, so that none pays for the other or for the load.
  */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import fastify from 'fastify'
@@ -25,6 +27,7 @@ export type Order =
   | { kind: 'ours'; url: string; folder?: string }
   | { kind: 'bare'; url: string; routes: BareRoute[] }
   | { kind: 'tus'; folder: string }
+  | { kind: 'pipe'; folder: string }
 
 process.once('message', (order: Order) => {
   void serve(order).then((port) => process.send?.({ port }))
@@ -33,6 +36,7 @@ process.once('disconnect', () => process.exit(0))
 
 async function serve(order: Order): Promise<number> {
   if (order.kind === 'tus') return tus(order.folder)
+  if (order.kind === 'pipe') return pipe(order.folder)
   const app = order.kind === 'ours' ? await ours(order.url, order.folder) : bare(order.url, order.routes)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -51,6 +55,17 @@ async function ours(url: string, given?: string) {
 async function tus(folder: string): Promise<number> {
   const server = new TusServer({ path: '/files', datastore: new FileStore({ directory: folder }) })
   const http = server.listen({ host: '127.0.0.1', port: 0 })
+  await once(http, 'listening')
+  return (http.address() as AddressInfo).port
+}
+
+/** The least that Node itself needs to send a file: where there is no nginx to compare with. */
+async function pipe(folder: string): Promise<number> {
+  const http = createServer((request, reply) => {
+    const path = join(folder, request.url ?? '')
+    reply.writeHead(200, { 'content-length': statSync(path).size })
+    pipeline(createReadStream(path), reply, () => undefined)
+  }).listen(0, '127.0.0.1')
   await once(http, 'listening')
   return (http.address() as AddressInfo).port
 }

@@ -97,6 +97,13 @@ export const screens: readonly Screen[] = [
   { name: 'log-in', path: '/sso/start' },
   { name: 'forgotten password', path: '/sso/forgot' },
   { name: 'link of an outside identity, run out', path: '/sso/link', trouble: /answer: 404 / },
+  {
+    name: 'link of an outside identity',
+    path: (portal) => linkPath(portal),
+    // Before its cookie is there.
+    trouble: /answer: 404 /,
+    arrange: (visit) => openLink(visit),
+  },
   { name: 'not found', path: '/portal/404' },
   { name: 'technical support', path: '/portal/technicalSupport', phone: MANAGER },
   { name: 'own people', path: '/portal/technicalSupport/internalStaff', phone: MANAGER },
@@ -252,6 +259,30 @@ async function viewerPath(portal: Portal): Promise<string> {
   )
   if (!found) throw new Error(`no PDF of ${GUIDE}`)
   return `/portal/PdfViewer?src=${encodeURIComponent(`/api/wiki/res/${found.id}`)}`
+}
+
+/** What the cookie of an offer holds; the offer itself knows its hash. */
+const OFFER = 'an offer for looking at'
+
+/** Where an outside identity is linked, as somebody arrives there whom the provider knows and we do not. */
+export async function linkPath(portal: Portal, phone = MANAGER, secret = OFFER): Promise<string> {
+  await portal.query(
+    `insert into identity_offer (secret_hash, issuer, subject, phone, id_token, return_to, expires_at)
+       values (sha256(convert_to($1, 'UTF8')), 'https://identity.example', $1, $2, 'none', '/portal/', now() + interval '30 minutes')
+       on conflict do nothing`,
+    [secret, phone],
+  )
+  return '/sso/link'
+}
+
+/** Opens the link page with the cookie of an offer. */
+export async function openLink({ context, page, open }: Visit, secret = OFFER): Promise<void> {
+  const { origin } = new URL(page.url())
+  await context.addCookies([
+    { name: 'xq_link', value: encodeURIComponent(secret), url: `${origin}/api/sso/link` },
+  ])
+  await open('/sso/link')
+  await page.getByRole('heading', { name: '关联芯桥账号' }).waitFor()
 }
 
 /** The second step as a refresh finds it: the first one left what was typed. */

@@ -1,12 +1,12 @@
 // `npm run prove [name] [-- --option N]`: the long proofs; without a name all of them, in their own sizes.
 import { parseArgs } from 'node:util'
 import { fuzz } from '../prove/fuzz.ts'
-import { kills } from '../prove/kills.ts'
+import { fileKills, kills } from '../prove/kills.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, rolling, fuzz, soak]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak]
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -34,7 +34,7 @@ async function main(argv: string[]): Promise<number> {
 
 function lineOf({ name, about, options }: Proof): string {
   const defaults = Object.entries(options).map((pair) => pair.join(' '))
-  return `  ${name.padEnd(8)} ${about} (${defaults.join(', ')})`
+  return `  ${name.padEnd(11)} ${about} (${defaults.join(', ')})`
 }
 
 /** Options belong to the one proof that is named; all together run in their own sizes. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ConfigError } from '../config.ts'
-import { DEMO_PASSWORD, hashPassword, isLoopbackOnly } from '../modules/identity/index.ts'
+import { DEMO_PASSWORD, hashAtStart, isLoopbackOnly } from '../modules/identity/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -50,7 +50,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const { db, clock } = platform
   const { kind, password } = await demoPassword(platform)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashAtStart(password)
   return db.transaction().execute(async (tx) => {
     const first = await tx
       .insertInto('demoWorld')
@@ -89,7 +89,7 @@ export async function settleDemoPassword(platform: Platform): Promise<string> {
   const { kind, password } = await demoPassword(platform)
   const world = await db.selectFrom('demoWorld').selectAll().executeTakeFirst()
   if (world && world.passwordKind !== kind) {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashAtStart(password)
     await db
       .updateTable('account')
       .set({ passwordHash })

@@ -5,6 +5,9 @@ import type { Db } from './db/database.ts'
 
 /** With doubling pauses from 5 s up to an hour: about half a day of trying. */
 const RETRIES = 18
+/** A node that dies leaves its work to others after so long, not after the quarter of an hour that work may take. */
+const HEARTBEAT_SECONDS = 20
+const WATCH_SECONDS = 15
 
 export interface AddOptions {
   startAfter?: Date
@@ -32,7 +35,14 @@ export interface Jobs {
 }
 
 export async function openJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 3, application_name: 'xinqiao-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'job',
+    max: 3,
+    application_name: 'xinqiao-jobs',
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const made = new Set<string>()
@@ -44,6 +54,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       retryDelay: 5,
       retryDelayMax: 3600,
     })
+    // Apart: making a queue that is there already changes nothing of it.
+    await boss.updateQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS })
     made.add(queue)
   }
   return {

@@ -7,11 +7,12 @@ import { queueMessage } from './outbox.ts'
 
 /** A real SMTP server that refuses the first delivery, so that the retry is seen too. */
 const received: string[] = []
+const receivers: string[][] = []
 let refusals = 1
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
+  onData(stream, session, done) {
     let text = ''
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString()
@@ -19,6 +20,7 @@ const smtp = new SMTPServer({
     stream.on('end', () => {
       if (refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
       received.push(text)
+      receivers.push(session.envelope.rcptTo.map(({ address }) => address))
       return done()
     })
   },
@@ -59,6 +61,35 @@ describe('the outbox', () => {
     const kept = await statusOf(id)
     expect(kept.attempts).toBe(2)
     expect(kept.body).toBe('您的验证码是 ******，5 分钟内有效。')
+  })
+
+  it('makes no header and no receiver of line breaks in a subject, a name or an address', async () => {
+    const { db, jobs } = app.platform
+    const evil = '\r\nBcc: victim@other.example\r\nX-Evil: 1\r\n\r\n恶意正文'
+    const id = await queueMessage(db, jobs, app.clock, {
+      channel: 'email',
+      recipient: 'good@zhuoyu.example',
+      subject: `《资料》${evil}`,
+      body: '正文',
+    })
+    await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('sent'), { timeout: 25_000 })
+    const [head = ''] = (received.find((text) => text.includes(id)) ?? '').split('\r\n\r\n')
+    expect(head).toMatch(/^Subject: /m)
+    expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
+    expect(receivers.flat()).not.toContain('victim@other.example')
+    const before = receivers.length
+    const recipient = `a@zhuoyu.example${evil}`
+    const broken = await queueMessage(db, jobs, app.clock, {
+      channel: 'email',
+      recipient,
+      subject: '资料',
+      body: '正文',
+    })
+    await vi.waitFor(async () => expect((await statusOf(broken)).status).not.toBe('queued'), {
+      timeout: 25_000,
+    })
+    expect(receivers.slice(before).flat()).not.toContain('victim@other.example')
+    for (const text of received) expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Evil):/m)
   })
 
   it('forgets a message whose transaction is rolled back', async () => {

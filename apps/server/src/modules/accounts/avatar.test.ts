@@ -9,7 +9,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 
@@ -35,6 +35,12 @@ const send = (bytes: Uint8Array | string, name = 'me.png', as: string | undefine
   upload(app, uploadAvatar, { name, bytes }, as)
 const save = (avatar: string, as = token) => app.call(updateUser, { body: { ...FORM, avatar } }, as)
 const avatar = async (): Promise<string> => (await app.call(appInfo, {}, token)).body.data.avatar
+/** Every file and every upload waiting to be saved. */
+const kept = async () => [
+  await app.platform.db.selectFrom('storedFile').select('id').orderBy('id').execute(),
+  await app.platform.db.selectFrom('avatarUpload').selectAll().execute(),
+  (await accountOf(app, PEOPLE.manager)).avatarFileId,
+]
 const show = (url: string) => app.http.inject({ url })
 
 describe('POST personal/upload/avatar', () => {
@@ -87,12 +93,11 @@ describe('POST personal/upload/avatar', () => {
     ['a PDF', '%PDF-1.7'],
     ['nothing', ''],
   ])('refuses %s called .png [P-ME-015]', async (_, bytes) => {
+    const before = await kept()
     const { status, body } = await send(bytes)
     expect(status).toBe(400)
     expect(body.errors).toEqual({ file: TYPE })
-    expect(
-      await app.platform.db.selectFrom('storedFile').select('id').where('name', '=', 'x').execute(),
-    ).toEqual([])
+    expect(await kept()).toEqual(before)
   })
 
   it('refuses what only begins like a picture, and a page with a picture’s beginning', async () => {

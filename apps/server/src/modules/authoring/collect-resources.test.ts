@@ -1,6 +1,7 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
@@ -8,8 +9,6 @@ import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
 import { newId } from '../../platform/ids.ts'
-import { collectFiles } from '../files/collect-files.ts'
-import { removeBytes } from '../files/remove-files.ts'
 import { PREVIEW_OWNER } from '../knowledge/index.ts'
 import { collectResources } from './collect-resources.ts'
 
@@ -25,12 +24,11 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** Both jobs, as they run each hour, for so many hours. */
+/** The job as it runs each hour, for so many hours. */
 async function pass(hours: number) {
   for (let hour = 0; hour < hours; hour += 1) {
     app.clock.advance(HOUR_MS)
     await collectResources(app.platform)
-    await collectFiles(app.platform)
   }
   token = await app.signIn(EDITOR)
 }
@@ -75,12 +73,9 @@ it('a picture goes a day after the last text that showed it, bytes too; until th
   await write(documentId, '又没有图')
   await pass(26)
   expect(await isKept(fileId)).toBe(false)
-  await removeBytes(app.platform, fileId)
-  const left = await app.platform.storage
-    .read(fileId)
-    .toArray()
-    .catch(() => 'gone')
-  expect(left).toBe('gone')
+  const { rows } = await sql`select from job.job
+    where name = 'file-removal' and data->>'id' = ${fileId}`.execute(app.platform.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('what a released version or a question shows is kept', async () => {

@@ -59,6 +59,8 @@ export async function replaceFile(
   fileId: string,
 ): Promise<void> {
   const { versionId, type, title } = await documentOf(platform.db, id)
+  // A file that is somebody else's is not there, whatever the document is.
+  await ownFile(platform.db, caller.actor, fileId)
   if (type !== 2) throw refuse(T.notFile)
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const taken = await listFileNames(tx, versionId, id)
@@ -77,13 +79,17 @@ async function attach(
   of: { baseId: string; fileId: string; taken: ReadonlySet<string>; now: Date },
 ): Promise<{ name: string; resourceId: string }> {
   const { baseId, fileId, taken, now } = of
-  if (!isUuid(fileId)) throw notFound()
-  const { name } = await findOwnFile(tx, actor.accountId, fileId)
+  const { name } = await ownFile(tx, actor, fileId)
   if (taken.has(name)) throw refuse(FILE_TEXTS.sameName)
   const resourceId = newId()
   await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
   await attachFiles(tx, platform, actor, [fileId], { kind: resourceFiles.kind, recordId: resourceId })
   return { name, resourceId }
+}
+
+async function ownFile(db: Db, { accountId }: Actor, fileId: string) {
+  if (!isUuid(fileId)) throw notFound()
+  return findOwnFile(db, accountId, fileId)
 }
 
 function isEditor({ roles }: Actor): boolean {

@@ -1,8 +1,9 @@
+import { changePwd, checkChangeSms, register } from '@xinqiao/contract/accounts/registration-endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { latestCode, openLogin, passPuzzle } from '../../../test/log-in.ts'
-import { seedPeople } from '../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效' }
@@ -62,6 +63,24 @@ describe('log-in by SMS code', () => {
     expect(row.codeHash).toMatch(/^[\w-]{43}$/)
     app.clock.advance(5 * MINUTE + 1)
     expect(await withCode(browser, uid, '13800006621', code)).toEqual(CODE_WRONG)
+  })
+
+  it('gives a code that opens nothing but what it was sent for', async () => {
+    const browser = fresh()
+    const phone = '13800006625'
+    const uid = await openLogin(browser)
+    await send(browser, phone)
+    const smsCode = (await latestCode(app, phone)) ?? ''
+    const words = { password: 'Bridge-2026', confirmPassword: 'Bridge-2026' }
+    const before = await accountOf(app, phone)
+    const foreign = [
+      await app.call(register, { body: { userName: phone, smsCode, ...words, agreement: 1 } }),
+      await app.call(checkChangeSms, { body: { userName: phone, smsCode } }),
+      await app.call(changePwd, { body: { userName: phone, smsCode, ...words } }),
+    ]
+    for (const { body } of foreign) expect(body).toMatchObject({ code: 9999, msg: '验证码错误或已失效' })
+    expect(await accountOf(app, phone)).toEqual(before)
+    expect((await withCode(browser, uid, phone, smsCode)).code).toBe(200)
   })
 
   it('takes 5 tries, then not even the right code', async () => {

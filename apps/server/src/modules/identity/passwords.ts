@@ -7,6 +7,8 @@ import type { HashAnswer, HashOrder } from './hash-worker.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing takes a core and 19 MiB for tens of milliseconds: one at a time, the others wait in line. */
 const LONGEST_LINE = 40
+/** The thread takes some 20 MB: between rare log-ins it is ended, and begun anew in some tens of milliseconds. */
+const RESTS_MS = 5_000
 
 /** Verified against where there is no password, so that unknown numbers take as long as known ones. */
 const NOBODYS_HASH =
@@ -14,6 +16,7 @@ const NOBODYS_HASH =
 
 let worker: Worker | undefined
 let isBusy = false
+let rest: NodeJS.Timeout | undefined
 const line: (() => void)[] = []
 
 /** The hash to store. @throws BusyError when too many wait */
@@ -21,6 +24,12 @@ export async function hashPassword(password: string): Promise<string> {
   const answer = await inLine({ password, cost: COST })
   if ('hash' in answer) return answer.hash
   throw new Error('fault' in answer ? answer.fault : 'no hash')
+}
+
+/** The hash, made while nobody is served yet: without the thread, whose memory would stay. */
+export async function hashAtStart(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2')
+  return hash(password, COST)
 }
 
 /** Whether the password is that of the hash; null is nobody's and takes as long. @throws BusyError */
@@ -36,13 +45,17 @@ async function inLine(order: HashOrder): Promise<HashAnswer> {
     await new Promise<void>((resolve) => line.push(resolve))
   }
   isBusy = true
+  clearTimeout(rest)
   try {
     return await ask(order)
   } finally {
     const next = line.shift()
     // The place is handed on, not given up and fought for.
     if (next) next()
-    else isBusy = false
+    else {
+      isBusy = false
+      rest = setTimeout(end, RESTS_MS).unref()
+    }
   }
 }
 
@@ -57,16 +70,19 @@ function ask(order: HashOrder): Promise<HashAnswer> {
       settle()
       resolve(answer)
     }
-    const onExit = () => {
+    const onError = (error: Error) => {
       settle()
-      reject(new Error('the thread that hashes passwords has ended'))
+      reject(error)
     }
+    const onExit = () => onError(new Error('the thread that hashes passwords has ended'))
     const settle = () => {
       thread.off('message', onMessage)
+      thread.off('error', onError)
       thread.off('exit', onExit)
       thread.unref()
     }
     thread.on('message', onMessage)
+    thread.on('error', onError)
     thread.on('exit', onExit)
     thread.postMessage(order)
   })
@@ -82,4 +98,10 @@ function begin(): Worker {
     if (worker === thread) worker = undefined
   })
   return thread
+}
+
+function end(): void {
+  const thread = worker
+  worker = undefined
+  void thread?.terminate()
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { READABLE_EXTENSIONS, readFileParts } from './file-text.ts'
 import { indexVersion } from './index-base.ts'
-import { insertFileText, listUnreadFiles } from './index-queries.ts'
+import { insertFileText, listUnreadFiles, settleSearchIndexes } from './index-queries.ts'
 import { queuePdfs } from './make-pdf.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
@@ -12,7 +12,7 @@ export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId:
   await jobs.add(db, EXTRACT_QUEUE, { versionId })
 }
 
-/** Reads the text of a version's files, each only once, and makes it findable. */
+/** After a release: reads the text of the version's files, each only once, and makes it findable and quickly found. */
 export async function extractFiles(
   platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>,
   versionId: string,
@@ -28,6 +28,8 @@ export async function extractFiles(
       log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
     }
   }
-  if (unread.length === 0) return
-  await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
+  if (unread.length > 0) {
+    await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
+  }
+  await settleSearchIndexes(db)
 }

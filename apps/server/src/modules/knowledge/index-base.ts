@@ -4,14 +4,16 @@ import { fold } from '../../platform/search/fold.ts'
 import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
+  deleteSearchRows,
   findBaseOfVersion,
   findIndexedBase,
   type IndexedBase,
+  insertSearchRows,
   listFileTexts,
   listIndexedDocuments,
   listReleasedBases,
-  replaceSearchRows,
   type SearchRow,
+  settleSearchIndexes,
 } from './index-queries.ts'
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
 import { rowMarks } from './policy.ts'
@@ -27,18 +29,29 @@ export async function indexVersion(db: Db, versionId: string): Promise<void> {
 
 /** Brings the search up to what a base is now; an unreleased one vanishes from it. */
 export async function indexBase(db: Db, baseId: string): Promise<void> {
+  await deleteSearchRows(db, baseId)
   const base = await findIndexedBase(db, baseId)
-  await replaceSearchRows(db, baseId, base === undefined ? [] : await rowsOf(db, base))
+  if (base === undefined) return
+  // A few documents at a time: while they are written the next are made, and other readers get their turn.
+  let writing = Promise.resolve()
+  for await (const rows of batchesOf(db, base)) {
+    await writing
+    writing = insertSearchRows(db, rows)
+    // Its failure is met where it is awaited, though making the next ones may fail before.
+    writing.catch(() => undefined)
+  }
+  await writing
 }
 
 /** Builds the whole search anew, a base at a time. Answers how many bases it holds. */
 export async function indexAll(db: Platform['db']): Promise<number> {
   const bases = await listReleasedBases(db)
   for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
+  await settleSearchIndexes(db)
   return bases.length
 }
 
-async function rowsOf(db: Db, base: IndexedBase): Promise<SearchRow[]> {
+async function* batchesOf(db: Db, base: IndexedBase): AsyncGenerator<SearchRow[]> {
   const marks = rowMarks(base.visibility, base.unitIds)
   const [documents, faq] = await Promise.all([listIndexedDocuments(db, base.versionId), listFaq(db, base.id)])
   const fileIds = documents.flatMap((document) => (document.fileId === null ? [] : [document.fileId]))
@@ -50,27 +63,18 @@ async function rowsOf(db: Db, base: IndexedBase): Promise<SearchRow[]> {
     text: [base.description, base.tagNames.join(' | ')].filter(Boolean).join('\n'),
   }
   const subject = { base, kind: 'base', subjectId: base.id, title: base.name, readers: marks.card } as const
-  return [
-    ...searchRows(subject, [card]),
-    ...faq.flatMap((item) => faqRows(base, item, marks)),
-    ...documents.flatMap((document) => {
-      const sections =
-        document.body === null
-          ? pageSections(pages.get(document.fileId ?? '') ?? [])
-          : sectionsOf(document.body)
-      return searchRows(
-        {
-          base,
-          kind: 'document',
-          subjectId: document.id,
-          title: document.title,
-          readers: document.open && base.visibility === 'login' ? ['public'] : marks.text,
-        },
-        sections,
-      )
-    }),
-  ]
+  yield [...searchRows(subject, [card]), ...faq.flatMap((item) => faqRows(base, item, marks))]
+  for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
+    yield documents.slice(start, start + DOCUMENTS_AT_ONCE).flatMap((document) => {
+      const { id: subjectId, title, body, fileId, open } = document
+      const sections = body === null ? pageSections(pages.get(fileId ?? '') ?? []) : sectionsOf(body)
+      const readers = open && base.visibility === 'login' ? ['public'] : marks.text
+      return searchRows({ base, kind: 'document', subjectId, title, readers }, sections)
+    })
+  }
 }
+
+const DOCUMENTS_AT_ONCE = 20
 
 /** Visitors see the questions of a base that asks for a login, not the answers; others get both in one row. */
 function faqRows(

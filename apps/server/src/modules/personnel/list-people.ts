@@ -7,7 +7,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assistantOf } from '../projects/index.ts'
-import type { PeopleFilter } from './match-people.ts'
+import type { PeopleFilter } from './match-queries.ts'
 import { can, statusOf } from './policy.ts'
 import {
   type CandidateRow,

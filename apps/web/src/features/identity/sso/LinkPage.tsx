@@ -9,6 +9,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useCountdown } from '../../../shared/form/use-countdown.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
+import codeStyles from '../../../shared/puzzle/sms-code.module.css'
 import { useSettings } from '../../../shared/settings.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'
 import { Expired } from './Expired.tsx'
@@ -23,7 +24,7 @@ export function LinkPage() {
   const query = useQuery({ ...read(linkOffer, {}), staleTime: Number.POSITIVE_INFINITY })
   const [expired, setExpired] = useState(false)
   const [unknown, setUnknown] = useState(false)
-  if (expired || (query.error instanceof CallError && query.error.code === 404)) return <Expired />
+  if (expired || (query.error instanceof CallError && query.error.code === 404)) return <Expired of="link" />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const offer = query.data?.data
   return (
@@ -36,11 +37,15 @@ export function LinkPage() {
             首次登录须确认手机号码 <b className="mono">{offer.phone}</b> 由您本人使用，之后直接登录。
           </p>
           <LinkForm onExpired={() => setExpired(true)} onUnknown={() => setUnknown(true)} />
-          {unknown && (
-            <p className={styles.register}>
-              还没有账号？<a href={registerUrl || '/portal/register'}>注册芯桥账号</a>
-            </p>
-          )}
+          <p className={styles.register}>
+            {unknown ? (
+              <>
+                还没有账号？<a href={registerUrl || '/portal/register'}>注册芯桥账号</a>
+              </>
+            ) : (
+              '号码已不使用？请先在统一身份认证中更新，再重新登录。'
+            )}
+          </p>
         </>
       )}
     </div>
@@ -50,6 +55,8 @@ export function LinkPage() {
 function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: () => void }) {
   const [form] = Form.useForm<{ code: string }>()
   const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
   const countdown = useCountdown()
 
   const fault = (error: unknown) => {
@@ -59,11 +66,16 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
     if (error.message === IDENTITY_TEXTS.linkUnknown) onUnknown()
   }
   const send = async () => {
+    setSending(true)
+    form.setFields([{ name: 'code', errors: [] }])
     try {
       countdown.start((await call(sendLinkCode, {}, SILENT)).waitSeconds)
+      setSent(true)
       form.getFieldInstance('code')?.focus()
     } catch (error) {
       fault(error)
+    } finally {
+      setSending(false)
     }
   }
   const confirm = async (body: { code: string }) => {
@@ -77,15 +89,25 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
   }
 
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void confirm(v)}>
-      <div className={styles.codeRow}>
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={{ code: '' }}
+      onFinish={(values) => void confirm(values)}
+    >
+      <div className={codeStyles.codeRow}>
         <Form.Item name="code" label="短信验证码" rules={[codeRule]} validateTrigger="onSubmit">
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
         </Form.Item>
-        <Button disabled={countdown.seconds > 0} onClick={() => void send()}>
+        <Button loading={sending} disabled={countdown.seconds > 0} onClick={() => void send()}>
           {countdown.seconds > 0 ? `${countdown.seconds} 秒后重新获取` : '获取验证码'}
         </Button>
       </div>
+      <p role="status" className={codeStyles.sent}>
+        {sent ? `${IDENTITY_TEXTS.codeSent}，5 分钟内有效` : ''}
+      </p>
       <Button type="primary" htmlType="submit" block loading={busy}>
         关联并登录
       </Button>

@@ -136,8 +136,8 @@ function SpaceDialog({ editing, current, onClose }: SpaceDialogProps) {
   const options = { renews: RENEWS, done: '已保存', surface: 'form' } as const
   const newSpace = useWrite(createSpace, options)
   const newCategory = useWrite(createCategory, options)
-  const space = useWrite(updateSpace, options)
-  const category = useWrite(updateCategory, options)
+  const space = useWrite(updateSpace, { ...options, surface: 'area' })
+  const category = useWrite(updateCategory, { ...options, surface: 'area' })
   const isSpace = kind === 'space'
   const noun = isSpace ? '空间' : '分类'
   return (

@@ -22,6 +22,8 @@ import { useRenewal } from './use-renewal.ts'
 
 const RENEWS = [readStructure, listBases]
 const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'form' } as const
+/** What fails is told in the dialog. */
+const CHANGE_OPTIONS = { ...OPTIONS, surface: 'area' } as const
 
 type Tag = Structure['tags'][number]
 interface GroupRow {
@@ -139,7 +141,7 @@ interface GroupDialogProps {
 function GroupDialog({ row, current, onClose }: GroupDialogProps) {
   const renew = useRenewal()
   const create = useWrite(createGroup, OPTIONS)
-  const update = useWrite(updateGroup, OPTIONS)
+  const update = useWrite(updateGroup, CHANGE_OPTIONS)
   return (
     <NameDialog
       title={row ? '修改标签组' : '新建标签组'}
@@ -174,7 +176,7 @@ function TagDialog({ editing, structure, onClose }: TagDialogProps) {
   const current = structure.tags.find(({ id }) => id === tag?.id)
   const renew = useRenewal()
   const create = useWrite(createTag, OPTIONS)
-  const update = useWrite(updateTag, OPTIONS)
+  const update = useWrite(updateTag, CHANGE_OPTIONS)
   const initial: TagValues = {
     name: tag?.name ?? '',
     groupId: tag?.groupId ?? editing.groupId ?? null,

@@ -30,8 +30,10 @@ export function NameDialog<V extends { name: string }>(props: NameDialogProps<V>
   const [form] = Form.useForm<V>()
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState('')
+  const [failure, setFailure] = useState('')
   const save = async (values: V) => {
     setBusy(true)
+    setFailure('')
     try {
       await props.onSave(values, stale !== '')
       props.onClose()
@@ -39,6 +41,7 @@ export function NameDialog<V extends { name: string }>(props: NameDialogProps<V>
       setBusy(false)
       if (!(error instanceof CallError)) throw error
       if (error.code === 409) setStale(error.message)
+      else if (props.current && error.kind !== 'validation') setFailure(error.message)
       form.setFields(fieldErrors(error) as never)
     }
   }
@@ -53,6 +56,7 @@ export function NameDialog<V extends { name: string }>(props: NameDialogProps<V>
       onCancel={props.onClose}
       mask={{ closable: false }}
     >
+      {failure !== '' && <Alert className={styles.stale ?? ''} type="error" showIcon title={failure} />}
       {stale !== '' && props.current && (
         <Stale
           text={stale}

@@ -96,7 +96,7 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
         {base.downloadable ? (
           <Download wanted={download} />
         ) : (
-          <span className={styles.released}>仅供在线阅读</span>
+          <span className={styles.readOnly}>仅供在线阅读</span>
         )}
       </div>
     </div>

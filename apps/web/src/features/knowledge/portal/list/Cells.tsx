@@ -44,6 +44,7 @@ export function Cells({ bases, waiting, selection: { ids, set } }: CellsProps) {
                   className={styles.check ?? ''}
                   checked={selected}
                   disabled={!base.downloadable}
+                  {...(base.downloadable ? {} : { title: '仅供在线阅读，不能下载' })}
                   aria-label={`选择 ${base.kbName}`}
                   onChange={() => set(selected ? ids.filter((id) => id !== base.kbId) : [...ids, base.kbId])}
                 />

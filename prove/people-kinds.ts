@@ -1,0 +1,154 @@
+import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
+import * as personnel from '@xinqiao/contract/personnel/endpoints'
+import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { ADMIN, MANAGER, makePerson, named, namedRows, readBy, type WriteKind } from './writing.ts'
+
+const form = { sex: 1 as const, postId: 4, realName: '过客' }
+/** The unit's assistant, who alone changes projects. */
+const ASSISTANT = '13800006623'
+
+const ANSWERS = [
+  [personnel.acceptOffer, 'active, joined'],
+  [personnel.declineOffer, 'absent'],
+] as const
+
+const listed = `select 'listed ' || account_id as key, state from personnel`
+
+const people: WriteKind = {
+  name: 'personnel',
+  endpoints: [users.addUser, users.editUser, users.authUserService, users.delUser],
+  phones: [MANAGER],
+  async tell(writer) {
+    const { write, unique } = writer
+    const { id, phone } = await makePerson(writer, { unitOf: MANAGER })
+    const mark = `K${unique()}`
+    const body = { ...form, nickName: named(mark, '甲'), phonenumber: phone }
+    await write(users.addUser, { body }, { key: `listed ${id}`, after: 'active' })
+    const [{ version } = { version: 1 }] = await writer.query('select version from account where id = $1', [
+      id,
+    ])
+    const edited = { ...body, id, version: Number(version), nickName: named(mark, '乙') }
+    await write(users.editUser, { body: edited }, { key: `account ${mark}`, before: '甲', after: '乙' })
+    const services = { key: `listed ${id}`, after: 'active 2' }
+    await write(users.authUserService, { body: { id, services: [2] } }, services)
+    await write(
+      users.delUser,
+      { query: { userId: id } },
+      { key: `listed ${id}`, before: 'active', after: 'absent' },
+    )
+  },
+  read: readBy(
+    `select 'listed ' || p.account_id as key, concat_ws(' ', p.state, (
+         select string_agg(s.service_id::text, ',' order by s.service_id) from account_service s
+           where s.account_id = p.account_id)) as state
+       from personnel p`,
+    namedRows('account', 'nick_name'),
+  ),
+}
+
+const choices: WriteKind = {
+  name: 'people chosen for the list',
+  endpoints: [personnel.addClientPersonnel, personnel.deletePersonnel],
+  phones: [MANAGER],
+  async tell(writer) {
+    const { id } = await makePerson(writer, { unitOf: MANAGER })
+    const key = `listed ${id}`
+    await writer.write(personnel.addClientPersonnel, { body: { list: [id] } }, { key, after: 'active' })
+    const params = { id: await personnelIdOf(writer, id) }
+    await writer.write(personnel.deletePersonnel, { params }, { key, after: 'absent' })
+  },
+  read: readBy(listed),
+}
+
+const offers: WriteKind = {
+  name: 'offers to personal accounts',
+  endpoints: [users.addUser, personnel.acceptOffer, personnel.declineOffer],
+  phones: [MANAGER],
+  async tell(writer) {
+    for (const [answer, after] of ANSWERS) {
+      const { id, phone } = await makePerson(writer)
+      const key = `member ${id}`
+      const body = { ...form, nickName: '客', phonenumber: phone }
+      await writer.write(users.addUser, { body }, { key, after: 'pending' })
+      const params = { id: await personnelIdOf(writer, id) }
+      await writer.write(answer, { params }, { key, after }, await writer.logIn(phone))
+    }
+  },
+  // Half of an acceptance would be a place on the list without the unit, or the unit without the place.
+  read: readBy(
+    `select 'member ' || a.id as key, concat_ws(', ', p.state, case when a.unit_id is not null then 'joined' end) as state
+       from account a left join personnel p on p.account_id = a.id
+       where p.state is not null or a.unit_id is not null`,
+  ),
+}
+
+const seats: WriteKind = {
+  name: 'people of projects',
+  endpoints: [replacePersonnel],
+  phones: [ASSISTANT],
+  async tell(writer) {
+    const leaver = await makePerson(writer, { unitOf: MANAGER, listed: true })
+    const next = await makePerson(writer, { unitOf: MANAGER, listed: true })
+    const projectId = await makeProject(writer, leaver.id, leaver.personnelId)
+    const body = {
+      projectIdList: [projectId],
+      personnelId: leaver.personnelId,
+      newPersonnelId: next.personnelId,
+    }
+    await writer.write(
+      replacePersonnel,
+      { body },
+      { key: `owner ${projectId}`, before: leaver.personnelId, after: next.personnelId },
+    )
+  },
+  read: readBy(
+    `select 'owner ' || id as key, owner_id::text as state from project where owner_id is not null`,
+  ),
+}
+
+const handovers: WriteKind = {
+  name: 'handovers',
+  endpoints: [makeHandover],
+  phones: [ADMIN],
+  async tell(writer) {
+    const leaver = await makePerson(writer, { unitOf: MANAGER, listed: true })
+    const next = await makePerson(writer, { unitOf: MANAGER, listed: true })
+    await makeProject(writer, leaver.id, leaver.personnelId)
+    const shown = await writer.call(previewHandover, { query: { leaverId: leaver.id } })
+    const { stamp } = shown.data
+    const body = { leaverId: leaver.id, successorId: next.id, reason: '离职', stamp }
+    await writer.write(makeHandover, { body }, { key: `handover ${leaver.id}`, after: '1, owns 0' })
+  },
+  read: readBy(
+    `select 'handover ' || h.leaver_id as key, count(*) || ', owns ' || (select count(*) from project
+         join personnel on personnel.id = project.owner_id where personnel.account_id = h.leaver_id) as state
+       from handover h group by h.leaver_id`,
+  ),
+  // A project that has changed hands without a handover, or the other way round, changes this.
+  balance: `select count(*) from project where number like 'KILL-%' and owner_id is null`,
+}
+
+export const peopleKinds = [people, choices, offers, seats, handovers]
+
+async function personnelIdOf(
+  { query }: Parameters<WriteKind['tell']>[0],
+  accountId: string,
+): Promise<string> {
+  const [row] = await query('select id from personnel where account_id = $1', [accountId])
+  return String(row?.id)
+}
+
+/** A project of the unit that its person leads. */
+async function makeProject(
+  { query, unique }: Parameters<WriteKind['tell']>[0],
+  accountId: string,
+  personnelId: string,
+): Promise<string> {
+  const [row] = await query(
+    `insert into project (id, number, name, unit_id, status, owner_id, created_at)
+       select gen_random_uuid(), $1, $1, unit_id, 'design', $2, now() from account where id = $3 returning id`,
+    [`KILL-${unique()}`, personnelId, accountId],
+  )
+  return String(row?.id)
+}

@@ -1,0 +1,122 @@
+import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import type { Outcome } from './client.ts'
+
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** What is true of `key` once a write has happened, and before anything was written about it. */
+export interface Fact {
+  key: string
+  after: string
+  /** `absent` unless said */
+  before?: string
+}
+
+/** Who writes: one writer is one account and one kind, so that its writes come one after another. */
+export interface Writer {
+  origin: string
+  phone: string
+  /** of the account; empty for visitors */
+  token: string
+  accountId: string
+  baseIds: readonly string[]
+  query: Query
+  /** counts over the whole proof: no two answers are alike */
+  unique(): number
+  /** makes a write that is kept in the ledger. @throws Stopped when it is cut off or refused */
+  write<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    facts: Fact | readonly Fact[],
+    token?: string,
+  ): Promise<Answer<E>>
+  /** makes a call that prepares one. @throws Stopped */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<E>>
+  /** logs somebody in by the password of the demonstration. @throws Stopped */
+  logIn(phone: string): Promise<string>
+  /** something else that is acknowledged, e.g. bytes. @throws Stopped */
+  acknowledge(names: readonly Endpoint[], fact: Fact, work: () => Promise<Outcome>): Promise<void>
+}
+
+/** A kind of writes that must survive any kill once they were acknowledged. A feature joins by one of these. */
+export interface WriteKind {
+  name: string
+  /** whose acknowledged writes are kept; each of them must be acknowledged at least once in a proof */
+  endpoints: readonly Endpoint[]
+  phones: readonly string[]
+  /** a few writes that belong together; told again and again, from the start after each kill */
+  tell(writer: Writer): Promise<void>
+  /** what is true now, at least of these keys; a key that is missing is `absent` */
+  read(query: Query, keys: readonly string[], origin: string): Promise<Map<string, string>>
+  /** waits for what is done behind the answers and says what never came; at the end of a proof */
+  settle?(query: Query): Promise<string[]>
+  /** a statement whose rows, as text, must never change: sums that fit their parts */
+  balance?: string
+}
+
+/** The server went away in the middle of a call, or refused it: the story ends here. */
+export class Stopped extends Error {
+  readonly outcome: Outcome
+
+  constructor(what: string, outcome: Outcome) {
+    super(
+      outcome === 'unknown'
+        ? `${what}: no answer`
+        : `${what}: ${outcome.status} ${JSON.stringify(outcome.body)}`,
+    )
+    this.outcome = outcome
+  }
+}
+
+export const READERS = ['13800006620', '13800006621', '13800006622', '13800006623']
+export const MANAGER = '13800006620'
+export const ADMIN = '13900001000'
+export const EDITOR = '13900001003'
+
+/** A name that says what it is about and in which state it is, so that it can be read from the row alone. */
+export function named(mark: string, state: string): string {
+  return `${mark}·${state}`
+}
+
+/** Selects key and state of the rows of a table whose column holds such a name. */
+export function namedRows(table: string, column = 'name'): string {
+  return `select '${table} ' || split_part(${column}, '·', 1) as key, split_part(${column}, '·', 2) as state
+    from ${table} where ${column} like 'K%·%'`
+}
+
+/** Reads keys and states by statements. */
+export function readBy(...statements: readonly string[]): WriteKind['read'] {
+  return async (query) => {
+    const rows = await query(statements.join(' union all '))
+    return new Map(rows.map(({ key, state }) => [String(key), String(state)]))
+  }
+}
+
+/** An account for one story, in the demonstration's own password; in a unit or a personal one. */
+export async function makePerson(
+  { query, unique }: Writer,
+  { unitOf, listed = false }: { unitOf?: string; listed?: boolean } = {},
+): Promise<{ id: string; phone: string; personnelId: string }> {
+  const phone = `19${String(700_000_000 + unique())}`
+  const [made] = await query(
+    `with origin as (select password_hash, unit_id from account where phone = $2), made as (
+       insert into account (id, phone, password_hash, status, user_type, unit_id, real_name, email, created_at, updated_at)
+       select gen_random_uuid(), $1, (select password_hash from account where phone = $3), 'active', 2,
+         (select unit_id from origin), '过客', $1 || '@kills.example', now(), now() returning id, unit_id
+     ), listed as (
+       insert into personnel (id, unit_id, account_id, state, created_at)
+       select gen_random_uuid(), unit_id, id, 'active', now() from made where $4 returning id)
+     select made.id, (select id from listed) as personnel_id from made`,
+    [phone, unitOf ?? '', READERS[0], listed],
+  )
+  return { id: String(made?.id), phone, personnelId: String(made?.personnel_id) }
+}
+
+/** The code in the latest message to a number or an address. */
+export async function sentCode({ query }: Writer, recipient: string): Promise<string> {
+  const [row] = await query(
+    'select secrets, body from outbox_message where recipient = $1 order by id desc limit 1',
+    [recipient],
+  )
+  const secrets = (row?.secrets ?? []) as string[]
+  return secrets.find((one) => /^\d{6}$/.test(one)) ?? /\d{6}/.exec(String(row?.body))?.[0] ?? ''
+}
