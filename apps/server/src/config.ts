@@ -56,7 +56,7 @@ const environment = z.object({
     .string()
     .regex(/^(?:off|\/.+|[A-Za-z]:\\.+)$/, 'off 或程序的完整路径 / off, or the full path of a program')
     .optional(),
-  OFFICE_CONVERTER_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+  OFFICE_CONVERTER_SECONDS: z.coerce.number().int().min(1).max(600).default(120),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })

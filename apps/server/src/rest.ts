@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 
 const QUIET_MS = 5_000
+/** Asked by machines at all times: that is no work. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Gives memory back when there is nothing to do. The engine collects only while it works: what starting up, or a
@@ -13,8 +15,8 @@ export function restWhenIdle(http: FastifyInstance): void {
   let calls = 0
   let seen = -1
   let isCollected = false
-  http.addHook('onRequest', async () => {
-    calls += 1
+  http.addHook('onRequest', async ({ url }) => {
+    if (!PROBES.has(url)) calls += 1
   })
   const timer = setInterval(() => {
     if (calls !== seen) isCollected = false

@@ -15,7 +15,7 @@ export function failurePage(brand: string, failure: AppError, request: FastifyRe
   return plainPage({
     site: `${brand}芯桥`,
     title: '页面暂时无法打开',
-    content: `<p>${escapeHtml(failure.message)}</p><p class="brand">错误 ${failure.status} · 请求编号 ${escapeHtml(request.id)}</p>
+    content: `<p>${escapeHtml(failure.message.replaceAll('{provider}', () => brand))}</p><p class="brand">错误 ${failure.status} · 请求编号 ${escapeHtml(request.id)}</p>
 <p class="row"><a class="primary" href="${again}">重新打开</a><a href="/portal/">返回门户首页</a></p>`,
   })
 }

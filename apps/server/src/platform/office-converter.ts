@@ -8,9 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
 
+/** The file cannot be converted, or not within its limits. */
+export class ConversionError extends Error {}
+
 /** A program that makes a PDF of an office file, called as LibreOffice is. */
 export interface OfficeConverter {
-  /** @throws Error for a file that it cannot convert, or one that takes too long */
+  /** @throws ConversionError for a file that it cannot convert, or one that takes too long */
   toPdf(file: { content: Readable; extension: string }): Promise<Buffer>
 }
 
@@ -49,7 +52,7 @@ async function convert(
   seconds: number,
   { content, extension }: { content: Readable; extension: string },
 ): Promise<Buffer> {
-  if (!/^[a-z0-9]{1,5}$/.test(extension)) throw new Error('a file of this name is not converted')
+  if (!/^[a-z0-9]{1,5}$/.test(extension)) throw new ConversionError('a file of this name is not converted')
   const folder = await mkdtemp(join(tmpdir(), 'xinqiao-office-'))
   try {
     const source = join(folder, `file.${extension}`)
@@ -76,10 +79,11 @@ async function convert(
 
 async function readPdf(path: string): Promise<Buffer> {
   const { size } = await stat(path).catch(() => ({ size: 0 }))
-  if (size === 0) throw new Error('the converter made no PDF')
-  if (size > LARGEST_PDF) throw new Error('the converter made too large a PDF')
+  if (size === 0) throw new ConversionError('the converter made no PDF')
+  if (size > LARGEST_PDF) throw new ConversionError('the converter made too large a PDF')
   const pdf = await readFile(path)
-  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('what the converter made is no PDF')
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-')
+    throw new ConversionError('what the converter made is no PDF')
   return pdf
 }
 
@@ -107,7 +111,9 @@ async function run(program: string, seconds: number, folder: string, args: reado
       child.once('exit', resolve)
     })
     if (code !== 0)
-      throw new Error(code === null ? 'the converter was ended' : `the converter failed with ${code}`)
+      throw new ConversionError(
+        code === null ? 'the converter was ended' : `the converter failed with ${code}`,
+      )
   } finally {
     clearTimeout(timer)
     end()

@@ -18,6 +18,8 @@ export async function extractFiles(
   versionId: string,
 ): Promise<void> {
   const { db, storage, log } = platform
+  // Reading files may take minutes; searches need not wait for that.
+  await settleSearchIndexes(db)
   await queuePdfs(platform, versionId)
   const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
   for (const file of unread) {

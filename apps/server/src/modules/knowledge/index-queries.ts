@@ -71,16 +71,22 @@ export interface SearchRow {
 
 /** Rows a statement: few enough that its arrays stay small, and that making it holds nobody up. */
 const BATCH = 50
+/** Parts of a file a statement: five parameters each, of the 65,535 that one may have. */
+const PARTS = 1000
 
-/** Takes all that the search knows of a base out of it. */
+/** Takes all that the search knows of a base out of it; whoever indexes the same base waits for the end. */
 export async function deleteSearchRows(db: Db, baseId: string): Promise<void> {
+  // One after the other: a second one would not see the rows of the first, and leave them.
+  await sql`select from knowledge_base where id = ${baseId} for no key update`.execute(db)
   await db.deleteFrom('knowledgeSearch').where('baseId', '=', baseId).execute()
 }
 
 /** Puts what waits beside the indexes of the search into them, where each search would read it one by one. */
 export async function settleSearchIndexes(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list(c.oid) from pg_class c
-    where c.relname in ('knowledge_search_tokens', 'knowledge_search_sample')`.execute(db)
+    where c.oid in (to_regclass('knowledge_search_tokens'), to_regclass('knowledge_search_sample'))`.execute(
+    db,
+  )
 }
 
 export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
@@ -117,20 +123,20 @@ export async function listUnreadFiles(
 }
 
 export async function insertFileText(db: Db, fileId: string, parts: readonly FilePart[]): Promise<void> {
-  if (parts.length === 0) return
-  await db
-    .insertInto('knowledgeFileText')
-    .values(
-      parts.map(({ heading, anchor, text }, index) => ({
-        fileId,
-        page: index + 1,
-        heading,
-        anchor,
-        body: text,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const rows = parts.map(({ heading, anchor, text }, index) => ({
+    fileId,
+    page: index + 1,
+    heading,
+    anchor,
+    body: text,
+  }))
+  for (let start = 0; start < rows.length; start += PARTS) {
+    await db
+      .insertInto('knowledgeFileText')
+      .values(rows.slice(start, start + PARTS))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 export async function findBaseOfVersion(db: Db, versionId: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
 import * as version from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Actor } from '../../platform/actor.ts'
+import { findOfficeConverter } from '../../platform/office-converter.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { addFavourite, removeFavourite } from './change-favourite.ts'
@@ -64,7 +65,7 @@ export { compareVersions } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
-  const { jobs, searchSources, db } = platform
+  const { jobs, searchSources, db, config } = platform
   searchSources.register(knowledgeSource(db))
   return {
     routes: [
@@ -78,7 +79,10 @@ export function knowledgeModule(platform: Platform): Module {
         extractFiles(platform, versionId),
       )
       // One at a time: a converter takes a core and some hundred megabytes.
-      await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
+      // A node without one leaves the work to those that have it.
+      if (findOfficeConverter(config) !== null) {
+        await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
+      }
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )

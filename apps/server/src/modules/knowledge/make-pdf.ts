@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { findOfficeConverter, type OfficeConverter } from '../../platform/office-converter.ts'
+import {
+  ConversionError,
+  findOfficeConverter,
+  type OfficeConverter,
+} from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexBase } from './index-base.ts'
 import { insertFileText } from './index-queries.ts'
@@ -37,7 +41,10 @@ export async function queuePdfs(platform: Place, versionId: string): Promise<voi
   }
 }
 
-/** Makes the PDF of a file. What cannot be converted is not tried again: the same file fails the same way. */
+/**
+ * Makes the PDF of a file. What cannot be converted is not tried again: the same file fails the same way.
+ * @throws Error for any other fault, such as a store that does not answer: the job is tried again
+ */
 export async function makePdf(platform: Place, fileId: string): Promise<void> {
   const { db, config, log, clock } = platform
   const file = await findWaitingFile(db, fileId)
@@ -54,7 +61,7 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
     log.warn({ err: error, fileId }, 'no text could be read from a converted file')
     return []
   })
-  await db.transaction().execute(async (tx) => {
+  const keep = async (tx: Db) => {
     const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`
     await insertPdf(tx, fileId, { id, name, size, sha256, createdAt: clock.now() })
     await endPreview(tx, fileId, { status: 'ready', pdfFileId: id, endedAt: clock.now() })
@@ -64,7 +71,13 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
       text.map((page) => ({ heading: '', anchor: '', text: page })),
     )
     for (const baseId of await listBasesWithFile(tx, fileId)) await indexBase(tx, baseId)
-  })
+  }
+  try {
+    await db.transaction().execute(keep)
+  } catch (error) {
+    await platform.storage.remove(id)
+    throw error
+  }
 }
 
 async function convertFile(
@@ -75,6 +88,7 @@ async function convertFile(
   try {
     return await converter.toPdf({ content: storage.read(id), extension })
   } catch (error) {
+    if (!(error instanceof ConversionError)) throw error
     log.warn({ err: error, fileId: id }, 'an office file could not be converted')
     return null
   }

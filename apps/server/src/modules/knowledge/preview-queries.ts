@@ -87,6 +87,7 @@ export async function listUnconvertedFiles(db: Db, versionId: string): Promise<s
     .distinct()
     .where('d.versionId', '=', versionId)
     .where('f.extension', 'in', CONVERTED_EXTENSIONS)
+    .where('f.verdict', '=', 'clean')
     .where('p.fileId', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
@@ -99,6 +100,8 @@ export async function listBasesWithFile(db: Db, fileId: string): Promise<string[
     .select('baseId')
     .distinct()
     .where('fileId', '=', fileId)
+    // In one order for all: they are locked one by one.
+    .orderBy('baseId')
     .execute()
   return rows.map(({ baseId }) => baseId)
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
 import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -80,10 +81,10 @@ const eventually = (key: string) =>
     },
     { timeout: 20_000, interval: 200 },
   )
-const pdfOf = (key: string, token?: string) =>
+const pdfOf = (key: string, token?: string, headers: Record<string, string> = {}) =>
   app.http.inject({
     url: `/api${previewPdf.path.replace('{id}', ids[key] ?? '')}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
   })
 
 describe('an old office file [P-KB-038]', () => {
@@ -104,6 +105,22 @@ describe('an old office file [P-KB-038]', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await pdfOf('good', other)).statusCode).toBe(404)
     expect((await pdfOf('good')).statusCode).toBe(404)
+  })
+
+  it('opens only within our pages where its base is for reading alone', async () => {
+    const allow = (downloadable: boolean) =>
+      app.platform.db
+        .updateTable('knowledgeBase')
+        .set({ downloadable })
+        .where('name', '=', '旧文件')
+        .execute()
+    await allow(false)
+    const asked = pdfOf('good', maker, { 'sec-fetch-dest': 'empty' })
+    expect((await asked).statusCode).toBe(200)
+    expect((await asked).headers.vary).toContain('Sec-Fetch-Dest')
+    const opened = await pdfOf('good', maker, { 'sec-fetch-dest': 'document' })
+    expect(opened.json().msg).toBe(DOWNLOAD_TEXTS.notOffered)
+    await allow(true)
   })
 
   it('is findable by its text from then on', async () => {

@@ -28,6 +28,7 @@ export async function serveResource(
   if (!found.downloadable && !reader.seesAll && !isForReading(request, found.extension)) {
     throw refuse(DOWNLOAD_TEXTS.notOffered)
   }
+  varyByGoal(reply, found)
   return sendFile(storage, found, request, reply)
 
   async function signedReader(): Promise<Reader> {
@@ -40,7 +41,12 @@ export async function serveResource(
  * A page of ours fetches what it shows; an address opened by itself would be saved. Browsers say which of both
  * it is where the connection is safe; elsewhere only what they show by themselves may go.
  */
-function isForReading({ headers }: FastifyRequest, extension: string): boolean {
+export function isForReading({ headers }: FastifyRequest, extension: string): boolean {
   const goal = headers['sec-fetch-dest']
   return goal === undefined ? isShownInline(extension) : goal !== 'document'
+}
+
+/** What a page of ours has fetched must not open from the browser's cache by itself. */
+export function varyByGoal(reply: FastifyReply, { downloadable }: { downloadable: boolean }): void {
+  if (!downloadable) void reply.header('vary', 'Sec-Fetch-Dest')
 }

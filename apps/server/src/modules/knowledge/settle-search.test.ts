@@ -31,3 +31,29 @@ it('what a release brings waits beside the index, and is put into it by the work
   await settleSearchIndexes(db)
   expect(await waiting()).toBe(0)
 })
+
+it('a base that two index at once stands in the search once', async () => {
+  const { db } = app.platform
+  const { baseId } = world.guideBase
+  const rows = () => db.selectFrom('knowledgeSearch').select('id').where('baseId', '=', baseId).execute()
+  await indexBase(db, baseId)
+  const before = (await rows()).length
+  const indexed = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const first = db.transaction().execute(async (tx) => {
+    await indexBase(tx, baseId)
+    indexed.resolve()
+    await goOn.promise
+  })
+  await indexed.promise
+  const second = db.transaction().execute((tx) => indexBase(tx, baseId))
+  const blocked = async () => {
+    const { rows: found } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return found.length
+  }
+  await expect.poll(blocked).toBe(1)
+  goOn.resolve()
+  await Promise.all([first, second])
+  expect(await rows()).toHaveLength(before)
+})

@@ -1,7 +1,8 @@
+import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { notFound, unauthorised } from '../../platform/errors.ts'
+import { notFound, refuse, unauthorised } from '../../platform/errors.ts'
 import { sendFile } from '../../platform/file-answer.ts'
 import { findOfficeConverter } from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,6 +10,7 @@ import { queuePdf } from './make-pdf.ts'
 import { mayReadDocument, readerOf } from './policy.ts'
 import { findPreviewPdf, findPreviewStatus } from './preview-queries.ts'
 import { findVisibleResource } from './resource-queries.ts'
+import { isForReading, varyByGoal } from './serve-resource.ts'
 
 /** How far the PDF of an old office file is; the first one who asks has it made. */
 export async function showPreviewState(
@@ -35,6 +37,10 @@ export async function servePreviewPdf(
   const file = await findReadable(platform, actor, id)
   const pdf = await findPreviewPdf(platform.db, file.fileId)
   if (pdf === undefined) throw notFound()
+  if (!file.downloadable && !readerOf(actor).seesAll && !isForReading(request, 'pdf')) {
+    throw refuse(DOWNLOAD_TEXTS.notOffered)
+  }
+  varyByGoal(reply, file)
   return sendFile(platform.storage, pdf, request, reply)
 }
 

@@ -12,8 +12,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
 import { redraw } from '../../platform/redraw-picture.ts'
+import { dropFiles } from '../files/index.ts'
 import {
-  deleteLogoFile,
   deletePartner,
   insertLogoFile,
   insertPartner,
@@ -54,7 +54,7 @@ export async function changePartner(
   caller: Caller,
   { params: { id }, body: { file, version, ...form } }: HandlerInput<typeof endpoints.changePartner>,
 ): Promise<void> {
-  const { db, clock, storage } = platform
+  const { db, clock, jobs } = platform
   checkDay(form.certifiedOn, clock.now())
   const change = async (tx: Db, picture: LogoFile | null) => {
     const kept = await lockPartner(tx, id)
@@ -64,36 +64,30 @@ export async function changePartner(
     const at = clock.now()
     if (picture) await insertLogoFile(tx, picture, at)
     await updatePartner(tx, { id, ...form, fileId: picture?.id ?? kept.fileId, updatedAt: at })
-    if (picture) await deleteLogoFile(tx, kept.fileId)
+    if (picture) await dropFiles(tx, jobs, [kept.fileId])
     const before = { corporateName: kept.corporateName, certifiedOn: kept.certifiedOn, logo: kept.fileId }
     const after = { ...form, logo: picture?.id ?? kept.fileId }
     await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
-    return picture ? kept.fileId : null
   }
   if (!isUuid(id)) throw notFound()
-  const replaced = await (file
-    ? withPicture(platform, file, change)
-    : db.transaction().execute((tx) => change(tx, null)))
-  if (replaced !== null) await storage.remove(replaced)
+  await (file ? withPicture(platform, file, change) : db.transaction().execute((tx) => change(tx, null)))
 }
 
 export async function removePartner(
-  { db, clock, storage }: Platform,
+  { db, clock, jobs }: Platform,
   caller: Caller,
   id: string,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
-  const fileId = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const kept = await lockPartner(tx, id)
     if (!kept) throw notFound()
     const { corporateName, certifiedOn } = kept
     await deletePartner(tx, id)
-    await deleteLogoFile(tx, kept.fileId)
+    await dropFiles(tx, jobs, [kept.fileId])
     const before = { corporateName, certifiedOn }
     await audit(tx, caller, { verb: 'remove', id, name: corporateName, before, at: clock.now() })
-    return kept.fileId
   })
-  await storage.remove(fileId)
 }
 
 /** Stores the picture, drawn anew, for what is done with it; what fails leaves none behind. */

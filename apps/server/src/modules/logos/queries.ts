@@ -102,7 +102,3 @@ export async function updatePartner(db: Db, { id, ...row }: PartnerRow): Promise
 export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('partnerLogo').where('id', '=', id).execute()
 }
-
-export async function deleteLogoFile(db: Db, fileId: string): Promise<void> {
-  await db.deleteFrom('storedFile').where('id', '=', fileId).execute()
-}

@@ -16,7 +16,8 @@ export async function drawFile(
   onPart: (part: number) => void,
 ): Promise<Drawn | { failure: FrameFailure }> {
   // An old workbook is one file of a bounded size, and no archive.
-  const isOldBook = kind === 'sheets' && new DataView(bytes).getUint32(0, true) === 0xe011cfd0
+  const isOldBook =
+    kind === 'sheets' && bytes.byteLength >= 4 && new DataView(bytes).getUint32(0, true) === 0xe011cfd0
   const failure = isOldBook ? null : await guardArchive(bytes).catch((): FrameFailure => 'broken')
   if (failure !== null) return { failure }
   try {
