@@ -17,7 +17,7 @@ export interface Outcome {
   failed: number
 }
 
-const LIMIT_MS = 15 * 60_000
+const LIMIT_MS = 40 * 60_000
 
 /** Runs the check and prints its line, and below it the output if it failed. */
 export async function runCheck(root: string, check: Check): Promise<Outcome> {
