@@ -5,7 +5,7 @@ export interface LoadOrder {
   perSecond: number
   /** until this resolves */
   until: Promise<unknown>
-  /** the addresses to turn to, the first one that takes the connection */
+  /** the addresses of this moment, to turn to the first one that takes the connection */
   origins(): readonly string[]
   next(): Shot
 }
@@ -28,6 +28,7 @@ export interface LoadResult {
 
 const MOST_UNDER_WAY = 400
 const PATIENCE_MS = 30_000
+const ROUNDS = 3
 
 export async function load(order: LoadOrder): Promise<LoadResult> {
   const result: LoadResult = { sent: 0, failures: [], milliseconds: [], held: 0 }
@@ -58,28 +59,24 @@ async function fire(order: LoadOrder, agent: Agent, result: LoadResult): Promise
   const shot = order.next()
   const began = performance.now()
   result.sent += 1
-  const fault = await firstThatTakesIt(order.origins(), shot, agent)
+  const fault = await firstThatTakesIt(order, shot, agent)
   result.milliseconds.push(performance.now() - began)
   if (fault !== null) result.failures.push(`${shot.name}: ${fault}`)
 }
 
 /**
  * As a reverse proxy does: a server that does not take the connection, or ends an idle one before it has
- * read the request, is passed over; nothing else is ever sent twice.
+ * read the request, is passed over; nothing else is ever sent twice. Each round asks for the addresses anew:
+ * while the first was found gone, its successor may have come up and the second have begun to stop.
  */
-async function firstThatTakesIt(
-  origins: readonly string[],
-  shot: Shot,
-  agent: Agent,
-): Promise<string | null> {
+async function firstThatTakesIt(order: LoadOrder, shot: Shot, agent: Agent): Promise<string | null> {
   let last = 'no server'
-  for (const origin of [...origins, ...origins]) {
-    const outcome = await send(origin, shot, agent)
-    if (outcome === 'not taken') {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const origin of order.origins()) {
+      const outcome = await send(origin, shot, agent)
+      if (outcome !== 'not taken') return outcome
       last = `no server took it (${origin})`
-      continue
     }
-    return outcome
   }
   return last
 }
