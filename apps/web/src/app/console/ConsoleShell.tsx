@@ -8,6 +8,7 @@ import { type Session, subjectOf, useSession, useSessionSync } from '../../share
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
+import { useCurrentInView } from '../../shared/ui/use-current-in-view.ts'
 import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
 import { ConsolePalette } from './ConsolePalette.tsx'
@@ -53,6 +54,7 @@ interface PlaceProps {
 function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
+  const row = useCurrentInView<HTMLElement>(current?.group)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
@@ -60,7 +62,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
         <span className="console-name">芯桥</span>
         <span className="console-tag">服务台</span>
       </AppLink>
-      <nav className="console-nav" aria-label="主导航">
+      <nav ref={row} className="console-nav" aria-label="主导航">
         {[...groups].map(([group, [first]]) => (
           <AppLink
             key={group}
@@ -80,10 +82,11 @@ function ConsoleBar({ session, current }: PlaceProps) {
 
 /** The screens of the group one is in. */
 function GroupTabs({ session, current }: PlaceProps) {
+  const row = useCurrentInView<HTMLElement>(current?.path)
   const screens = openTo(session).filter(({ group }) => group === current?.group)
   if (current === undefined || current.inner || screens.length < 2) return null
   return (
-    <nav className="console-tabs" aria-label={current.group}>
+    <nav ref={row} className="console-tabs" aria-label={current.group}>
       {screens.map(({ path, title }) => (
         <AppLink
           key={path}
