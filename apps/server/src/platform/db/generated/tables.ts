@@ -201,9 +201,15 @@ export interface ImportRun {
   outcome: Generated<Json>;
   people: Generated<Json>;
   personCount: Generated<number>;
+  stamp: Generated<string>;
   state: string;
   unitCount: Generated<number>;
   units: Generated<Json>;
+}
+
+export interface InboxTally {
+  accountId: string;
+  change: number;
 }
 
 export interface Invitation {
@@ -781,6 +787,7 @@ export interface DB {
   identityLink: IdentityLink;
   identityOffer: IdentityOffer;
   importRun: ImportRun;
+  inboxTally: InboxTally;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
