@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
+import { TITLE_MARK, TOKENS_VERSION, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
   deleteSearchRows,
@@ -13,6 +13,7 @@ import {
   listIndexedDocuments,
   listReleasedBases,
   type SearchRow,
+  setTokensVersion,
   settleSearchIndexes,
 } from './index-queries.ts'
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
@@ -48,6 +49,7 @@ export async function indexAll(db: Platform['db']): Promise<number> {
   const bases = await listReleasedBases(db)
   for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
   await settleSearchIndexes(db)
+  await setTokensVersion(db, TOKENS_VERSION)
   return bases.length
 }
 

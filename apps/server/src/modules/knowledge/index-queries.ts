@@ -89,6 +89,19 @@ export async function settleSearchIndexes(db: Db): Promise<void> {
   )
 }
 
+/** By which tokens the search finds what it holds. */
+export async function findTokensVersion(db: Db): Promise<number> {
+  const { tokensVersion } = await db
+    .selectFrom('searchIndex')
+    .select('tokensVersion')
+    .executeTakeFirstOrThrow()
+  return tokensVersion
+}
+
+export async function setTokensVersion(db: Db, tokensVersion: number): Promise<void> {
+  await db.updateTable('searchIndex').set({ tokensVersion }).execute()
+}
+
 export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH).map((row) => ({

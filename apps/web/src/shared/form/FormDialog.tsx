@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, type FormInstance, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import styles from './form-dialog.module.css'
@@ -7,6 +7,8 @@ import { fieldErrors } from './rules.ts'
 
 interface FormDialogProps<V extends object> {
   title: string
+  /** given where something beside the fields watches them */
+  form?: FormInstance<V>
   width?: number
   okText?: string
   /** which form, of which record: what was typed is kept under it when the session ends */
@@ -30,7 +32,7 @@ interface FormDialogProps<V extends object> {
 /** A form in a dialog, for a record to be made or changed. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { initial, latest, onClose, onIncomplete, waiting } = props
-  const [form] = Form.useForm<V>()
+  const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState('')
   const save = async (values: V) => {

@@ -599,6 +599,11 @@ export interface RepeatGuard {
   fingerprint: Buffer;
 }
 
+export interface SearchIndex {
+  one: Generated<boolean>;
+  tokensVersion: number;
+}
+
 export interface SecondFactor {
   accountId: string;
   createdAt: Date;
@@ -823,6 +828,7 @@ export interface DB {
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  searchIndex: SearchIndex;
   secondFactor: SecondFactor;
   service: Service;
   session: Session;
