@@ -54,7 +54,7 @@ interface PlaceProps {
 function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
-  const row = useCurrentInView<HTMLElement>(current?.group)
+  const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}`)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
@@ -82,8 +82,8 @@ function ConsoleBar({ session, current }: PlaceProps) {
 
 /** The screens of the group one is in. */
 function GroupTabs({ session, current }: PlaceProps) {
-  const row = useCurrentInView<HTMLElement>(current?.path)
   const screens = openTo(session).filter(({ group }) => group === current?.group)
+  const row = useCurrentInView<HTMLElement>(`${current?.path} of ${screens.length}`)
   if (current === undefined || current.inner || screens.length < 2) return null
   return (
     <nav ref={row} className="console-tabs" aria-label={current.group}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A row of links that is wider than a phone shows the one where the reader is. */
-export function useCurrentInView<E extends HTMLElement>(current: string | undefined): RefObject<E | null> {
+/** A row of links that is wider than a phone shows the one where the reader is; looks anew when `current` changes. */
+export function useCurrentInView<E extends HTMLElement>(current: string): RefObject<E | null> {
   const row = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link to show follows from where the reader is
   useEffect(() => {
