@@ -178,7 +178,11 @@ function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<un
 
 /** Rows that this reader may find, where the search is to look. */
 function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
+  const conditions = [
+    sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`,
+    // A version that is prepared stands in the index and is nobody's yet.
+    sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`,
+  ]
   if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
   if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
   if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`)

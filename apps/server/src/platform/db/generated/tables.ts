@@ -392,6 +392,11 @@ export interface KnowledgeSearch {
   versionId: string;
 }
 
+export interface KnowledgeSearchPrepared {
+  baseId: string;
+  versionId: string;
+}
+
 export interface KnowledgeText {
   body: string;
   id: string;
@@ -408,6 +413,8 @@ export interface KnowledgeVersion {
   name: string;
   releaseAt: Date | null;
   releasedAt: Date | null;
+  releaseFailures: Generated<number>;
+  releaseRetryAt: Date | null;
   status: Generated<string>;
   submittedBy: string | null;
   summary: Generated<string>;
@@ -805,6 +812,7 @@ export interface DB {
   knowledgeRead: KnowledgeRead;
   knowledgeResource: KnowledgeResource;
   knowledgeSearch: KnowledgeSearch;
+  knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
