@@ -61,7 +61,8 @@ const downloads: WriteKind = {
     const address = `${origin}/api/wiki/portal/kbs/${kbId}/download`
     await writer.acknowledge(
       [downloadBase],
-      { key: `downloads ${key}`, before: String(made), after: String(made + 1) },
+      // Of who has downloaded nothing yet, there is no row to count.
+      { key: `downloads ${key}`, before: made === 0 ? 'absent' : String(made), after: String(made + 1) },
       () => bytesAt(address, { token, json: {} }),
     )
     const logged = await counted('logged_at')
