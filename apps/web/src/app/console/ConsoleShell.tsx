@@ -7,8 +7,8 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
+import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
-import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
 import { ConsolePalette } from './ConsolePalette.tsx'
 import { type ConsoleRoute, consoleRoutes } from './routes.ts'
@@ -36,9 +36,7 @@ export function ConsoleShell() {
             <Outlet />
           </ConsoleGate>
         </main>
-        {allows('staff', subjectOf(session.user)) && session.user && (
-          <Watermark unit={`${brand} · ${session.user.realName}`} name="" />
-        )}
+        {allows('staff', subjectOf(session.user)) && <OwnWatermark />}
       </div>
     </div>
   )

@@ -1,25 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { idsOf } from '../../../../../test/documents.ts'
 import { openPage } from '../../../../../test/page.tsx'
-import { call } from '../../../../shared/api/call.ts'
 import { kindOf } from './file-kinds.ts'
 
 const app = startDemoApp()
 const TOOL = '串口日志分析工具使用说明'
 const BOOT = '示例日志 boot-e2000.log（两次启动，含看门狗复位）'
-
-/** Where a document of a base is, by their names. */
-async function idsOf(baseName: string, title: string) {
-  const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
-  const kbId = rows.find(({ kbName }) => kbName === baseName)?.kbId ?? expect.fail(`no base ${baseName}`)
-  const { verId } = (await call(baseDetail, { params: { kbId }, query: {} })).data
-  const tree = (await call(documentTree, { params: { kbId, verId } })).data
-  const docId = tree.find(({ name }) => name === title)?.id ?? expect.fail(`no document ${title}`)
-  return { kbId, verId, docId }
-}
 
 async function openLog() {
   await app.reach(PEOPLE.manager)
