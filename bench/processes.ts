@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import type { Order } from './server-process.ts'
 
 export interface Serving {
@@ -13,6 +14,7 @@ export interface Serving {
 export async function startServing(order: Order): Promise<Serving> {
   const child = fork(resolve(import.meta.dirname, 'server-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: order.kind === 'ours' ? [...SERVER_FLAGS] : [],
   })
   const ended = once(child, 'exit')
   child.send(order)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { type Bench, type Figure, median, plain } from './bench.ts'
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts')
@@ -96,7 +97,7 @@ function figure(what: string, milliseconds: number, most: number): Figure {
 async function startPortal(environment: Record<string, string>) {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     // As `npm start` does, which keeps compiled code between starts.
     env: {
       PATH: process.env.PATH,

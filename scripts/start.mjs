@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkout, ensureInstalled, PreparationError, pinnedNode, requireNode18 } from './preparation.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 const PARENT_WATCH = path.join(checkout, 'scripts/end-with-parent.mjs')
@@ -26,7 +27,7 @@ try {
 /** Under npm the server must notice when npm is killed. */
 function serverArguments() {
   const watch = process.env.npm_lifecycle_event ? ['--import', pathToFileURL(PARENT_WATCH).href] : []
-  return [...watch, path.join(checkout, 'apps/server/src/main.ts'), ...process.argv.slice(2)]
+  return [...SERVER_FLAGS, ...watch, path.join(checkout, 'apps/server/src/main.ts'), ...process.argv.slice(2)]
 }
 
 /** Where node can, the server takes this process's place: signals and exit code are then its own. */

@@ -28,6 +28,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Keys } from './platform/keys.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { answerUnknown } from './platform/not-found.ts'
+import { findOfficeConverter } from './platform/office-converter.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import type { Realtime } from './platform/realtime.ts'
 import { repeatGuard } from './platform/repeat-guard.ts'
@@ -87,7 +88,9 @@ export async function buildApp(resources: Resources): Promise<App> {
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
+    officeConverter: findOfficeConverter(config),
   }
+  http.addHook('onClose', async () => platform.officeConverter?.end())
   const modules = MODULES.map((make) => make(platform))
   registerHealth(http, config, database.pool, metrics)
   registerDocs(http, endpoints, platform)

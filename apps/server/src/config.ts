@@ -54,8 +54,10 @@ const environment = z.object({
   /** a program called as LibreOffice is; `off` for none, one on the PATH unless set */
   OFFICE_CONVERTER: z
     .string()
-    .regex(/^(?:off|\/.+|[A-Za-z]:\\.+)$/, 'off 或程序的完整路径 / off, or the full path of a program')
+    .regex(/^(?:off|\/.+)$/, 'off 或程序的完整路径 / off, or the full path of a program')
     .optional(),
+  /** the system's own: where programs are looked for */
+  PATH: z.string().default(''),
   OFFICE_CONVERTER_SECONDS: z.coerce.number().int().min(1).max(600).default(120),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_GATEWAY_URL: z

@@ -11,6 +11,7 @@ import {
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
+import { removeLeftPlaces } from './platform/temporary-place.ts'
 import { type OpenedResources, openResources } from './resources.ts'
 import { restWhenIdle } from './rest.ts'
 
@@ -27,6 +28,7 @@ async function run(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL, pino.destination({ dest: 2, sync: false }))
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  await removeLeftPlaces()
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()
   try {

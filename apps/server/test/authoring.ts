@@ -53,6 +53,22 @@ export function useEditors() {
       )
       return { ...made, documentId }
     },
+    /** A draft with all documents of another version. */
+    async nextVersion(id: string, fromId: string) {
+      const body = { name: 'V1.1', summary: '改', fromId }
+      const answer = await app.call(base.createVersion, { params: { id }, body }, await app.signIn(EDITOR))
+      if (answer.body.code !== 200) throw new Error(answer.body.msg)
+      return answer.body.data.id as string
+    },
+    /** Puts another text into the first document of a draft. */
+    async rewrite(versionId: string, body: string) {
+      const [first] = (await desk.version(versionId)).documents
+      const input = { params: { id: first.id } }
+      const { revision } = (await app.call(document.readText, input, await app.signIn(EDITOR))).body.data
+      const saved = { ...input, body: { body, revision } }
+      const answer = await app.call(document.saveText, saved as never, await app.signIn(EDITOR))
+      if (answer.body.code !== 200) throw new Error(answer.body.msg)
+    },
     async move(versionId: string, phone: string, body: object) {
       const input = { params: { id: versionId }, body: body as never }
       return app.call(base.moveVersion, input, await app.signIn(phone))

@@ -83,6 +83,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     DEMO: '1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
+    PATH: process.env.PATH ?? '',
     DATABASE_POOL: '5',
     ...options.env,
   })

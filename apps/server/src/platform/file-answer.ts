@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
+import { pourFile } from './pour-file.ts'
 import type { Storage } from './storage.ts'
 
 /** What the database knows of a stored file. */
@@ -33,13 +34,13 @@ export function isShownInline(extension: string): boolean {
 }
 
 /** Sends a stored file with everything that keeps it harmless; ranges and conditional requests included. */
-export function sendFile(
+export async function sendFile(
   storage: Storage,
   file: FileFacts,
   request: FastifyRequest,
   reply: FastifyReply,
   options: { as?: 'inline' | 'attachment' } = {},
-): FastifyReply {
+): Promise<FastifyReply> {
   const inline = INLINE[file.extension]
   const kind = inline === undefined ? 'attachment' : (options.as ?? 'inline')
   const etag = `"${file.sha256.toString('base64url')}"`
@@ -62,14 +63,9 @@ export function sendFile(
     reply.header('content-range', `bytes */${file.size}`)
     throw new AppError(416, '请求的文件范围无效')
   }
-  if (range === null) {
-    return reply.header('content-length', file.size).send(storage.read(file.fileId))
-  }
-  return reply
-    .status(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(storage.read(file.fileId, range))
+  if (range === null) return pourFile(reply, storage, file.fileId, { start: 0, end: file.size - 1 })
+  void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  return pourFile(reply, storage, file.fileId, range)
 }
 
 /** A reader who takes nothing for this long holds a connection and a file for nothing. */

@@ -20,7 +20,7 @@ import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './er
 import { failurePage, opensPage } from './failure-page.ts'
 import { pathOnly } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { StorageFullError } from './storage.ts'
+import { asStorageError, StorageFullError } from './storage.ts'
 
 const BODY_LIMIT = 1024 * 1024
 /** A body that is not a file has arrived by then, or its connection is cut. */
@@ -153,7 +153,8 @@ function asAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ err: error }, 'request failed')
     return new AppError(error.status, statusText(error.status))
   }
-  if (error instanceof StorageFullError) {
+  // A temporary file finds no room just as a stored one does.
+  if (asStorageError(error) instanceof StorageFullError) {
     request.log.error({ err: error }, 'the file store is full')
     return refuse(FILE_TEXTS.storageFull)
   }

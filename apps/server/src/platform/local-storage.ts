@@ -13,7 +13,7 @@ import {
   stat,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { asStorageError, type Bytes, type Part, type Storage } from './storage.ts'
+import { asStorageError, type Bytes, type OpenedFile, type Part, type Storage } from './storage.ts'
 
 /** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
@@ -29,6 +29,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
   return {
     put: (id, content) => put(pathOf(id), partial(id), content),
     read: (id, range) => createReadStream(pathOf(id), { ...range, highWaterMark: READ_BYTES }),
+    open: (id) => openFile(pathOf(id)),
     size: (id) => sizeOf(pathOf(id)),
     async remove(id) {
       await rm(pathOf(id), { force: true })
@@ -132,6 +133,14 @@ async function finish(path: string, partial: string, parts: readonly Part[]): Pr
   if (written !== size) throw new Error(`a file of ${size} bytes has ${written} on the disk`)
   for (const { number } of aside) await rm(asidePath(partial, number), { force: true })
   await rename(partial, path)
+}
+
+async function openFile(path: string): Promise<OpenedFile> {
+  const file = await open(path)
+  return {
+    read: async (into, position) => (await file.read(into, 0, into.length, position)).bytesRead,
+    close: () => file.close(),
+  }
 }
 
 function sizeOf(path: string): Promise<number | null> {

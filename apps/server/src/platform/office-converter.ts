@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { delimiter, isAbsolute, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
+import { openTemporaryFolder } from './temporary-place.ts'
 
 /** The file cannot be converted, or not within its limits. */
 export class ConversionError extends Error {}
@@ -15,24 +15,45 @@ export class ConversionError extends Error {}
 export interface OfficeConverter {
   /** @throws ConversionError for a file that it cannot convert, or one that takes too long */
   toPdf(file: { content: Readable; extension: string }): Promise<Buffer>
+  /** Ends what runs: the server stops. What was being converted is no worse for it, and may be tried again. */
+  end(): void
 }
 
 const NAMES = ['soffice', 'libreoffice']
 const LARGEST_PDF = 150_000_000
-/** Memory, size of any file it writes, seconds of the processor; no core dumps. */
-const LIMITS = 'ulimit -v 4194304; ulimit -f 400000; ulimit -t "$1"; ulimit -c 0; shift; exec "$@"'
+/**
+ * Memory, size of any file it writes, seconds of the processor; no core dumps. The third pipe closes with the
+ * server: one that is killed takes along what it has started.
+ */
+const LIMITS = `ulimit -v 4194304; ulimit -f 400000; ulimit -t "$1"; ulimit -c 0; shift
+{ read -r end <&3; kill -KILL 0; } &
+exec 3<&-; exec "$@"`
 
 /** The converter that the configuration names, else one on the PATH; null where there is none. */
-export function findOfficeConverter(config: Config): OfficeConverter | null {
-  const named = config.OFFICE_CONVERTER
+export function findOfficeConverter(config: Settings): OfficeConverter | null {
+  const { OFFICE_CONVERTER: named, OFFICE_CONVERTER_SECONDS: seconds, PATH: path } = config
   if (named === 'off') return null
-  const program = named ?? onPath(NAMES)
+  const program = named ?? onPath(NAMES, path)
   if (program === null) return null
-  return { toPdf: (file) => convert(program, config.OFFICE_CONVERTER_SECONDS, file) }
+  const stopping = new AbortController()
+  return {
+    toPdf: (file) => convert({ program, seconds, path, stop: stopping.signal }, file),
+    end: () => stopping.abort(),
+  }
 }
 
-function onPath(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => isAbsolute(folder))
+type Settings = Pick<Config, 'OFFICE_CONVERTER' | 'OFFICE_CONVERTER_SECONDS' | 'PATH'>
+
+interface Converter {
+  program: string
+  seconds: number
+  /** where programs are looked for */
+  path: string
+  stop: AbortSignal
+}
+
+function onPath(names: readonly string[], path: string): string | null {
+  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder))
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return places.find(isProgram) ?? null
 }
@@ -48,19 +69,18 @@ function isProgram(path: string): boolean {
 
 /** In a folder of its own with a profile of its own: nothing of one file is left for the next. */
 async function convert(
-  program: string,
-  seconds: number,
+  converter: Converter,
   { content, extension }: { content: Readable; extension: string },
 ): Promise<Buffer> {
   if (!/^[a-z0-9]{1,5}$/.test(extension)) throw new ConversionError('a file of this name is not converted')
-  const folder = await mkdtemp(join(tmpdir(), 'xinqiao-office-'))
+  const folder = await openTemporaryFolder('office')
   try {
     const source = join(folder, `file.${extension}`)
     const out = join(folder, 'out')
     await mkdir(out)
     await pipeline(content, createWriteStream(source))
     const profile = pathToFileURL(join(folder, 'profile')).href
-    await run(program, seconds, folder, [
+    await run(converter, folder, [
       '--headless',
       '--norestore',
       '--nologo',
@@ -87,14 +107,18 @@ async function readPdf(path: string): Promise<Buffer> {
   return pdf
 }
 
-async function run(program: string, seconds: number, folder: string, args: readonly string[]): Promise<void> {
+async function run(
+  { program, seconds, path, stop }: Converter,
+  folder: string,
+  args: readonly string[],
+): Promise<void> {
   const alone = await withoutNetwork()
   const child = spawn('/bin/sh', ['-c', LIMITS, 'sh', String(seconds), ...alone, program, ...args], {
     cwd: folder,
     // Its own group, so that what it has started ends with it.
     detached: true,
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    env: { PATH: path, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
   })
   const end = () => {
     if (child.pid === undefined) return
@@ -105,17 +129,21 @@ async function run(program: string, seconds: number, folder: string, args: reado
     }
   }
   const timer = setTimeout(end, seconds * 1000)
+  stop.addEventListener('abort', end)
   try {
+    if (stop.aborted) end()
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', resolve)
     })
+    if (stop.aborted) throw new Error('the server stopped while a file was converted')
     if (code !== 0)
       throw new ConversionError(
         code === null ? 'the converter was ended' : `the converter failed with ${code}`,
       )
   } finally {
     clearTimeout(timer)
+    stop.removeEventListener('abort', end)
     end()
   }
 }

@@ -10,6 +10,7 @@ import type { FileOwners } from './file-owners.ts'
 import type { Handovers } from './handovers.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
+import type { OfficeConverter } from './office-converter.ts'
 import type { Realtime } from './realtime.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 import type { RouteBinding } from './route.ts'
@@ -36,6 +37,8 @@ export interface Platform {
   authenticate: Authenticate
   handovers: Handovers
   searchSources: SearchSources
+  /** makes PDFs of old office files; null where nothing does */
+  officeConverter: OfficeConverter | null
 }
 
 /** A feature as the app composes it. */

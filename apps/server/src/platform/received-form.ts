@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FormShape } from '@xinqiao/contract/endpoint'
@@ -10,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalid } from './errors.ts'
 import { type FormFile, readForm } from './request-body.ts'
 import type { Bytes } from './storage.ts'
+import { openTemporaryFolder } from './temporary-place.ts'
 
 /** A file that arrived with a form: on disk until the answer is sent, never in memory. */
 export class ReceivedFile implements UploadedFile {
@@ -53,7 +53,7 @@ export async function receiveForm(
   let count = 0
   try {
     const fields = await readForm(request, shape, async (file) => {
-      folder ??= await mkdtemp(join(tmpdir(), 'xinqiao-form-'))
+      folder ??= await openTemporaryFolder('form')
       count += 1
       put(files, file.field, await receive(file, join(folder, String(count))))
     })

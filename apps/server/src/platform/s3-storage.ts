@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BusyError } from './errors.ts'
 import { type S3Client, S3Error, type S3Settings, s3Client } from './s3-client.ts'
 import { asStorageError, type Bytes, type Part, type Storage, StorageFullError } from './storage.ts'
+import { temporaryPath } from './temporary-place.ts'
 
 /** No part but the last may be smaller. */
 const LEAST_PART = 5 * 1024 * 1024
@@ -33,6 +32,7 @@ export function s3Storage(settings: S3Settings): Storage {
     writePart: (file, part, content) => translated(() => writePart(s3, file, part, content)),
     finish: (file, parts) => translated(() => finish(s3, file, parts)),
     abandon: (file) => translated(() => abandon(s3, file)),
+    open: () => Promise.resolve(null),
     internalAddress: () => null,
     publicAddress: (id, answer) =>
       s3.presign(id, {
@@ -143,7 +143,7 @@ async function writePart(
   content: Bytes,
 ): Promise<string> {
   if (length !== null && (isLast || length >= LEAST_PART)) return sendPart(s3, file, number, content, length)
-  const spool = join(tmpdir(), `xinqiao-chunk-${randomUUID()}`)
+  const spool = temporaryPath('chunk')
   try {
     await pipeline(content, createWriteStream(spool))
     const { size } = await stat(spool)

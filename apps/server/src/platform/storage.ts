@@ -15,12 +15,21 @@ export interface Part {
   storeKey: string
 }
 
+/** A file that is being read. */
+export interface OpenedFile {
+  /** Fills what it is given from `position` on; answers how much there was. */
+  read(into: Buffer, position: number): Promise<number>
+  close(): Promise<void>
+}
+
 /** Bytes under opaque ids. What a file is called and who may read it is the database's business. */
 export interface Storage {
   /** Writes a file whole or not at all. */
   put(id: string, content: Bytes | Uint8Array): Promise<{ size: number; sha256: Buffer }>
   /** The bytes from `start` to `end`, both inclusive; all without a range. */
   read(id: string, range?: { start: number; end: number }): Readable
+  /** The file for reading into memory of one's own; null where the store only streams. */
+  open(id: string): Promise<OpenedFile | null>
   /** Size in bytes, null when there is none. */
   size(id: string): Promise<number | null>
   /** Removes a file, or what there is of an unfinished one. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
+import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
-import { IMPORT_MAX_BYTES, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
+import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -95,16 +96,12 @@ export const listResources = defineEndpoint({
 
 export const addPicture = defineEndpoint({
   ...editor,
+  ...editorPictureUpload,
   name: 'authoring.addPicture',
-  method: 'POST',
   path: '/console/kb/bases/{id}/pictures',
-  effect: 'toggle',
   summary: '上传正文图片，不超过 3 MB / uploads a picture for texts of the base',
   params: s.baseId,
-  body: s.pictureForm,
-  form: { files: ['file'], maxBytes: PICTURE_MAX_BYTES, tooLarge: T.pictureTooLarge, temporary: true },
-  answer: data(s.resource),
-  timeoutMs: 120_000,
+  answer: data(editorPicture.extend(s.resource.omit({ address: true }).shape)),
 })
 
 export const importTexts = defineEndpoint({

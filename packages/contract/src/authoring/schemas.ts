@@ -192,6 +192,9 @@ export const versionDetail = z
     previous: z.string().describe('此前发布的版本，无为空 / name of the release before it'),
     basedOn: z.string().describe('比较的版本，无为空 / name of the version compared with'),
     submitterName: z.string(),
+    retryTime: z
+      .string()
+      .describe('定时发布未成功时的重试时间，否则为空 / when a failed release is tried again, else empty'),
     can: z.object({
       edit: z.boolean(),
       submit: z.boolean(),
@@ -249,7 +252,6 @@ export const textForm = z.object({
     .describe('读取时的修订 / the revision that was read'),
 })
 
-export const pictureForm = z.object({ file: uploadedFile(T.pictureMissing, '图片 / picture') })
 export const fileForm = z.object({ file: uploadedFile(T.fileMissing, '文件 / file') })
 
 export const resource = z.object({

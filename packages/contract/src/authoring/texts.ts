@@ -41,10 +41,6 @@ export const AUTHORING_TEXTS = {
   tooMany: '一个版本最多 2000 个文档',
 
   textTooLong: '正文最多 300000 个字符',
-  pictureMissing: '请选择图片',
-  pictureType: '图片应为 PNG、JPG、GIF 或 WebP',
-  pictureBroken: '图片无法读取，可能已损坏',
-  pictureTooLarge: '图片不能超过 3 MB',
   fileMissing: '请选择文件',
   importType: '请选择 Markdown 文件、Word 文档（docx）或 ZIP 压缩包',
   importTooLarge: '导入文件不能超过 100 MB',
@@ -56,6 +52,7 @@ export const AUTHORING_TEXTS = {
   importNested: '文件夹内的压缩包不会展开，请单独导入',
   importTooMuch: '所选文件夹内文件过多，请只选择文档所在的文件夹',
   importUnreadable: '文件无法读取，可能已移动、修改或没有权限',
+  importLate: '导入用时过长，此文件未导入，请分批导入',
   wordBroken: 'Word 文档无法读取：可能已损坏、已加密，或不是 docx 格式',
   wordSize: 'Word 文档内容过多，无法导入',
   notArticle: '外部文件没有正文',
@@ -75,5 +72,4 @@ export function tooManyFiles(count: number, most: number): string {
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000
-export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024

@@ -9,6 +9,7 @@ export const DOWNLOAD_TEXTS = {
   generating: '正在生成文档，请稍候',
   archiveOnly: '压缩包请使用下载功能获取',
   notOffered: '该知识库仅供在线阅读，不提供下载',
+  noRoom: '服务器存储空间不足，暂时无法准备下载文件，请稍后再试或联系管理员',
   onlyOnline: '该知识库为在线文档，请在阅读页打印',
 } as const
 

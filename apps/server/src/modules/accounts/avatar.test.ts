@@ -196,7 +196,7 @@ describe('whose picture it is', () => {
 
 /** Where a form lies of which 40 MB have come already. */
 function bigFormFolder(): string {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('xinqiao-form-'))
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(`xinqiao-work-${process.pid}-form-`))
   const files = folders.flatMap((folder) =>
     readdirSync(join(tmpdir(), folder)).map((name) => join(tmpdir(), folder, name)),
   )

@@ -1,15 +1,12 @@
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../platform/actor.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { captionOf, keepEditorPicture } from '../../platform/editor-picture.ts'
+import { notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { receivedFile } from '../../platform/received-form.ts'
-import { redraw } from '../../platform/redraw-picture.ts'
 import { signResource } from '../knowledge/index.ts'
 import { findBase } from './base-queries.ts'
-import { plainName } from './file-names.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500
@@ -22,23 +19,19 @@ export async function listResources({ db, keys, clock }: Platform, actor: Actor,
   return rows.map((row) => ({ ...row, address: signResource(keys, row.id, actor.sessionId, now) }))
 }
 
-/** Keeps a picture for texts of a base, drawn anew: whatever else was in the file is not kept. */
+/** Keeps a picture for texts of a base. */
 export async function addPicture(
-  { db, storage, keys, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   baseId: string,
   form: { file: UploadedFile },
 ) {
+  const { db, keys, clock } = platform
   if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
-  const sent = receivedFile(form.file, 'file', T.pictureMissing)
-  const drawn = await redraw(sent.path)
-  if (drawn === 'unknown') throw invalid({ file: T.pictureType })
-  if (drawn === 'broken') throw invalid({ file: T.pictureBroken })
-  const [id, fileId, now] = [newId(), newId(), clock.now()]
-  const { size, sha256 } = await storage.put(fileId, drawn.bytes)
-  const { extension } = drawn
-  const name = `${plainName(sent.name).replace(/\.[^.]*$/, '') || '图片'}.${extension}`
-  const file = { id: fileId, name, extension, mediaType: drawn.mediaType, size, sha256 }
-  await db.transaction().execute((tx) => insertResource(tx, { id, baseId, file, createdAt: now }))
-  return { id, name, size, address: signResource(keys, id, actor.sessionId, now) }
+  const [id, now] = [newId(), clock.now()]
+  const { name, size } = await keepEditorPicture(platform, form, (tx, file) =>
+    insertResource(tx, { id, baseId, file, createdAt: now }),
+  )
+  const url = signResource(keys, id, actor.sessionId, now)
+  return { id, name, size, url, alt: captionOf(name), href: `resource:${id}` }
 }

@@ -1,5 +1,7 @@
 import { IMPORTED_PICTURE } from '@xinqiao/contract/authoring/import-files'
-import { MOST_DOCUMENTS, PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { EDITOR_PICTURE_TEXTS } from '@xinqiao/contract/files/editor-picture'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
@@ -33,11 +35,12 @@ export async function importTexts(
   caller: EditorCall,
   versionId: string,
   form: { file: UploadedFile },
+  left?: () => number,
 ): Promise<Imported> {
   const version = isUuid(versionId) ? await findVersion(platform.db, versionId) : undefined
   if (!version) throw notFound()
   const sent = receivedFile(form.file, 'file', T.fileMissing)
-  const source = await readImport(sent.path, plainName(sent.name))
+  const source = await readImport(sent.path, plainName(sent.name), left)
   try {
     return await write(platform, caller, versionId, source)
   } finally {
@@ -49,13 +52,38 @@ async function write(
   platform: Platform,
   caller: EditorCall,
   versionId: string,
-  { texts, pictures, skipped: unread }: ImportSource,
+  source: ImportSource,
 ): Promise<Imported> {
-  const { documents, skipped } = planDocuments(texts)
-  skipped.unshift(...unread)
-  if (documents.length === 0) throw invalid({ file: T.importEmpty })
+  const { documents, skipped } = planDocuments(source.texts)
+  skipped.unshift(...source.skipped)
+  if (documents.length === 0) {
+    const isLate = skipped.some(({ reason }) => reason === T.importLate)
+    throw invalid({ file: isLate ? T.importLate : T.importEmpty })
+  }
   if (documents.length > MOST_DOCUMENTS) throw refuse(T.tooMany)
-  const kept = await keepPictures(platform, documents, pictures, skipped)
+  const kept = new Map<string, KeptPicture>()
+  try {
+    await keepPictures(platform, documents, source, { kept, skipped })
+    await insertAll(platform, caller, versionId, { documents, pictures: source.pictures, kept })
+  } catch (error) {
+    // No record knows of them.
+    for (const { file } of kept.values()) await platform.storage.remove(file.id)
+    throw error
+  }
+  return { documents: documents.length, pictures: kept.size, skipped: listed(skipped) }
+}
+
+/** All of it or nothing. */
+async function insertAll(
+  platform: Platform,
+  caller: EditorCall,
+  versionId: string,
+  {
+    documents,
+    pictures,
+    kept,
+  }: Pick<ImportSource, 'pictures'> & { documents: PlannedDocument[]; kept: Kept },
+): Promise<void> {
   const ids = new Map(documents.map(({ key }) => [key, newId()]))
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const { length } = await listPlaces(tx, versionId)
@@ -74,7 +102,6 @@ async function write(
     const after = { documents: documents.length, pictures: kept.size }
     await auditChange(tx, caller, { verb: 'importTexts', record, after, at: now })
   })
-  return { documents: documents.length, pictures: kept.size, skipped: listed(skipped) }
 }
 
 /** As many as a person reads; of the others, that there are more. */
@@ -84,33 +111,38 @@ function listed(skipped: readonly Skipped[]): Skipped[] {
   return left === 0 ? shown : [...shown, { name: `其余 ${left} 项`, reason: '未逐项列出' }]
 }
 
+type Kept = Map<string, KeptPicture>
+
 interface KeptPicture {
   id: string
   file: { id: string; name: string; extension: string; mediaType: string; size: number; sha256: Buffer }
 }
 
 const PICTURE_REASONS = {
-  large: T.pictureTooLarge,
+  large: FILE_PURPOSES.image.tooLarge,
   unknown: '不是可显示的图片格式（PNG、JPG、GIF、WebP）',
-  broken: T.pictureBroken,
+  broken: EDITOR_PICTURE_TEXTS.broken,
 } as const
 
-/** Only pictures that a text shows, each drawn anew. */
+/** Only pictures that a text shows, each drawn anew, as long as there is time. */
 async function keepPictures(
   { storage }: Platform,
   documents: readonly PlannedDocument[],
-  pictures: ImportSource['pictures'],
-  skipped: Skipped[],
-): Promise<Map<string, KeptPicture>> {
-  const kept = new Map<string, KeptPicture>()
+  { pictures, left }: ImportSource,
+  { kept, skipped }: { kept: Kept; skipped: Skipped[] },
+): Promise<void> {
   const wanted = new Set(
     documents.flatMap(({ body, folder }) => addressesOf(body).map((one) => resolveLink(folder, one))),
   )
   for (const path of wanted) {
     const picture = path === null ? undefined : pictures.get(path)
     if (path === null || picture === undefined || kept.size >= MOST_PICTURES) continue
+    if (left() <= 0) {
+      skipped.push({ name: picture.name, reason: T.importLate })
+      continue
+    }
     const bytesSent = await picture.read()
-    const drawn = bytesSent.length > PICTURE_MAX_BYTES ? 'large' : await redraw(bytesSent)
+    const drawn = bytesSent.length > FILE_PURPOSES.image.maxBytes ? 'large' : await redraw(bytesSent)
     if (typeof drawn === 'string') {
       skipped.push({ name: picture.name, reason: PICTURE_REASONS[drawn] })
       continue
@@ -121,7 +153,6 @@ async function keepPictures(
     const name = `${plainName(path).replace(IMPORTED_PICTURE, '') || '图片'}.${extension}`
     kept.set(path, { id: newId(), file: { id, name, extension, mediaType, size, sha256 } })
   }
-  return kept
 }
 
 const LINK = /\]\(<?([^()\s<>]+)>?(?=[\s)])/g
@@ -133,12 +164,7 @@ function addressesOf(body: string): string[] {
 const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)\)/g
 
 /** A picture that came but could not be kept leaves its name. */
-function withoutLost(
-  body: string,
-  folder: string,
-  pictures: ImportSource['pictures'],
-  kept: ReadonlyMap<string, KeptPicture>,
-): string {
+function withoutLost(body: string, folder: string, pictures: ImportSource['pictures'], kept: Kept): string {
   return body.replace(SHOWN, (whole, alt: string, address: string) => {
     const path = resolveLink(folder, address)
     const isLost = path !== null && pictures.has(path) && !kept.has(path)
@@ -151,7 +177,7 @@ function link(
   body: string,
   folder: string,
   ids: ReadonlyMap<string, string>,
-  kept: ReadonlyMap<string, KeptPicture>,
+  kept: Kept,
 ): { body: string; resourceIds: Set<string> } {
   const resourceIds = new Set<string>()
   const linked = body.replace(LINK, (whole, address: string) => {

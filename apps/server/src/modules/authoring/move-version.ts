@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { move, staffParties } from '../../platform/workflow.ts'
-import { indexBase } from '../knowledge/index.ts'
+import { dropPrepared, indexBase, queuePreparation } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { lockBase } from './base-queries.ts'
 import { listDocumentRows } from './document-queries.ts'
@@ -18,6 +18,9 @@ import { RELEASE_QUEUE, release } from './release-versions.ts'
 import { followNewestRelease, type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
 
 type Wanted = z.output<typeof versionMove>
+
+/** Between the one and the others its documents are as they will be released. */
+const CHANGES_TEXT: readonly Wanted['event'][] = ['submit', 'takeBack', 'return']
 
 /**
  * Moves a version through its workflow. Approved for now it is out, and found, when this answers; approved
@@ -36,6 +39,8 @@ export async function moveVersion(
     if (!version) throw notFound()
     const releaseAt = wanted.event === 'approve' ? releaseMoment(wanted.releaseAt, now) : null
     await makeMove(tx, caller, version, { ...wanted, releaseAt, now })
+    if (CHANGES_TEXT.includes(wanted.event)) await dropPrepared(tx, id)
+    if (wanted.event === 'submit') await queuePreparation(platform.jobs, tx, id)
     if (wanted.event === 'withdraw') await followReleases(tx, version.baseId, now)
     if (releaseAt !== null && releaseAt <= now) await release(platform, tx, id, now)
     else if (releaseAt !== null) {

@@ -18,6 +18,8 @@ const LIMITS = { entries: IMPORT_MOST_FILES, fileBytes: 20 * MB, totalBytes: 300
 /** Word documents of one import, and the bytes of their pictures, which wait in memory. */
 const MOST_WORD = 100
 const MOST_PICTURE_BYTES = 200 * MB
+/** All of an import: whoever sent it waits. */
+const PATIENCE_MS = 90_000
 
 export interface Skipped {
   name: string
@@ -29,15 +31,25 @@ export interface ImportSource {
   texts: { path: string; text: string }[]
   pictures: Map<string, { name: string; read(): Promise<Buffer> }>
   skipped: Skipped[]
+  /** milliseconds until what is not read yet stays out */
+  left(): number
   close(): Promise<void>
 }
 
-/** Reads what was sent: a text, a Word document, or a ZIP of both. @throws AppError 400 */
-export async function readImport(path: string, name: string): Promise<ImportSource> {
+/**
+ * Reads what was sent: a text, a Word document, or a ZIP of both. What is not read in time is named, and stays out.
+ * @throws AppError 400
+ */
+export async function readImport(
+  path: string,
+  name: string,
+  left: () => number = countdown(PATIENCE_MS),
+): Promise<ImportSource> {
   const source: ImportSource = {
     texts: [],
     pictures: new Map(),
     skipped: [],
+    left,
     close: () => Promise.resolve(),
   }
   try {
@@ -52,6 +64,11 @@ export async function readImport(path: string, name: string): Promise<ImportSour
   const [failed] = source.skipped
   if (WORD.test(name) && failed && source.texts.length === 0) throw invalid({ file: failed.reason })
   return source
+}
+
+function countdown(ms: number): () => number {
+  const end = performance.now() + ms
+  return () => end - performance.now()
 }
 
 const ARCHIVE_TEXTS = { broken: T.importBroken, entries: T.importEntries, size: T.importSize } as const
@@ -84,7 +101,11 @@ async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Pr
   const others: string[] = []
   for (const file of files) {
     if (PICTURE.test(file.path)) source.pictures.set(file.path, { name: file.path, read: file.read })
-    else if (TEXT.test(file.path)) source.texts.push({ path: file.path, text: decode(await file.read()) })
+    else if (source.left() <= 0) {
+      if (TEXT.test(file.path) || WORD.test(file.path)) {
+        source.skipped.push({ name: file.path, reason: T.importLate })
+      }
+    } else if (TEXT.test(file.path)) source.texts.push({ path: file.path, text: decode(await file.read()) })
     else if (WORD.test(file.path)) {
       if (budget.words > 0) await addWord(source, file.path, await file.read(), budget)
       else source.skipped.push({ name: file.path, reason: `一次最多导入 ${MOST_WORD} 个 Word 文档` })
@@ -99,7 +120,7 @@ async function addWord(source: ImportSource, path: string, bytes: Buffer, budget
   const folder = newId()
   const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${folder}` : folder
   try {
-    const { markdown, pictures, left } = await readWord(bytes, folder)
+    const { markdown, pictures, left } = await readWord(bytes, folder, source.left())
     for (const { name, bytes: picture } of pictures) {
       budget.pictureBytes -= picture.length
       if (budget.pictureBytes < 0) throw new ArchiveError('size')
@@ -112,7 +133,8 @@ async function addWord(source: ImportSource, path: string, bytes: Buffer, budget
     if (left.length > 0) source.skipped.push({ name: path, reason: `未能原样带入：${left.join('、')}` })
   } catch (error) {
     if (!(error instanceof WordError)) throw error
-    source.skipped.push({ name: path, reason: error.reason === 'size' ? T.wordSize : T.wordBroken })
+    const reasons = { size: source.left() <= 0 ? T.importLate : T.wordSize, broken: T.wordBroken }
+    source.skipped.push({ name: path, reason: reasons[error.reason] })
   }
 }
 

@@ -25,14 +25,14 @@ const PATIENCE_MS = 30_000
  * Reads a docx file, with its pictures at addresses in `folder`, in a thread of its own: a hostile file can use up that thread's time and memory, not ours.
  * @throws WordError
  */
-export function readWord(bytes: Uint8Array, folder: string): Promise<WordText> {
+export function readWord(bytes: Uint8Array, folder: string, leftMs = PATIENCE_MS): Promise<WordText> {
   const worker = new Worker(new URL('./read-word-worker.ts', import.meta.url), {
     workerData: { bytes, folder },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     env: {},
   })
   return new Promise<WordText>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new WordError('size')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new WordError('size')), Math.min(leftMs, PATIENCE_MS))
     worker.once('message', (answer: WordText | { reason: WordError['reason'] }) => {
       clearTimeout(timer)
       if ('markdown' in answer) resolve(answer)

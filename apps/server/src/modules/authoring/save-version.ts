@@ -2,6 +2,7 @@ import type { versionForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
+import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,7 +11,7 @@ import { auditChange, type EditorCall } from './audit-change.ts'
 import { lockBase, touchBase } from './base-queries.ts'
 import { inDraft } from './change-tree.ts'
 import { copyDocuments } from './document-queries.ts'
-import { findVersion, insertVersion, updateVersionRow, versionNameTaken } from './version-queries.ts'
+import { findVersion, insertVersion, updateVersionRow, VERSION_NAME_INDEX } from './version-queries.ts'
 
 type Form = z.output<typeof versionForm>
 
@@ -48,12 +49,12 @@ export async function updateVersion(
   form: Form,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
-  await inDraft(platform, id, async (tx, at, baseId) => {
-    if (await versionNameTaken(tx, baseId, form.name, id)) throw invalid({ name: T.versionNameTaken })
+  const change = inDraft(platform, id, async (tx, at) => {
     const found = await findVersion(tx, id)
     const before = { name: found?.name ?? '', summary: found?.summary ?? '' }
     await updateVersionRow(tx, id, form)
     const record = { kind: 'knowledge-version', id, name: form.name }
     await auditChange(tx, caller, { verb: 'updateVersion', record, before, after: form, at })
   })
+  await onTaken(change, VERSION_NAME_INDEX, () => invalid({ name: T.versionNameTaken }))
 }

@@ -3,6 +3,7 @@ import { versionWorkflow } from '@xinqiao/contract/authoring/workflow'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { possibleEvents } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readTimeline, staffParties } from '../../platform/workflow.ts'
@@ -36,6 +37,7 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     previous: previous?.name ?? '',
     basedOn: version.basedOn ?? '',
     submitterName: version.submitterName ?? '',
+    retryTime: version.releaseRetryAt === null ? '' : toDateTime(version.releaseRetryAt),
     can: versionCan(actor, version),
     documents: documents.map(({ slug: _slug, fileName, fileSize, ...one }) => ({
       ...one,

@@ -70,16 +70,12 @@ export async function countPresent(db: Db, table: 'tag' | 'space' | 'unit' | 'pr
   return found.length
 }
 
-export async function nameTaken(
-  db: Db,
-  table: NamedTable,
-  name: string,
-  more: { except?: string | undefined; spaceId?: string },
-): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(TABLES[table])} where name = ${name}
-    and id is distinct from ${more.except ?? null}::uuid
-    ${more.spaceId === undefined ? sql`` : sql`and space_id = ${more.spaceId}`} limit 1`.execute(db)
-  return rows.length > 0
+/** What keeps two from having one name. */
+export const NAME_INDEXES: Readonly<Record<NamedTable, string>> = {
+  space: 'space_name_key',
+  category: 'category_space_name',
+  tagGroup: 'tag_group_name_key',
+  tag: 'tag_name_key',
 }
 
 const TABLES = { space: 'space', category: 'category', tagGroup: 'tag_group', tag: 'tag' } as const

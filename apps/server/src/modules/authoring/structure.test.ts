@@ -154,3 +154,35 @@ describe('a change that somebody else came before', () => {
     expect(names).not.toContain(`甲改 ${kind}`)
   })
 })
+
+describe('one name that two want at the same moment', () => {
+  it.each([
+    ['space', endpoints.createSpace, endpoints.updateSpace, T.spaceNameTaken],
+    ['tag group', endpoints.createGroup, endpoints.updateGroup, T.groupNameTaken],
+    ['tag', endpoints.createTag, endpoints.updateTag, T.tagNameTaken],
+  ] as const)('of a %s goes to one of them, and the other is told so', async (kind, create, update, text) => {
+    const made = async (name: string) => (await app.call(create, { body: { name } }, token)).body.data.id
+    const ids = [await made(`同名甲 ${kind}`), await made(`同名乙 ${kind}`)]
+    const wanted = { name: `同名 ${kind}`, version: 1 }
+    const answers = await Promise.all(
+      ids.map((id) => app.call(update, { params: { id }, body: wanted }, token)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ name: text })
+    const late = await app.call(create, { body: { name: wanted.name } }, token)
+    expect(late.body.errors).toEqual({ name: text })
+  })
+
+  it('of a version goes to one of them', async () => {
+    const { id, versionId } = await desk.base()
+    const next = await desk.nextVersion(id, versionId)
+    const answers = await Promise.all(
+      [versionId, next].map((one) =>
+        app.call(base.updateVersion, { params: { id: one }, body: { name: '同名版本' } }, token),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.body.errors).toEqual({ name: T.versionNameTaken })
+  })
+})

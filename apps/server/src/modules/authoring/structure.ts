@@ -4,6 +4,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import { staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,8 +23,8 @@ import {
   listTaggedBases,
   listTags,
   lockOrder,
+  NAME_INDEXES,
   type NamedTable,
-  nameTaken,
   putOrder,
   putTagSpaces,
   updateNamed,
@@ -199,24 +200,17 @@ async function update(
   more: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
-  await db.transaction().execute(async (tx) => {
+  const change = db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()
     if (found.version !== version) throw await staleRecord(tx, KINDS[table], id)
     await check?.(tx)
-    if (await takenBeside(tx, table, id, row.name)) throw invalid({ name: TAKEN[table] })
     await updateNamed(tx, table, id, row)
     await more(tx)
     const names = { before: { name: found.name }, after: { name: row.name } }
     await record(tx, caller, { table, verb: 'update', id, name: row.name, ...names, at: clock.now() })
   })
-}
-
-async function takenBeside(tx: Db, table: NamedTable, id: string, name: string): Promise<boolean> {
-  if (table !== 'category') return nameTaken(tx, table, name, { except: id })
-  const spaces = await listSpaces(tx)
-  const spaceId = spaces.find(({ categories }) => categories.some((one) => one.id === id))?.id ?? ''
-  return nameTaken(tx, table, name, { except: id, spaceId })
+  await onTaken(change, NAME_INDEXES[table], () => invalid({ name: TAKEN[table] }))
 }
 
 async function checkTag(tx: Db, { groupId, spaceIds }: z.output<typeof tagForm>): Promise<void> {

@@ -1,6 +1,8 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { EDITOR_PICTURE_TEXTS as P } from '@xinqiao/contract/files/editor-picture'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -92,6 +94,29 @@ describe('pictures', () => {
   const picture = (file: { name: string; bytes: Uint8Array | string }, id: string) =>
     upload(app, endpoints.addPicture, file, token, { id })
 
+  it('[P-FILE-020] are sent as `file` with the token, and answered with url, alt and href', async () => {
+    const { id } = await desk.base()
+    const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const file = { name: '复位时序.png', bytes }
+    const { body } = await picture(file, id)
+    expect(body).toMatchObject({ code: 200, msg: '操作成功' })
+    const [{ id: pictureId }] = (await app.call(endpoints.listResources, { params: { id } }, token)).body.data
+    expect(body.data).toMatchObject({
+      url: expect.stringContaining(`/api/wiki/res/${pictureId}?`),
+      alt: '复位时序',
+      href: `resource:${pictureId}`,
+    })
+    expect((await app.http.inject({ url: body.data.url })).headers['content-type']).toBe('image/png')
+    const bare = await upload(app, endpoints.addPicture, file, undefined, { id })
+    expect([bare.status, bare.body.code]).toEqual([401, 401])
+    const reader = await app.signIn(PEOPLE.manager)
+    expect((await upload(app, endpoints.addPicture, file, reader, { id })).status).toBe(403)
+    const misnamed = await upload(app, endpoints.addPicture, { ...file, field: 'picture' }, token, { id })
+    expect(misnamed.body.errors).toEqual({ file: P.missing })
+  })
+
   it('are drawn anew: an archive hidden behind the picture is gone', async () => {
     const { id, versionId, documentId } = await desk.draft('图')
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -100,11 +125,11 @@ describe('pictures', () => {
     const polyglot = Buffer.concat([png, Buffer.from('PK\x03\x04<script>alert(1)</script>')])
     const { body } = await picture({ name: '../../<b>图 1.png', bytes: polyglot }, id)
     expect(body.data.name).toBe('b图 1.png')
-    const shown = await app.http.inject({ method: 'GET', url: body.data.address })
+    const shown = await app.http.inject({ method: 'GET', url: body.data.url })
     expect(shown.statusCode).toBe(200)
     expect(shown.headers['content-type']).toBe('image/png')
     expect(shown.rawPayload.includes('script')).toBe(false)
-    const visitor = await app.http.inject({ method: 'GET', url: body.data.address.split('?')[0] })
+    const visitor = await app.http.inject({ method: 'GET', url: body.data.url.split('?')[0] })
     expect(visitor.statusCode).toBe(404)
     await save(documentId, `![图](resource:${body.data.id})`, 1)
     const { checks } = await desk.version(versionId)
@@ -119,9 +144,9 @@ describe('pictures', () => {
   })
 
   it.each([
-    ['a page', 'x.png', '<html><script>alert(1)</script>', T.pictureType],
-    ['drawn in SVG', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', T.pictureType],
-    ['cut short', 'x.png', '\x89PNG\r\n\x1a\n', T.pictureBroken],
+    ['a page', 'x.png', '<html><script>alert(1)</script>', P.type],
+    ['drawn in SVG', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', P.type],
+    ['cut short', 'x.png', '\x89PNG\r\n\x1a\n', P.broken],
   ])('that are %s are refused', async (_what, name, content, text) => {
     const { id } = await desk.base()
     const { status, body } = await picture({ name, bytes: Buffer.from(content, 'latin1') }, id)
@@ -133,7 +158,7 @@ describe('pictures', () => {
     const { id } = await desk.base()
     const { status, body } = await picture({ name: 'x.png', bytes: new Uint8Array(3 * 1024 * 1024 + 1) }, id)
     expect(status).toBe(400)
-    expect(body.errors).toEqual({ file: T.pictureTooLarge })
+    expect(body.errors).toEqual({ file: FILE_PURPOSES.image.tooLarge })
   })
 })
 

@@ -41,6 +41,8 @@ export interface VersionRow {
   summary: string
   releasedAt: Date | null
   releaseAt: Date | null
+  releaseFailures: number
+  releaseRetryAt: Date | null
   submittedBy: string | null
   inheritsId: string | null
   basedOn: string | null
@@ -55,7 +57,8 @@ export interface VersionRow {
 /** A version with its place. */
 export async function findVersion(db: Db, id: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
-    select v.id, v.name, v.status, v.summary, v.released_at, v.release_at, v.submitted_by, v.inherits_id,
+    select v.id, v.name, v.status, v.summary, v.released_at, v.release_at, v.release_failures,
+      v.release_retry_at, v.submitted_by, v.inherits_id,
       older.name as based_on, a.real_name as submitter_name,
       b.id as base_id, b.name as base_name, b.status as base_status, s.name as space_name,
       c.name as category_name
@@ -89,7 +92,7 @@ export async function findPrevious(
 export async function lockVersion(db: Db, id: string) {
   return db
     .selectFrom('knowledgeVersion')
-    .select(['id', 'baseId', 'name', 'summary', 'status', 'submittedBy', 'releaseAt'])
+    .select(['id', 'baseId', 'name', 'summary', 'status', 'submittedBy', 'releaseAt', 'releaseFailures'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -97,21 +100,8 @@ export async function lockVersion(db: Db, id: string) {
 
 export type LockedVersion = NonNullable<Awaited<ReturnType<typeof lockVersion>>>
 
-export async function versionNameTaken(
-  db: Db,
-  baseId: string,
-  name: string,
-  except: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('knowledgeVersion')
-    .select('id')
-    .where('baseId', '=', baseId)
-    .where('name', '=', name)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Keeps two versions of a base from having one name. */
+export const VERSION_NAME_INDEX = 'knowledge_version_base_id_name_key'
 
 export async function updateVersionRow(
   db: Db,
@@ -121,7 +111,7 @@ export async function updateVersionRow(
   await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
 }
 
-/** Writes a new state where the old one still stands; false when another move was faster. */
+/** Writes a new state where the old one still stands, with no tries behind it; false when another move was faster. */
 export async function setVersionStatus(
   db: Db,
   id: string,
@@ -135,7 +125,7 @@ export async function setVersionStatus(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('knowledgeVersion')
-    .set(columns)
+    .set({ ...columns, releaseFailures: 0, releaseRetryAt: null })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning('id')
@@ -157,14 +147,33 @@ export async function followNewestRelease(db: Db, baseId: string, updatedAt: Dat
     where b.id = ${baseId}`.execute(db)
 }
 
-/** Versions whose hour has come. */
+/** Versions whose hour has come, or come again after a failure. */
 export async function listDueVersions(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('knowledgeVersion')
     .select('id')
     .where('status', '=', 'scheduled')
     .where('releaseAt', '<=', now)
+    .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
     .orderBy('releaseAt')
     .execute()
   return rows.map((row) => row.id)
+}
+
+export async function updateRetry(
+  db: Db,
+  id: string,
+  columns: { releaseFailures: number; releaseRetryAt: Date },
+): Promise<void> {
+  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
+}
+
+/** Who submitted a version, and who approved it last. */
+export async function listReleasers(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select submitted_by as account_id from knowledge_version where id = ${id} and submitted_by is not null
+    union
+    (select actor_id from workflow_event where workflow = 'knowledge-version' and record_id = ${id}
+      and event = 'approve' and actor_id is not null order by created_at desc, id desc limit 1)`.execute(db)
+  return rows.map((row) => row.accountId)
 }

@@ -9,6 +9,8 @@ import { contentDisposition } from '../../platform/file-answer.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMessage } from '../../platform/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { pourFile } from '../../platform/pour-file.ts'
+import { asStorageError, StorageFullError } from '../../platform/storage.ts'
 import { articleEntries } from './article-entries.ts'
 import { type BaseToTake, chosenProject, type Taking, takingOf, type Wanted } from './plan-download.ts'
 import { type HeldFile, insertDownloads, type LinkedProject } from './queries.ts'
@@ -52,8 +54,19 @@ export async function sendDownload(
     keepRecord(platform, actor, { ...taking, way }, { traceCode, project, password, asked })
   if (way === 'pdf' && first) return sendPdf(platform, reply, first, stamp, record)
   await record()
-  if (way === 'file' && first) return send(reply, first.name, first.size, platform.storage.read(first.fileId))
+  if (way === 'file' && first) return sendWhole(platform, reply, first)
   return sendZip(platform, reply, taking, { stamp, password })
+}
+
+async function sendWhole(
+  { storage }: Platform,
+  reply: FastifyReply,
+  { fileId, name, size }: HeldFile,
+): Promise<FastifyReply> {
+  const internal = storage.internalAddress(fileId)
+  // The web server in front has the file, and says its length.
+  if (internal !== null) return named(reply, name).header('x-accel-redirect', internal).send()
+  return pourFile(named(reply, name), storage, fileId, { start: 0, end: size - 1 })
 }
 
 async function sendPdf(
@@ -65,7 +78,8 @@ async function sendPdf(
 ): Promise<FastifyReply> {
   const stamped = await stampPdf(storage.read(file.fileId), stamp).catch((error: unknown) => {
     log.error({ err: error, fileId: file.fileId }, 'a PDF could not be stamped')
-    throw refuse(downloadFailed(config.BRAND))
+    const isFull = asStorageError(error) instanceof StorageFullError
+    throw refuse(isFull ? T.noRoom : downloadFailed(config.BRAND))
   })
   await record()
   const content = createReadStream(stamped.path)
@@ -118,14 +132,16 @@ function entriesOf(platform: Platform, base: BaseToTake, stamp: Stamp, inFolder:
 function send(reply: FastifyReply, name: string, size: number | null, content: Readable): FastifyReply {
   reply.raw.once('close', () => content.destroy())
   if (size !== null) reply.header('content-length', size)
-  return reply
-    .headers({
-      'content-type': 'application/octet-stream',
-      'content-disposition': contentDisposition('attachment', name),
-      // The documented plain header: ASCII, so the name is percent-encoded.
-      filename: encodeURIComponent(name),
-    })
-    .send(content)
+  return named(reply, name).send(content)
+}
+
+function named(reply: FastifyReply, name: string): FastifyReply {
+  return reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-disposition': contentDisposition('attachment', name),
+    // The documented plain header: ASCII, so the name is percent-encoded.
+    filename: encodeURIComponent(name),
+  })
 }
 
 /** Who, when and the code, as it stands on the pages. */

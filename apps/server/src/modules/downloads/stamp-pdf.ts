@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { openTemporaryFolder } from '../../platform/temporary-place.ts'
 import { takeTurns } from './take-turns.ts'
 
 const WRITER = fileURLToPath(new URL('./stamp-pdf-writer.ts', import.meta.url))
@@ -28,7 +28,7 @@ export interface BuiltFile {
  */
 export function stampPdf(content: Readable, stamp: { foot: string; mark: string }): Promise<BuiltFile> {
   return inTurn(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'xinqiao-stamp-'))
+    const folder = await openTemporaryFolder('stamp')
     const path = join(folder, 'stamped.pdf')
     const drop = () => rm(folder, { recursive: true, force: true })
     try {

@@ -14,13 +14,25 @@ export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId:
 
 /** After a release: reads the text of the version's files, each only once, and makes it findable and quickly found. */
 export async function extractFiles(
-  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'jobs' | 'officeConverter'>,
   versionId: string,
 ): Promise<void> {
-  const { db, storage, log } = platform
+  const { db } = platform
   // Reading files may take minutes; searches need not wait for that.
   await settleSearchIndexes(db)
   await queuePdfs(platform, versionId)
+  const count = await readFiles(platform, versionId)
+  if (count > 0) {
+    await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
+  }
+  await settleSearchIndexes(db)
+}
+
+/** Reads the text of a version's files, each only once. Answers how many there were. */
+export async function readFiles(
+  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  versionId: string,
+): Promise<number> {
   const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
   for (const file of unread) {
     try {
@@ -30,8 +42,5 @@ export async function extractFiles(
       log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
     }
   }
-  if (unread.length > 0) {
-    await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
-  }
-  await settleSearchIndexes(db)
+  return unread.length
 }

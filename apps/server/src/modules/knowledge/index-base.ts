@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
+import { TITLE_MARK, TOKENS_VERSION, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
   deleteSearchRows,
@@ -11,8 +11,9 @@ import {
   insertSearchRows,
   listFileTexts,
   listIndexedDocuments,
-  listReleasedBases,
+  listSearchedBases,
   type SearchRow,
+  setTokensVersion,
   settleSearchIndexes,
 } from './index-queries.ts'
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
@@ -32,7 +33,28 @@ export async function indexBase(db: Db, baseId: string): Promise<void> {
   await deleteSearchRows(db, baseId)
   const base = await findIndexedBase(db, baseId)
   if (base === undefined) return
-  // A few documents at a time: while they are written the next are made, and other readers get their turn.
+  await indexHead(db, base)
+  await indexDocuments(db, base)
+}
+
+/** Puts in what a base has beside the documents of its version: its card and its questions. */
+export async function indexHead(db: Db, base: IndexedBase): Promise<void> {
+  const marks = rowMarks(base.visibility, base.unitIds)
+  const faq = await listFaq(db, base.id)
+  const card: Section = {
+    heading: '',
+    anchor: '',
+    page: 0,
+    text: [base.description, base.tagNames.join(' | ')].filter(Boolean).join('\n'),
+  }
+  const subject = { base, kind: 'base', subjectId: base.id, title: base.name, readers: marks.card } as const
+  const rows = [...searchRows(subject, [card]), ...faq.flatMap((item) => faqRows(base, item, marks))]
+  await insertSearchRows(db, rows)
+}
+
+/** Puts in the documents of a version. */
+export async function indexDocuments(db: Db, base: IndexedBase): Promise<void> {
+  // A few at a time: while they are written the next are made, and other readers get their turn.
   let writing = Promise.resolve()
   for await (const rows of batchesOf(db, base)) {
     await writing
@@ -43,27 +65,20 @@ export async function indexBase(db: Db, baseId: string): Promise<void> {
   await writing
 }
 
-/** Builds the whole search anew, a base at a time. Answers how many bases it holds. */
+/** Builds the whole search anew, a base at a time; what was prepared is prepared again. Answers how many bases it went through. */
 export async function indexAll(db: Platform['db']): Promise<number> {
-  const bases = await listReleasedBases(db)
+  const bases = await listSearchedBases(db)
   for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
   await settleSearchIndexes(db)
+  await setTokensVersion(db, TOKENS_VERSION)
   return bases.length
 }
 
 async function* batchesOf(db: Db, base: IndexedBase): AsyncGenerator<SearchRow[]> {
   const marks = rowMarks(base.visibility, base.unitIds)
-  const [documents, faq] = await Promise.all([listIndexedDocuments(db, base.versionId), listFaq(db, base.id)])
+  const documents = await listIndexedDocuments(db, base.versionId)
   const fileIds = documents.flatMap((document) => (document.fileId === null ? [] : [document.fileId]))
   const pages = Map.groupBy(await listFileTexts(db, fileIds), (page) => page.fileId)
-  const card: Section = {
-    heading: '',
-    anchor: '',
-    page: 0,
-    text: [base.description, base.tagNames.join(' | ')].filter(Boolean).join('\n'),
-  }
-  const subject = { base, kind: 'base', subjectId: base.id, title: base.name, readers: marks.card } as const
-  yield [...searchRows(subject, [card]), ...faq.flatMap((item) => faqRows(base, item, marks))]
   for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
     yield documents.slice(start, start + DOCUMENTS_AT_ONCE).flatMap((document) => {
       const { id: subjectId, title, body, fileId, open } = document

@@ -18,15 +18,29 @@ export interface IndexedBase {
 /** What the search knows of a released base; undefined for one that nobody may find. */
 export async function findIndexedBase(db: Db, baseId: string): Promise<IndexedBase | undefined> {
   const { rows } = await sql<IndexedBase>`
-    select b.id, b.space_id, b.name, b.description, b.visibility, b.current_version_id as version_id, b.released_at,
+    select b.current_version_id as version_id, b.released_at, ${KNOWN_OF_BASE}
+    from knowledge_base b where b.id = ${baseId} and b.status = 'released'`.execute(db)
+  return rows[0]
+}
+
+/** The same as it will be once this version is released. */
+export async function findBaseToBe(
+  db: Db,
+  versionId: string,
+  releasedAt: Date,
+): Promise<IndexedBase | undefined> {
+  const { rows } = await sql<IndexedBase>`
+    select v.id as version_id, ${releasedAt}::timestamptz as released_at, ${KNOWN_OF_BASE}
+    from knowledge_version v join knowledge_base b on b.id = v.base_id where v.id = ${versionId}`.execute(db)
+  return rows[0]
+}
+
+const KNOWN_OF_BASE = sql`b.id, b.space_id, b.name, b.description, b.visibility,
       array(select t.name from knowledge_base_tag bt join tag t on t.id = bt.tag_id
         where bt.base_id = b.id order by bt.card_order nulls last, t.name) as tag_names,
       array(select unit_id from knowledge_base_unit where base_id = b.id and b.visibility = 'units'
         union select p.unit_id from knowledge_base_project bp join project p on p.id = bp.project_id
-          where bp.base_id = b.id and b.visibility = 'projects')::text[] as unit_ids
-    from knowledge_base b where b.id = ${baseId} and b.status = 'released'`.execute(db)
-  return rows[0]
-}
+          where bp.base_id = b.id and b.visibility = 'projects')::text[] as unit_ids`
 
 export async function listIndexedDocuments(db: Db, versionId: string) {
   return db
@@ -76,9 +90,15 @@ const PARTS = 1000
 
 /** Takes all that the search knows of a base out of it; whoever indexes the same base waits for the end. */
 export async function deleteSearchRows(db: Db, baseId: string): Promise<void> {
-  // One after the other: a second one would not see the rows of the first, and leave them.
-  await sql`select from knowledge_base where id = ${baseId} for no key update`.execute(db)
+  await lockIndexing(db, baseId)
   await db.deleteFrom('knowledgeSearch').where('baseId', '=', baseId).execute()
+  // What was prepared says who may find it, which may be what has changed.
+  await db.deleteFrom('knowledgeSearchPrepared').where('baseId', '=', baseId).execute()
+}
+
+/** One after the other: a second one would not see the rows of the first, and leave them. */
+export async function lockIndexing(db: Db, baseId: string): Promise<void> {
+  await sql`select from knowledge_base where id = ${baseId} for no key update`.execute(db)
 }
 
 /** Puts what waits beside the indexes of the search into them, where each search would read it one by one. */
@@ -87,6 +107,19 @@ export async function settleSearchIndexes(db: Db): Promise<void> {
     where c.oid in (to_regclass('knowledge_search_tokens'), to_regclass('knowledge_search_sample'))`.execute(
     db,
   )
+}
+
+/** By which tokens the search finds what it holds. */
+export async function findTokensVersion(db: Db): Promise<number> {
+  const { tokensVersion } = await db
+    .selectFrom('searchIndex')
+    .select('tokensVersion')
+    .executeTakeFirstOrThrow()
+  return tokensVersion
+}
+
+export async function setTokensVersion(db: Db, tokensVersion: number): Promise<void> {
+  await db.updateTable('searchIndex').set({ tokensVersion }).execute()
 }
 
 export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
@@ -148,8 +181,10 @@ export async function findBaseOfVersion(db: Db, versionId: string): Promise<stri
   return found?.baseId
 }
 
-/** All released bases, for rebuilding the search. */
-export async function listReleasedBases(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('knowledgeBase').select('id').where('status', '=', 'released').execute()
+/** Bases that the search holds something of: what is released, and what is prepared for its release. */
+export async function listSearchedBases(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from knowledge_base where status = 'released'
+    union select base_id from knowledge_search_prepared`.execute(db)
   return rows.map((row) => row.id)
 }

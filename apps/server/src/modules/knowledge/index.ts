@@ -6,7 +6,6 @@ import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
 import * as version from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { findOfficeConverter } from '../../platform/office-converter.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { addFavourite, removeFavourite } from './change-favourite.ts'
@@ -14,12 +13,13 @@ import { addComment, readComments } from './discuss-base.ts'
 import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
 import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
 import { listFollowed } from './follow-queries.ts'
-import { settleSearchIndexes } from './index-queries.ts'
+import { queueReindex, REINDEX_QUEUE, reindex } from './keep-index.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
 import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { forgetOldMisses } from './note-miss.ts'
 import { readerOf } from './policy.ts'
+import { PREPARE_QUEUE, prepareAll } from './prepare-release.ts'
 import {
   listBasesOf,
   listLinkedBases,
@@ -58,6 +58,7 @@ export { indexAll, indexBase } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
+export { dropPrepared, indexRelease, queuePreparation } from './prepare-release.ts'
 export { PREVIEW_OWNER } from './preview-queries.ts'
 export { signResource } from './resource-address.ts'
 export { tellAnswered } from './tell-answered.ts'
@@ -65,7 +66,7 @@ export { compareVersions } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
-  const { jobs, searchSources, db, config } = platform
+  const { jobs, searchSources, db } = platform
   searchSources.register(knowledgeSource(db))
   return {
     routes: [
@@ -80,14 +81,17 @@ export function knowledgeModule(platform: Platform): Module {
       )
       // One at a time: a converter takes a core and some hundred megabytes.
       // A node without one leaves the work to those that have it.
-      if (findOfficeConverter(config) !== null) {
+      if (platform.officeConverter !== null) {
         await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
       }
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )
-      // What was changed beside releases; those settle by themselves.
-      await jobs.schedule('knowledge-search-settle', '*/5 * * * *', () => settleSearchIndexes(db))
+      await jobs.work(REINDEX_QUEUE, () => reindex(platform))
+      await queueReindex(platform)
+      await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))
+      // What was changed beside releases; those prepare and settle by themselves.
+      await jobs.schedule('knowledge-search-settle', '*/5 * * * *', () => prepareAll(platform))
       await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
       await jobs.schedule('knowledge-misses', '27 3 * * *', () => forgetOldMisses(platform))
     },

@@ -1,10 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import {
-  ConversionError,
-  findOfficeConverter,
-  type OfficeConverter,
-} from '../../platform/office-converter.ts'
+import { ConversionError, type OfficeConverter } from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexBase } from './index-base.ts'
 import { insertFileText } from './index-queries.ts'
@@ -20,7 +16,7 @@ import {
 
 export const PREVIEW_QUEUE = 'office-previews'
 
-type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config' | 'jobs'>
+type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'jobs' | 'officeConverter'>
 
 /** Queues the making of a PDF, once a file. */
 export async function queuePdf(
@@ -34,8 +30,8 @@ export async function queuePdf(
 
 /** Has the old office files of a version converted before anybody reads them. */
 export async function queuePdfs(platform: Place, versionId: string): Promise<void> {
-  const { db, config, clock } = platform
-  if (findOfficeConverter(config) === null) return
+  const { db, officeConverter, clock } = platform
+  if (officeConverter === null) return
   for (const fileId of await listUnconvertedFiles(db, versionId)) {
     await db.transaction().execute((tx) => queuePdf(platform, tx, fileId, clock.now()))
   }
@@ -46,11 +42,10 @@ export async function queuePdfs(platform: Place, versionId: string): Promise<voi
  * @throws Error for any other fault, such as a store that does not answer: the job is tried again
  */
 export async function makePdf(platform: Place, fileId: string): Promise<void> {
-  const { db, config, log, clock } = platform
+  const { db, officeConverter, log, clock } = platform
   const file = await findWaitingFile(db, fileId)
-  const converter = findOfficeConverter(config)
-  if (file === undefined || converter === null) return
-  const pdf = await convertFile(platform, converter, file)
+  if (file === undefined || officeConverter === null) return
+  const pdf = await convertFile(platform, officeConverter, file)
   if (pdf === null) {
     await endPreview(db, fileId, { status: 'failed', pdfFileId: null, endedAt: clock.now() })
     return

@@ -44,8 +44,11 @@ interface Bounds {
   all: number
 }
 
-/** Of hits, up to a thousand are counted and ranked. A thousand would leave some 125 in the sample, never 250. */
-const HITS: Bounds = { sample: 250, all: 1000 }
+/**
+ * Of hits, up to a thousand are counted and ranked. A thousand would leave 125 in the sample, give or take eleven:
+ * never 180.
+ */
+const HITS: Bounds = { sample: 180, all: 1000 }
 /** Bases are found through all of their rows; beyond, through a sample of them. */
 const BASES: Bounds = { sample: 1000, all: 4000 }
 /** Of rows whose title holds the words, so many are ranked before all others. */
@@ -175,7 +178,11 @@ function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<un
 
 /** Rows that this reader may find, where the search is to look. */
 function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
+  const conditions = [
+    sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`,
+    // A version that is prepared stands in the index and is nobody's yet.
+    sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`,
+  ]
   if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
   if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
   if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`)

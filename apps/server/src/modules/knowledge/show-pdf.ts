@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refuse, unauthorised } from '../../platform/errors.ts'
 import { sendFile } from '../../platform/file-answer.ts'
-import { findOfficeConverter } from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queuePdf } from './make-pdf.ts'
 import { mayReadDocument, readerOf } from './policy.ts'
@@ -18,12 +17,12 @@ export async function showPreviewState(
   actor: Actor | null,
   id: string,
 ): Promise<{ state: 'waiting' | 'ready' | 'failed' | 'none' }> {
-  const { db, config, clock } = platform
+  const { db, officeConverter, clock } = platform
   const file = await findReadable(platform, actor, id)
   if (!CONVERTED_EXTENSIONS.includes(file.extension)) return { state: 'none' }
   const known = await findPreviewStatus(db, file.fileId)
   if (known === 'ready' || known === 'failed') return { state: known }
-  if (findOfficeConverter(config) === null) return { state: 'none' }
+  if (officeConverter === null) return { state: 'none' }
   await db.transaction().execute((tx) => queuePdf(platform, tx, file.fileId, clock.now()))
   return { state: 'waiting' }
 }

@@ -155,6 +155,12 @@ export const NOTICES = {
     text: ({ kbName, versionName, summary, isFirst }) =>
       `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
   }),
+  'knowledge.releaseFailed': notice<{ kbName: string; versionName: string; retryTime: string }>({
+    subject: '定时发布未成功',
+    always: ['email'],
+    text: ({ kbName, versionName, retryTime }) =>
+      `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
+  }),
   'feedback.answered': notice<{
     kbId: string
     commentId: string

@@ -201,9 +201,15 @@ export interface ImportRun {
   outcome: Generated<Json>;
   people: Generated<Json>;
   personCount: Generated<number>;
+  stamp: Generated<string>;
   state: string;
   unitCount: Generated<number>;
   units: Generated<Json>;
+}
+
+export interface InboxTally {
+  accountId: string;
+  change: number;
 }
 
 export interface Invitation {
@@ -386,6 +392,11 @@ export interface KnowledgeSearch {
   versionId: string;
 }
 
+export interface KnowledgeSearchPrepared {
+  baseId: string;
+  versionId: string;
+}
+
 export interface KnowledgeText {
   body: string;
   id: string;
@@ -402,6 +413,8 @@ export interface KnowledgeVersion {
   name: string;
   releaseAt: Date | null;
   releasedAt: Date | null;
+  releaseFailures: Generated<number>;
+  releaseRetryAt: Date | null;
   status: Generated<string>;
   submittedBy: string | null;
   summary: Generated<string>;
@@ -593,6 +606,11 @@ export interface RepeatGuard {
   fingerprint: Buffer;
 }
 
+export interface SearchIndex {
+  one: Generated<boolean>;
+  tokensVersion: number;
+}
+
 export interface SecondFactor {
   accountId: string;
   createdAt: Date;
@@ -776,6 +794,7 @@ export interface DB {
   identityLink: IdentityLink;
   identityOffer: IdentityOffer;
   importRun: ImportRun;
+  inboxTally: InboxTally;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
@@ -793,6 +812,7 @@ export interface DB {
   knowledgeRead: KnowledgeRead;
   knowledgeResource: KnowledgeResource;
   knowledgeSearch: KnowledgeSearch;
+  knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
@@ -816,6 +836,7 @@ export interface DB {
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  searchIndex: SearchIndex;
   secondFactor: SecondFactor;
   service: Service;
   session: Session;

@@ -30,7 +30,8 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
     <FormDialog
       form={form}
       title={`通过审核：${version.baseName} ${version.name}`}
-      ok={when === 'now' ? '通过并发布' : '通过并定时发布'}
+      okText={when === 'now' ? '通过并发布' : '通过并定时发布'}
+      name={`approve ${version.id}`}
       initial={{ when: 'now' }}
       onClose={onClose}
       onSave={save}

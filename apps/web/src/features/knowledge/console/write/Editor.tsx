@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addPicture, listResources } from '@xinqiao/contract/authoring/document-endpoints'
-import { PICTURE_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Segmented } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, type Result } from '../../../../shared/api/call.ts'
-import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
+import { sendEditorPicture } from '../../../../shared/upload/send-editor-picture.ts'
 import { type EditorView, openEditor, putPictures, replaceText } from './code-mirror.ts'
 import styles from './editor.module.css'
 import { Preview } from './Preview.tsx'
@@ -98,23 +96,17 @@ export function Editor({ baseId, text, generation, readOnly, onType }: EditorPro
 function useKeepPicture(baseId: string): (file: File) => Promise<string | null> {
   const client = useQueryClient()
   return async (file) => {
-    if (file.size > PICTURE_MAX_BYTES) {
-      toast('warning', `${file.name}：${T.pictureTooLarge}`)
-      return null
-    }
-    try {
-      const { data } = await call(addPicture, { params: { id: baseId }, body: { file } })
-      const { queryKey } = read(listResources, { params: { id: baseId } })
-      client.setQueryData<Result<typeof listResources>>(queryKey, (old) =>
-        old ? { ...old, data: [data, ...old.data] } : old,
-      )
-      // The preview learns the address of the picture before its text.
-      await new Promise((resolve) => setTimeout(resolve))
-      const caption = data.name.replace(/\.[^.]*$/, '').replaceAll(/[[\]\\]/g, '')
-      return `![${caption === 'image' ? '图' : caption}](resource:${data.id})`
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return null
-    }
+    const picture = await sendEditorPicture(file, () =>
+      call(addPicture, { params: { id: baseId }, body: { file } }),
+    )
+    if (picture === null) return null
+    const { url: address, alt, href, id, name, size } = picture
+    const { queryKey } = read(listResources, { params: { id: baseId } })
+    client.setQueryData<Result<typeof listResources>>(queryKey, (old) =>
+      old ? { ...old, data: [{ id, name, size, address }, ...old.data] } : old,
+    )
+    // The preview learns the address of the picture before its text.
+    await new Promise((resolve) => setTimeout(resolve))
+    return `![${alt}](${href})`
   }
 }

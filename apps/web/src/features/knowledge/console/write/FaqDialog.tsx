@@ -1,6 +1,7 @@
 import { createFaq, listFaq, updateFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { type FaqRow, faqForm } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Form, Input } from 'antd'
+import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
@@ -10,6 +11,7 @@ import { Preview } from './Preview.tsx'
 interface Values {
   question: string
   answer: string
+  version: number
 }
 
 const RULES = { question: zodRule(faqForm.shape.question), answer: zodRule(faqForm.shape.answer) }
@@ -27,26 +29,25 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
   const options = { renews: [listFaq], done: '已保存，读者立即可见', surface: 'form' } as const
   const create = useWrite(createFaq, options)
   const update = useWrite(updateFaq, options)
-  const save = (body: Values) =>
+  const save = ({ version, ...body }: Values) =>
     faq
-      ? update.run({ params: { id: faq.id }, body: { ...body, version: faq.version } })
+      ? update.run({ params: { id: faq.id }, body: { ...body, version } })
       : create.run({ params: { id: baseId }, body })
+  const latest = async () => {
+    const { data } = await call(listFaq, { params: { id: baseId } }, { surface: 'message' })
+    const found = data.find(({ id }) => id === faq?.id)
+    return found && valuesOf(found)
+  }
   return (
     <FormDialog
       form={form}
       width={800}
       title={faq ? '修改问题' : '新建问题'}
-      ok="保存"
-      initial={{ question: faq?.question ?? '', answer: faq?.answer ?? '' }}
+      name={`faq ${faq?.id ?? baseId}`}
+      initial={faq ? valuesOf(faq) : { question: '', answer: '' }}
       onClose={onClose}
       onSave={save}
-      below={
-        answer.trim() !== '' && (
-          <div className={styles.preview}>
-            <Preview baseId={baseId} text={answer} />
-          </div>
-        )
-      }
+      latest={latest}
     >
       <Form.Item name="question" label="问题" required rules={[RULES.question]} validateTrigger="onBlur">
         <Input maxLength={200} autoFocus />
@@ -60,6 +61,15 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
       >
         <Input.TextArea rows={8} maxLength={20_000} className={styles.source ?? ''} />
       </Form.Item>
+      {answer.trim() !== '' && (
+        <div className={styles.preview}>
+          <Preview baseId={baseId} text={answer} />
+        </div>
+      )}
     </FormDialog>
   )
+}
+
+function valuesOf({ question, answer, version }: FaqRow): Values {
+  return { question, answer, version }
 }

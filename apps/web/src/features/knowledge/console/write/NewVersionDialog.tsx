@@ -24,7 +24,6 @@ const NAME = zodRule(versionForm.shape.name)
 
 /** A new draft, with the documents of another version to begin with. */
 export function NewVersionDialog({ version, versions, onClose }: NewVersionDialogProps) {
-  const [form] = Form.useForm<Values>()
   const [, setSearch] = useScreenSearch(writeScreen)
   const create = useWrite(createVersion, { renews: RENEWS, done: '已新建草稿版本', surface: 'form' })
   const save = async ({ fromId = null, ...values }: Values) => {
@@ -32,10 +31,10 @@ export function NewVersionDialog({ version, versions, onClose }: NewVersionDialo
     setSearch({ verId: data.id, docId: undefined })
   }
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<Values>
       title="新建版本"
-      ok="新建"
+      okText="新建"
+      name={`version of ${version.baseId}`}
       initial={{ fromId: version.id }}
       onClose={onClose}
       onSave={save}

@@ -2,7 +2,7 @@ import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { readBase, updateVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -20,6 +20,14 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
   return (
     <>
       <h2>发布设置</h2>
+      {version.retryTime !== '' && (
+        <Alert
+          type="error"
+          showIcon
+          title="定时发布未成功"
+          description={`将于 ${version.retryTime.slice(0, 16)} 自动重试；也可撤回为草稿后重新提交`}
+        />
+      )}
       <BaseFacts version={version} />
       <VersionForm key={`${version.name}\n${version.summary}`} version={version} />
       <Checks version={version} onOpen={onOpen} />

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readFiles } from './extract-files.ts'
+import { indexBase, indexDocuments, indexHead } from './index-base.ts'
+import {
+  findBaseToBe,
+  findIndexedBase,
+  type IndexedBase,
+  lockIndexing,
+  settleSearchIndexes,
+} from './index-queries.ts'
+import { rowMarks } from './policy.ts'
+import * as queries from './prepared-queries.ts'
+
+export const PREPARE_QUEUE = 'knowledge-prepare'
+
+type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock'>
+
+/** Has a version that was submitted put into the search while it is read, with the caller's commit. */
+export async function queuePreparation(jobs: Platform['jobs'], db: Db, versionId: string): Promise<void> {
+  await jobs.add(db, PREPARE_QUEUE, { versionId })
+}
+
+/** Prepares whatever waits for its release and is not prepared, or not any more. */
+export async function prepareAll(platform: Place): Promise<void> {
+  for (const id of await queries.listUnprepared(platform.db)) {
+    await prepareVersion(platform, id).catch((error: unknown) =>
+      // Released, it goes into the search all the same.
+      platform.log.warn({ err: error, versionId: id }, 'a version could not be prepared for its release'),
+    )
+  }
+  await settleSearchIndexes(platform.db)
+}
+
+/**
+ * Puts the documents of a version into the search before it is released. Nobody finds them until then; the
+ * work of the release, text of files included, is done while another editor reads.
+ */
+export async function prepareVersion(platform: Place, versionId: string): Promise<void> {
+  const { db, clock } = platform
+  await readFiles(platform, versionId)
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.lockUnprepared(tx, versionId))) return
+    const base = await findBaseToBe(tx, versionId, clock.now())
+    if (base === undefined) return
+    await indexDocuments(tx, base)
+    // Only now: counting a base's visits would wait for the lock.
+    await lockIndexing(tx, base.id)
+    const now = await findBaseToBe(tx, versionId, base.releasedAt)
+    if (now === undefined || !isDeepStrictEqual(findersOf(now), findersOf(base))) {
+      throw new Error('who may find the base has changed meanwhile')
+    }
+    await queries.insertPrepared(tx, base)
+  })
+}
+
+/** Where, and for whom, the rows of documents stand in the search. */
+function findersOf({ id, spaceId, visibility, unitIds }: IndexedBase) {
+  return { id, spaceId, visibility, ...rowMarks(visibility, unitIds.toSorted()) }
+}
+
+/** What was prepared does not hold any more: the version may change. */
+export async function dropPrepared(db: Db, versionId: string): Promise<void> {
+  if (await queries.takePrepared(db, versionId)) await queries.deleteVersionRows(db, versionId)
+}
+
+/** Makes a version that was just released findable, with the caller's commit: prepared, it is a matter of a few rows. */
+export async function indexRelease(db: Db, baseId: string, versionId: string): Promise<void> {
+  await lockIndexing(db, baseId)
+  const base = await findIndexedBase(db, baseId)
+  if (base?.versionId !== versionId || !(await queries.takePrepared(db, versionId))) {
+    await indexBase(db, baseId)
+    return
+  }
+  await queries.deleteRowsBefore(db, baseId, versionId)
+  await indexHead(db, base)
+}

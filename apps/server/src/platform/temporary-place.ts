@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** In each name: which process it belongs to. */
+const NAME = /^xinqiao-work-(\d+)-/
+
+/** A path for something that one piece of work needs, and removes. */
+export function temporaryPath(what: string): string {
+  return join(tmpdir(), `xinqiao-work-${process.pid}-${what}-${randomUUID()}`)
+}
+
+/** The same as an empty folder that nobody else may look into. */
+export async function openTemporaryFolder(what: string): Promise<string> {
+  const folder = temporaryPath(what)
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
+/** Removes what processes that were killed in the middle have left; called before this one begins anything. */
+export async function removeLeftPlaces(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(NAME.exec(name)?.[1] ?? Number.NaN)
+    // An earlier process may have had our number: nothing here is ours yet.
+    if (Number.isNaN(owner) || (owner !== process.pid && isAlive(owner))) continue
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
