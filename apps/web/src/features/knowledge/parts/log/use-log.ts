@@ -3,20 +3,13 @@ import { CallError } from '../../../../shared/api/call-error.ts'
 import { storedToken } from '../../../../shared/session/token.ts'
 import { answerLog } from './answer-log.ts'
 import { remoteSource } from './byte-source.ts'
-import type { FromLog, Gap, LogLine, ToLog } from './log-messages.ts'
+import type { FromLog, LogLine, Progress, SearchProgress, ToLog } from './log-messages.ts'
 
 /** What the page knows of a log. The lists grow in place; `version` tells that they did. */
-export interface LogState {
+export interface LogState extends Progress {
   version: number
-  read: number
-  lines: number
-  isDone: boolean
-  faults: number[]
-  faultCount: number
-  gaps: Gap[]
-  allGapsFrom: number
   failed: CallError | null
-  search: { text: string; hits: number[]; hitCount: number; read: number; isDone: boolean } | null
+  search: (Omit<SearchProgress, 'id'> & { text: string }) | null
 }
 
 export interface OpenedLog {
