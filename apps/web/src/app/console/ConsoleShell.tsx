@@ -9,6 +9,7 @@ import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
 import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
+import { useCurrentInView } from '../../shared/ui/use-current-in-view.ts'
 import { ConsoleHome } from './ConsoleHome.tsx'
 import { ConsolePalette } from './ConsolePalette.tsx'
 import { type ConsoleRoute, consoleRoutes } from './routes.ts'
@@ -51,6 +52,7 @@ interface PlaceProps {
 function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
+  const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}`)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
@@ -58,7 +60,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
         <span className="console-name">芯桥</span>
         <span className="console-tag">服务台</span>
       </AppLink>
-      <nav className="console-nav" aria-label="主导航">
+      <nav ref={row} className="console-nav" aria-label="主导航">
         {[...groups].map(([group, [first]]) => (
           <AppLink
             key={group}
@@ -79,9 +81,10 @@ function ConsoleBar({ session, current }: PlaceProps) {
 /** The screens of the group one is in. */
 function GroupTabs({ session, current }: PlaceProps) {
   const screens = openTo(session).filter(({ group }) => group === current?.group)
+  const row = useCurrentInView<HTMLElement>(`${current?.path} of ${screens.length}`)
   if (current === undefined || current.inner || screens.length < 2) return null
   return (
-    <nav className="console-tabs" aria-label={current.group}>
+    <nav ref={row} className="console-tabs" aria-label={current.group}>
       {screens.map(({ path, title }) => (
         <AppLink
           key={path}

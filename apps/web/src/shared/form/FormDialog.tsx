@@ -98,13 +98,15 @@ function Stale({ text, onRenew }: { text: string; onRenew?: () => Promise<void> 
       showIcon
       className={styles.stale ?? ''}
       title={text.replace('，请刷新后重试', '')}
-      description="为免覆盖对方的修改，未保存。您填写的内容仍在下方，载入最新内容后请重新修改。"
-      action={
-        onRenew && (
-          <Button size="small" onClick={() => void onRenew()}>
-            载入最新内容
-          </Button>
-        )
+      description={
+        <>
+          <p>为免覆盖对方的修改，未保存。您填写的内容仍在下方，载入最新内容后请重新修改。</p>
+          {onRenew && (
+            <Button size="small" onClick={() => void onRenew()}>
+              载入最新内容
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }}
       mask={{ closable: false }}
     >
-      {warning && <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />}
+      {warning && <Alert type="warning" showIcon title={warning} style={{ marginBlock: '8px 16px' }} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
         <Form.Item
           name="reason"

@@ -46,7 +46,7 @@ export function Announcements() {
         onReset={() => undefined}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
         onOpen={(row) => setShown(row.id)}
-        minWidth={860}
+        minWidth={1080}
       />
       <AnnouncementDetail
         announcement={query.data?.rows.find(({ id }) => id === shown) ?? null}
