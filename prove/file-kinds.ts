@@ -22,8 +22,8 @@ const files: WriteKind = {
   phones: READERS.slice(0, 2),
   async tell(writer) {
     // What a kill has cut off would be gone on with, and counts as under way until then.
-    const { data } = await writer.call(listUploads, {})
-    for (const { id } of data) await writer.call(cancelUpload, { params: { id } })
+    const { rows } = await writer.call(listUploads, {})
+    for (const { id } of rows) await writer.call(cancelUpload, { params: { id } })
     const [one, two, three] = [await upload(writer), await upload(writer), await upload(writer)]
     await writer.write(removeFile, { params: { id: one.id } }, { key: one.key, after: 'absent' })
     // Both go or neither does; each is looked at by itself.
