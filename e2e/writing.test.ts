@@ -186,8 +186,6 @@ describe('writing', () => {
     const { page, context } = editor
     editor.trouble.expect(/request: .*/)
     editor.trouble.expect(/console: .*(ERR_|fetch)/)
-    // A part of the page that is first needed while the connection is away cannot come either.
-    editor.trouble.expect(/script: Unable to preload CSS/)
     const { documents } = await openDraft(editor, ['不能丢的文档'])
     await editorOf(page).waitFor()
     await context.setOffline(true)

@@ -51,6 +51,7 @@ function allChecks(): Check[][] {
         name: 'dead code',
         command: [path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
       },
+      { name: 'styles', command: ['scripts/check-styles.ts'] },
       { name: 'lock file', command: ['scripts/check-lock-file.ts'] },
       { name: 'sizes', command: ['scripts/sizes.ts'], shown: true },
       { name: 'documents', command: ['scripts/check-documents.ts'] },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStyles } from './read-styles.ts'
 import { runCheck } from './run-check.ts'
 import { writeTestList } from './test-results.ts'
 
@@ -64,6 +65,27 @@ test('the list of tests carries the rows of the documents that their titles name
       ids: ['P-ERR-010', 'T-ERR-002'],
     },
   ])
+})
+
+test('a class that no component uses is named, and one that the sheet lacks', () => {
+  mkdirSync(path.join(root, 'web'))
+  const write = (name: string, text: string) => writeFileSync(path.join(root, 'web', name), text)
+  write(
+    'a.module.css',
+    '.row:hover :global(.anticon), .lost > p { margin: 0.5px }\n@media print { .row { top: 0 } }',
+  )
+  write('b.module.css', '.one { top: 0 }\n.two { top: 0 }')
+  write('c.module.css', '.alone { top: 0 }')
+  write('A.tsx', "import styles from './a.module.css'\nexport const a = styles.row + styles.gone")
+  write('B.tsx', "import tones from './b.module.css'\nexport const b = (tone: string) => tones[tone]")
+  expect(readStyles(root, 'web')).toEqual({
+    sheets: 3,
+    problems: [
+      'web/a.module.css: no component uses .lost',
+      'web/A.tsx: styles.gone is not in web/a.module.css',
+      'web/c.module.css: no component reads it',
+    ],
+  })
 })
 
 function writeReport(file: string, assertionResults: { fullName: string; status: string }[]): void {

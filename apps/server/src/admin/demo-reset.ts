@@ -1,7 +1,6 @@
 import { clearDemo, hasDemoWorld, listDemoPeople, seedDemo, settleDemoPassword } from '../demo/demo-world.ts'
+import { isTaken } from '../platform/db/unique.ts'
 import { type AdminCommand, CommandError } from './command.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Rebuilds the demonstration world, or with `--remove` takes it away for good. */
 export const demoReset: AdminCommand = {
@@ -24,7 +23,7 @@ export const demoReset: AdminCommand = {
     try {
       await seedDemo(platform, (text) => console.error(text))
     } catch (error) {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      if (!isTaken(error)) throw error
       throw new CommandError(
         '演示账号的手机号或单位名已被其他账号使用 / a number or unit of the demonstration is taken by others',
       )

@@ -5,6 +5,7 @@ import type { TestApp } from '../harness.ts'
 const SIDE_TABLES = [
   'app_key',
   'idempotent_answer',
+  'inbox_tally',
   'limit_counter',
   'login_guard',
   'migration',

@@ -9,6 +9,7 @@ import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useReducedMotion } from '../shared/theme/reduced-motion.ts'
 import { useTheme } from '../shared/theme/theme-choice.ts'
 import '../shared/theme/base.css'
+import './bring-lost-styles.ts'
 
 interface ProvidersProps {
   settings: PublicSettings

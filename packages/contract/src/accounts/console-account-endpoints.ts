@@ -104,7 +104,12 @@ export const disableAccount = defineEndpoint({
   path: '/console/accounts/{id}/disable',
   effect: 'write',
   summary: '停用账号，结束其全部会话 / disables an account, ends its sessions',
-  body: z.object({ reason: c.reason('请填写停用原因') }),
+  body: z.object({
+    reason: c.reason('请填写停用原因'),
+    leaveUnmanaged: flag
+      .default(false)
+      .describe('已知停用后单位没有人员管理员 / knowing that the unit is left without a personnel manager'),
+  }),
 })
 
 export const enableAccount = defineEndpoint({

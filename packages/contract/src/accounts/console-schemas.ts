@@ -179,6 +179,7 @@ export const accountDetail = accountRow
     tel: z.string(),
     roles: z.array(z.enum(STAFF_ROLES)),
     sessionCount: z.number().int(),
+    isLastManager: z.boolean().describe('所在单位唯一的人员管理员 / the only personnel manager of the unit'),
     timeline: z.array(timelineEntry),
     can: accountCan,
   })

@@ -40,6 +40,9 @@ export const ACCOUNTS_TEXTS = {
   faeUnknown: '请选择在职的 FAE',
   assistantUnknown: '助理须为本单位的在用账号',
   lastAdmin: '不能停用或移除最后一个管理员',
+  lastManager: '该账号是所在单位唯一的人员管理员，请先将其他人员设为人员管理员',
+  disableLastManager:
+    '该账号是所在单位唯一的人员管理员，停用后该单位将没有人员管理员；请重新打开该账号，确认后再停用',
   selfDisable: '不能停用自己的账号',
   selfRoles: '不能移除自己的管理员角色',
   rolesMissing: '请至少选择一个角色',

@@ -48,6 +48,10 @@ export const AUTHORING_TEXTS = {
   importEntries: '压缩包内的文件过多，最多 5000 个',
   importSize: '压缩包解压后过大',
   importEmpty: '没有可导入的 Markdown 或 Word 文档',
+  importKind: '不是 Markdown、Word 文档或图片；供读者下载的文件请用“外部文件”上传',
+  importNested: '文件夹内的压缩包不会展开，请单独导入',
+  importTooMuch: '所选文件夹内文件过多，请只选择文档所在的文件夹',
+  importUnreadable: '文件无法读取，可能已移动、修改或没有权限',
   importLate: '导入用时过长，此文件未导入，请分批导入',
   wordBroken: 'Word 文档无法读取：可能已损坏、已加密，或不是 docx 格式',
   wordSize: 'Word 文档内容过多，无法导入',
@@ -59,6 +63,12 @@ export const AUTHORING_TEXTS = {
   replyMissing: '请输入回复内容',
   replyToHidden: '评论已隐藏，请先恢复显示再回复',
 } as const
+
+/** More was chosen than one import takes. */
+export function tooManyFiles(count: number, most: number): string {
+  const number = (value: number) => value.toLocaleString('zh-CN')
+  return `所选内容有 ${number(count)} 个文档与图片，一次最多导入 ${number(most)} 个，请分几次导入`
+}
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000

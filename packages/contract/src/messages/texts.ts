@@ -19,6 +19,3 @@ export const MESSAGES_TEXTS = {
 
 /** Sizes of my messages, the first is the default (document 1 section 9). */
 export const MESSAGE_PAGE_SIZES = [5, 10, 20, 50] as const
-
-/** Beyond this many messages the total is said to be more. */
-export const MESSAGE_COUNT_LIMIT = 10_000

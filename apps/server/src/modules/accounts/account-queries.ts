@@ -126,20 +126,6 @@ export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date)
     .execute()
 }
 
-/** Locks all active administrators, so that the last of them cannot be lost by two changes at once. */
-export async function lockActiveAdmins(db: Db): Promise<string[]> {
-  const admins = await db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select('account.id')
-    .where('account.status', '=', 'active')
-    .where('staffRole.role', '=', 'admin')
-    .orderBy('account.id')
-    .forUpdate('account')
-    .execute()
-  return admins.map(({ id }) => id)
-}
-
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('session')

@@ -4,6 +4,7 @@ import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { recordAudit } from '../../platform/audit.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import { onTaken } from '../../platform/db/unique.ts'
 import { invalid } from '../../platform/errors.ts'
 import { queueMessage } from '../../platform/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,8 +21,6 @@ import {
 } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { isPhoneTaken, setOwnPassword } from './profile-queries.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 type Caller = Context<typeof endpoint>
 
@@ -63,7 +62,6 @@ export async function changePhone(
   if (!(await checkCode(db, keys, 'phone', form, now))) throw invalid({ code: T.codeWrong })
   const to = await hashPassword(form.pass)
   const change = db.transaction().execute(async (tx) => {
-    if (await isPhoneTaken(tx, form.phone)) throw invalid({ phone: T.phoneTaken })
     if (!(await setOwnPassword(tx, accountId, { from, to, phone: form.phone, at: now }))) {
       throw invalid({ oldPass: T.oldPasswordWrong })
     }
@@ -83,10 +81,7 @@ export async function changePhone(
     const body = `【${config.BRAND}芯桥】您的账号已更换登录手机号码，本号码不再用于登录。如非本人操作，请立即致电服务热线 ${config.HOTLINE}。`
     await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: actor.phone, body })
   })
-  await change.catch((error: { code?: unknown }) => {
-    // Somebody registered with the number at the same moment.
-    throw error.code === UNIQUE_VIOLATION ? invalid({ phone: T.phoneTaken }) : error
-  })
+  await onTaken(change, 'account_phone_key', () => invalid({ phone: T.phoneTaken }))
 }
 
 function maskPhone(phone: string): string {

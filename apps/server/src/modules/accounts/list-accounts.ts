@@ -17,6 +17,7 @@ import {
   findAccount,
   listAccountRows,
 } from './account-queries.ts'
+import { lastPosts } from './last-post-queries.ts'
 import { accountCan } from './policy.ts'
 
 export async function listAccounts(
@@ -50,6 +51,7 @@ export async function readAccount(platform: Platform, actor: Actor, id: string):
     tel: found.tel,
     roles: found.roles ?? [],
     sessionCount,
+    isLastManager: (await lastPosts(db, id)).includes('manager'),
     timeline: await readTimeline(db, registrationWorkflow, id),
     can: accountCan(actor, { ...found, status }, { locked, sessionCount }),
   }

@@ -3,12 +3,13 @@ import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
-import { lockActiveAdmins } from './account-queries.ts'
 import type { ConsoleCaller } from './console-caller.ts'
+import { lockLastPosts, type Post } from './last-post-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import {
   findStaff,
@@ -32,15 +33,13 @@ export async function createStaff(
   const { db, clock } = platform
   const at = clock.now()
   const id = newId()
-  await db.transaction().execute(async (tx) => {
-    const columns = columnsOf(form)
-    if (!(await insertStaff(tx, { id, phone: form.userName, ...columns, at }))) {
-      throw invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken })
-    }
+  const creation = db.transaction().execute(async (tx) => {
+    await insertStaff(tx, { id, phone: form.userName, ...columnsOf(form), at })
     await putRoles(tx, id, form.roles)
     await sendResetLink(platform, tx, form.userName, at)
     await audit(tx, caller, 'create', id, {}, { userName: form.userName, ...describe(form) }, at)
   })
+  await onTaken(creation, 'account_phone_key', () => invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken }))
   return { id }
 }
 
@@ -54,10 +53,11 @@ export async function updateStaff(
   if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
-    const admins = await lockActiveAdmins(tx)
+    const lastOf = await lockLastPosts(tx, id)
     const staff = await findStaff(tx, id)
     if (!staff) throw notFound()
-    refuseLosingAdmin(caller, staff, form, admins)
+    if (staff.version !== form.version) throw await staleRecord(tx, 'account', id)
+    refuseLosingAdmin(caller, staff, form, lastOf)
     if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt: at }))) {
       throw await staleRecord(tx, 'account', id)
     }
@@ -80,10 +80,10 @@ function refuseLosingAdmin(
   { actor }: ConsoleCaller,
   staff: StaffFound,
   form: Form,
-  admins: readonly string[],
+  lastOf: readonly Post[],
 ): void {
   if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
-  if (admins.length === 1 && admins[0] === staff.id) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
+  if (lastOf.includes('admin')) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
   if (staff.id === actor.accountId) throw refuse(ACCOUNTS_TEXTS.selfRoles)
 }
 

@@ -4,7 +4,8 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type AppError, invalid, notFound } from '../../platform/errors.ts'
+import { onTaken } from '../../platform/db/unique.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConsoleCaller } from './console-caller.ts'
@@ -17,7 +18,6 @@ import {
   listAddresses,
   putAddresses,
   putServices,
-  unitNameTaken,
   updateUnitRow,
 } from './unit-queries.ts'
 
@@ -32,13 +32,14 @@ export async function createUnit(
   const id = newId()
   // A new unit has no accounts yet, so nobody could assist it.
   if (form.assistantId !== null) throw invalid({ assistantId: ACCOUNTS_TEXTS.assistantUnknown })
-  await db.transaction().execute(async (tx) => {
+  const creation = db.transaction().execute(async (tx) => {
     await checkForm(tx, id, form)
-    if (!(await insertUnit(tx, { id, ...columnsOf(form), createdAt: now }))) throw nameTaken()
+    await insertUnit(tx, { id, ...columnsOf(form), createdAt: now })
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
     await audit(tx, caller, 'create', id, {}, await describe(tx, id), now)
   })
+  await onNameTaken(creation)
   return { id }
 }
 
@@ -51,11 +52,11 @@ export async function updateUnit(
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  const change = db.transaction().execute(async (tx) => {
     const unit = await findUnit(tx, id)
     if (!unit) throw notFound()
+    if (unit.version !== form.version) throw await staleRecord(tx, 'unit', id)
     await checkForm(tx, id, form)
-    if (await unitNameTaken(tx, form.name, id)) throw nameTaken()
     const before = await describe(tx, id)
     if (!(await updateUnitRow(tx, id, form.version, { ...columnsOf(form), updatedAt: now }))) {
       throw await staleRecord(tx, 'unit', id)
@@ -64,6 +65,7 @@ export async function updateUnit(
     await putAddresses(tx, id, form.addresses)
     await audit(tx, caller, 'update', id, before, await describe(tx, id), now)
   })
+  await onNameTaken(change)
 }
 
 async function checkForm(db: Db, unitId: string, form: Form): Promise<void> {
@@ -100,8 +102,8 @@ async function describe(db: Db, id: string): Promise<Record<string, unknown>> {
   }
 }
 
-function nameTaken(): AppError {
-  return invalid({ name: ACCOUNTS_TEXTS.unitNameTaken })
+function onNameTaken(change: Promise<void>): Promise<void> {
+  return onTaken(change, 'unit_name_key', () => invalid({ name: ACCOUNTS_TEXTS.unitNameTaken }))
 }
 
 function audit(

@@ -72,13 +72,13 @@ export interface StaffColumns {
   department: string
 }
 
-/** Makes an active staff account without a password; false when the number has an account. */
+/** Makes an active staff account without a password. */
 export async function insertStaff(
   db: Db,
   staff: StaffColumns & { id: string; phone: string; at: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { at, ...columns } = staff
-  const inserted = await db
+  await db
     .insertInto('account')
     .values({
       ...columns,
@@ -88,10 +88,7 @@ export async function insertStaff(
       createdAt: at,
       updatedAt: at,
     })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
 /** Changes staff data where it still has this version; false when somebody was faster. */

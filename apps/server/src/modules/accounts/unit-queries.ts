@@ -104,18 +104,11 @@ export interface UnitColumns {
   assistantId: string | null
 }
 
-/** Makes a unit; false when its name is taken. */
-export async function insertUnit(
-  db: Db,
-  unit: UnitColumns & { id: string; createdAt: Date },
-): Promise<boolean> {
-  const inserted = await db
+export async function insertUnit(db: Db, unit: UnitColumns & { id: string; createdAt: Date }): Promise<void> {
+  await db
     .insertInto('unit')
     .values({ ...unit, updatedAt: unit.createdAt })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
 /** Changes a unit where it still has this version; false when somebody was faster. */
@@ -133,16 +126,6 @@ export async function updateUnitRow(
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
-}
-
-export async function unitNameTaken(db: Db, name: string, except: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('unit')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function putServices(db: Db, unitId: string, serviceIds: readonly number[]): Promise<void> {

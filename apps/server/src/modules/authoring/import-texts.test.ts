@@ -44,7 +44,8 @@ it('a folder of texts becomes a tree, with its pictures and links', async () => 
     '指南/脚本.js': 'alert(1)',
   })
   const { body } = await send(versionId, '指南.zip', zip)
-  expect(body.data).toEqual({ documents: 3, pictures: 1, skipped: [] })
+  const reason = '不是 Markdown、Word 文档或图片；供读者下载的文件请用“外部文件”上传'
+  expect(body.data).toEqual({ documents: 3, pictures: 1, skipped: [{ name: '指南/脚本.js', reason }] })
   const { documents, checks } = await desk.version(versionId)
   expect(documents.map(({ title }: { title: string }) => title)).toEqual(['概述', '接口总览', '布线'])
   const [overview, chapter, wiring] = documents

@@ -1,3 +1,4 @@
+import { IMPORTED_PICTURE } from '@xinqiao/contract/authoring/import-files'
 import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { EDITOR_PICTURE_TEXTS } from '@xinqiao/contract/files/editor-picture'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
@@ -18,7 +19,7 @@ import { insertResource, putHeld } from './text-queries.ts'
 import { findVersion } from './version-queries.ts'
 
 const MOST_PICTURES = 1000
-const PICTURE_EXTENSION = /\.(png|jpe?g|gif|webp)$/i
+const MOST_LISTED = 200
 const EXTENSION = /\.(md|markdown|docx)$/i
 
 export interface Imported {
@@ -69,7 +70,7 @@ async function write(
     for (const { file } of kept.values()) await platform.storage.remove(file.id)
     throw error
   }
-  return { documents: documents.length, pictures: kept.size, skipped: skipped.slice(0, 200) }
+  return { documents: documents.length, pictures: kept.size, skipped: listed(skipped) }
 }
 
 /** All of it or nothing. */
@@ -101,6 +102,13 @@ async function insertAll(
     const after = { documents: documents.length, pictures: kept.size }
     await auditChange(tx, caller, { verb: 'importTexts', record, after, at: now })
   })
+}
+
+/** As many as a person reads; of the others, that there are more. */
+function listed(skipped: readonly Skipped[]): Skipped[] {
+  const shown = skipped.slice(0, MOST_LISTED)
+  const left = skipped.length - shown.length
+  return left === 0 ? shown : [...shown, { name: `其余 ${left} 项`, reason: '未逐项列出' }]
 }
 
 type Kept = Map<string, KeptPicture>
@@ -142,7 +150,7 @@ async function keepPictures(
     const { bytes, extension, mediaType } = drawn
     const id = newId()
     const { size, sha256 } = await storage.put(id, bytes)
-    const name = `${plainName(path).replace(PICTURE_EXTENSION, '') || '图片'}.${extension}`
+    const name = `${plainName(path).replace(IMPORTED_PICTURE, '') || '图片'}.${extension}`
     kept.set(path, { id: newId(), file: { id, name, extension, mediaType, size, sha256 } })
   }
 }

@@ -90,7 +90,7 @@ describe('a Word document', () => {
         table([['单格文字']]),
     )
     expect(text).toBe('表\n\n| 引脚 | 说明 \\| 备注 | 值 |\n| - | - | - |\n| 合并 | | 3.3 V |\n\n单格文字')
-    expect(data.skipped).toEqual([{ name: '说明.docx', reason: '未能带入：合并的单元格（已拆开） 1 处' }])
+    expect(data.skipped).toEqual([{ name: '说明.docx', reason: '未能原样带入：合并的单元格（已拆开） 1 处' }])
   })
 
   it('brings pictures that browsers show, drawn anew, and names those that it cannot', async () => {
@@ -120,7 +120,7 @@ describe('a Word document', () => {
       },
     )
     expect(text).toBe('[官网](https://example.com/a?b=1)、共享盘、点我')
-    expect(data.skipped[0].reason).toBe('未能带入：指向本机文件或脚本的链接（文字已保留） 2 处')
+    expect(data.skipped[0].reason).toBe('未能原样带入：指向本机文件或脚本的链接（文字已保留） 2 处')
   })
 
   it('says what no text of ours can hold', async () => {
@@ -131,7 +131,7 @@ describe('a Word document', () => {
         'word/vbaProject.bin': 'x',
       },
     })
-    expect(data.skipped[0].reason).toBe('未能带入：公式 1 处、页眉、页脚、宏')
+    expect(data.skipped[0].reason).toBe('未能原样带入：公式 1 处、页眉、页脚、宏')
   })
 
   it('writes tags as text', async () => {
@@ -181,7 +181,7 @@ describe('a hostile Word document', () => {
     const body = `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="p"><pic:pic><pic:blipFill><a:blip r:link="out"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>${paragraph(run('正文'))}`
     const { text, data } = await imported(body, { links: { out: 'file:///etc/passwd' } })
     expect(text).toBe('正文')
-    expect(data).toMatchObject({ pictures: 0, skipped: [{ reason: '未能带入：文档外的图片 1 处' }] })
+    expect(data).toMatchObject({ pictures: 0, skipped: [{ reason: '未能原样带入：文档外的图片 1 处' }] })
   })
 })
 

@@ -1,4 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import {
+  IMPORT_MOST_FILES,
+  KEPT_BY_SYSTEMS,
+  notTaken,
+  IMPORTED_PICTURE as PICTURE,
+  IMPORTED_TEXT as TEXT,
+  IMPORTED_WORD as WORD,
+} from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { ArchiveError, type ArchiveFile, openArchive } from '../../platform/archive.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -6,17 +14,12 @@ import { newId } from '../../platform/ids.ts'
 import { readWord, WordError } from './read-word.ts'
 
 const MB = 1024 * 1024
-const LIMITS = { entries: 5000, fileBytes: 20 * MB, totalBytes: 300 * MB }
+const LIMITS = { entries: IMPORT_MOST_FILES, fileBytes: 20 * MB, totalBytes: 300 * MB }
 /** Word documents of one import, and the bytes of their pictures, which wait in memory. */
 const MOST_WORD = 100
 const MOST_PICTURE_BYTES = 200 * MB
 /** All of an import: whoever sent it waits. */
 const PATIENCE_MS = 90_000
-const TEXT = /\.(md|markdown)$/i
-const WORD = /\.docx$/i
-const PICTURE = /\.(png|jpe?g|gif|webp)$/i
-/** What systems put beside files for themselves. */
-const BESIDE = /(^|\/)(__MACOSX\/|\.|~\$)/
 
 export interface Skipped {
   name: string
@@ -74,7 +77,7 @@ async function addArchive(source: ImportSource, path: string): Promise<void> {
   const archive = await openArchive(path, LIMITS)
   source.close = archive.close
   try {
-    const files = archive.files.filter((file) => !BESIDE.test(file.path))
+    const files = archive.files.filter((file) => !KEPT_BY_SYSTEMS.test(file.path))
     await addFiles(source, files)
   } catch (error) {
     await archive.close()
@@ -95,6 +98,7 @@ function newBudget(): Budget {
 
 async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Promise<void> {
   const budget = newBudget()
+  const others: string[] = []
   for (const file of files) {
     if (PICTURE.test(file.path)) source.pictures.set(file.path, { name: file.path, read: file.read })
     else if (source.left() <= 0) {
@@ -106,8 +110,9 @@ async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Pr
       if (budget.words > 0) await addWord(source, file.path, await file.read(), budget)
       else source.skipped.push({ name: file.path, reason: `一次最多导入 ${MOST_WORD} 个 Word 文档` })
       budget.words -= 1
-    }
+    } else others.push(file.path)
   }
+  source.skipped.push(...notTaken(others))
 }
 
 /** A Word document and its pictures, which lie as if in a folder beside it. */
@@ -125,7 +130,7 @@ async function addWord(source: ImportSource, path: string, bytes: Buffer, budget
       })
     }
     source.texts.push({ path, text: markdown })
-    if (left.length > 0) source.skipped.push({ name: path, reason: `未能带入：${left.join('、')}` })
+    if (left.length > 0) source.skipped.push({ name: path, reason: `未能原样带入：${left.join('、')}` })
   } catch (error) {
     if (!(error instanceof WordError)) throw error
     const reasons = { size: source.left() <= 0 ? T.importLate : T.wordSize, broken: T.wordBroken }

@@ -96,6 +96,18 @@ describe('a base that is for reading alone', () => {
     )
   })
 
+  it('stays readable where the connection is not safe: what comes with the token is asked for by a page', async () => {
+    await allow(false)
+    const [, sheet = ''] = await addresses()
+    const get = async (headers: Record<string, string>) =>
+      app.http.inject({ url: sheet.split('?')[0] ?? '', headers })
+    const authorization = `Bearer ${maker}`
+    const served = await get({ authorization })
+    expect([served.statusCode, served.body]).toEqual([200, '清单.xlsx'])
+    expect(served.headers.vary).toContain('Authorization')
+    expect((await get({ authorization, 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
+  })
+
   it('may be taken again once that is allowed', async () => {
     await allow(true)
     const answer = await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)

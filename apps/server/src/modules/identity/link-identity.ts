@@ -1,6 +1,7 @@
 import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit.ts'
+import { isTaken } from '../../platform/db/unique.ts'
 import { AppError, refuse } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -103,7 +104,7 @@ export async function followProvider(
 ): Promise<void> {
   if (phone === null) return
   const at = clock.now()
-  await db.transaction().execute(async (tx) => {
+  const following = db.transaction().execute(async (tx) => {
     const account = await findActiveAccount(tx, accountId)
     if (!account || !(await followPhone(tx, accountId, phone, at))) return
     await recordAudit(tx, {
@@ -115,6 +116,10 @@ export async function followProvider(
       address,
       at,
     })
+  })
+  await following.catch((error: unknown) => {
+    // Another account holds the number: this one keeps its own.
+    if (!isTaken(error, 'account_phone_key')) throw error
   })
 }
 

@@ -48,18 +48,13 @@ export async function insertLink(
   return made !== undefined
 }
 
-/** Carries a changed number over; false when it is the same, or another account holds it. */
+/** Carries a changed number over; false when it is the same. */
 export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
   const moved = await db
     .updateTable('account')
     .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', accountId)
     .where('phone', '!=', phone)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('account as holder').select('holder.id').where('holder.phone', '=', phone)),
-      ),
-    )
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined

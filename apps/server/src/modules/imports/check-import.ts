@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedFile } from '../../platform/received-form.ts'
 import { type ReadSheet, readWorkbook, WorkbookError } from '../../platform/spreadsheet/read-workbook.ts'
-import { countPlan, planImport } from './plan-import.ts'
+import { countPlan, planImport, stampOf } from './plan-import.ts'
 import { findRun, insertRun, listRuns, type RunRow } from './queries.ts'
 import { hasSheet, readSheets } from './read-sheets.ts'
 
@@ -44,6 +44,7 @@ export async function checkImport(
     people,
     faults: inOrder(faults.list),
     counts: countPlan(plan),
+    stamp: stampOf(plan),
     actor,
     address,
     at: clock.now(),

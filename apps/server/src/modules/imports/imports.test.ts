@@ -2,6 +2,7 @@ import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/imports/endpoints'
 import { clientPersonnelListNoPage } from '@xinqiao/contract/personnel/endpoints'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, CHEN, LIN, LUO, QIU, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
@@ -268,6 +269,25 @@ describe('carrying it out', () => {
       .set({ phone: YE })
       .where('phone', '=', '13811110007')
       .execute()
+  })
+
+  it('overwrites nothing that was changed since the check, though nothing stands in the way', async () => {
+    const { body } = await check({
+      units: [{ name: ZHUOYU, unitType: '分销商' }],
+      people: [person(QIU, { unitName: ZHUOYU, realName: '邱先生', email: '' })],
+    })
+    const { db } = app.platform
+    const change = { department: '对方改的部门', version: sql<number>`version + 1` }
+    await db.updateTable('account').set(change).where('phone', '=', QIU).execute()
+    const before = await accountOf(QIU)
+    await run(body.data.id)
+    expect(await ended(body.data.id)).toMatchObject({
+      state: 'failed',
+      error: '检查之后数据有变化，未导入任何内容，请重新上传',
+    })
+    expect(await accountOf(QIU)).toEqual(before)
+    const unit = await db.selectFrom('unit').select('unitType').where('name', '=', ZHUOYU).execute()
+    expect(unit).toEqual([{ unitType: 1 }])
   })
 
   it('leaves nothing half-done when it breaks in the middle, and can be taken up again', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import { IMPORT_ROLES } from '@xinqiao/contract/imports/texts'
@@ -9,6 +10,8 @@ import { type KnownAccount, type References, readReferences } from './reference-
 export interface PlannedUnit {
   id: string
   isNew: boolean
+  /** of the unit as it stands; 0 for a new one */
+  version: number
   name: string
   unitType: number
   /** undefined leaves what there is */
@@ -19,6 +22,8 @@ export interface PlannedUnit {
 export interface PlannedPerson {
   id: string
   isNew: boolean
+  /** of the account as it stands; 0 for a new one */
+  version: number
   unitId: string
   unitName: string
   phone: string
@@ -51,9 +56,21 @@ export async function planImport(
   tellTwice(lines.units, 'name', (row) => faults.add('units', row, 'name', '该单位在表中出现多次'))
   tellTwice(lines.people, 'phone', (row) => faults.add('people', row, 'phone', '该手机号码在表中出现多次'))
   const units = lines.units.map((line) => planUnit(line, known, faults))
-  const unitIds = new Map([...known.units, ...units.map(({ name, id }): [string, string] => [name, id])])
+  const unitIds = new Map([
+    ...[...known.units].map(([name, { id }]): [string, string] => [name, id]),
+    ...units.map(({ name, id }): [string, string] => [name, id]),
+  ])
   const people = lines.people.map((line) => planPerson(line, unitIds.get(line.unitName), known, faults))
   return { units, people }
+}
+
+/** Differs as soon as anything that the import would change has been changed, or made, by somebody else. */
+export function stampOf({ units, people }: Plan): string {
+  const versions = [
+    units.map(({ name, version }) => [name, version]),
+    people.map(({ phone, version }) => [phone, version]),
+  ]
+  return createHash('sha256').update(JSON.stringify(versions)).digest('base64url')
 }
 
 export function countPlan({ units, people }: Plan) {
@@ -82,10 +99,11 @@ function planUnit(line: UnitLine, known: References, faults: Faults): PlannedUni
   const unknown = names.filter((name) => !known.services.has(name))
   if (unknown.length > 0)
     tell('services', `没有服务“${unknown.join('、')}”，可填写${[...known.services.keys()].join('、')}`)
-  const id = known.units.get(line.name)
+  const unit = known.units.get(line.name)
   return {
-    id: id ?? newId(),
-    isNew: id === undefined,
+    id: unit?.id ?? newId(),
+    isNew: unit === undefined,
+    version: unit?.version ?? 0,
     name: line.name,
     unitType: unitType ?? 0,
     faeId: line.faePhone === '' ? undefined : fae?.id,
@@ -114,6 +132,7 @@ function planPerson(
   return {
     id: account?.id ?? newId(),
     isNew: account === undefined,
+    version: account?.version ?? 0,
     unitId: unitId ?? '',
     unitName: line.unitName,
     phone: line.phone,

@@ -18,6 +18,7 @@ export async function insertRun(
     people: readonly PersonLine[]
     faults: readonly ImportFault[]
     counts: Counts
+    stamp: string
     actor: { accountId: string; realName: string }
     address: string
     at: Date
@@ -36,6 +37,7 @@ export async function insertRun(
       unitCount: run.units.length,
       personCount: run.people.length,
       outcome: JSON.stringify(run.counts),
+      stamp: run.stamp,
       actorId: run.actor.accountId,
       actorName: run.actor.realName,
       address: run.address,
@@ -81,13 +83,13 @@ function runs(db: Db) {
 export async function takeLines(
   db: Db,
   id: string,
-): Promise<{ units: UnitLine[]; people: PersonLine[] } | undefined> {
+): Promise<{ units: UnitLine[]; people: PersonLine[]; stamp: string } | undefined> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as taken`.execute(db)
   if (!rows[0]?.taken) return undefined
   return db
     .selectFrom('importRun')
-    .select([sql<UnitLine[]>`units`.as('units'), sql<PersonLine[]>`people`.as('people')])
+    .select([sql<UnitLine[]>`units`.as('units'), sql<PersonLine[]>`people`.as('people'), 'stamp'])
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()

@@ -8,7 +8,22 @@ export interface KnownAccount {
   userType: number
   status: string
   boundEmail: string
+  version: number
   isFae: boolean
+}
+
+/** Keeps what an import will change as it is until the end of the transaction. */
+export async function lockReferences(
+  db: Db,
+  unitNames: readonly string[],
+  phones: readonly string[],
+): Promise<void> {
+  await sql`select id from unit where name = any(${unitNames}::text[]) order by id for no key update`.execute(
+    db,
+  )
+  await sql`select id from account where phone = any(${phones}::text[]) order by id for no key update`.execute(
+    db,
+  )
 }
 
 /** What the lines of an import refer to, as it stands now. */
@@ -19,7 +34,7 @@ export async function readReferences(db: Db, unitNames: readonly string[], phone
     db.selectFrom('post').select(['id', 'name']).execute(),
     db
       .selectFrom('unit')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'version'])
       .where('name', '=', sql<string>`any(${unitNames}::text[])`)
       .execute(),
     db
@@ -31,6 +46,7 @@ export async function readReferences(db: Db, unitNames: readonly string[], phone
         'userType',
         'status',
         'boundEmail',
+        'version',
         sql<boolean>`exists (select from staff_role r where r.account_id = account.id and r.role = 'fae')`.as(
           'isFae',
         ),
@@ -44,7 +60,7 @@ export async function readReferences(db: Db, unitNames: readonly string[], phone
     unitTypes: byName(unitTypes),
     services: byName(services),
     posts: byName(posts),
-    units: new Map(units.map(({ id, name }) => [name, id])),
+    units: new Map(units.map(({ name, ...unit }) => [name, unit])),
     accounts: new Map(accounts.map((account): [string, KnownAccount] => [account.phone, account])),
   }
 }

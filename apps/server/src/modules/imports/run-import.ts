@@ -8,9 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import { notify } from '../messages/index.ts'
 import { readRun } from './check-import.ts'
-import { countPlan, type Plan, type PlannedPerson, planImport } from './plan-import.ts'
+import { countPlan, type Plan, type PlannedPerson, planImport, stampOf } from './plan-import.ts'
 import { findRun, type RunRow, setProgress, setState, takeLines } from './queries.ts'
 import { Faults } from './read-sheets.ts'
+import { lockReferences } from './reference-queries.ts'
 import { writePeople, writeUnits } from './write-queries.ts'
 
 export const IMPORT_QUEUE = 'import'
@@ -65,9 +66,14 @@ async function write(platform: Platform, tx: Db, run: RunRow, tell: boolean): Pr
   const { db, clock } = platform
   const lines = await takeLines(tx, run.id)
   if (!lines) return
+  await lockReferences(
+    tx,
+    lines.units.map(({ name }) => name),
+    lines.people.map(({ phone }) => phone),
+  )
   const faults = new Faults()
   const plan = await planImport(tx, lines, faults)
-  if (faults.list.length > 0) throw new ChangedMeanwhile(faults.list)
+  if (faults.list.length > 0 || stampOf(plan) !== lines.stamp) throw new ChangedMeanwhile(faults.list)
   const at = clock.now()
   let doneCount = 0
   // Outside the transaction, or nobody would see it before the end.

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { TITLE_MARK, tokensOf } from '../../platform/search/tokens.ts'
+import { TITLE_MARK, TOKENS_VERSION, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
   deleteSearchRows,
@@ -11,8 +11,9 @@ import {
   insertSearchRows,
   listFileTexts,
   listIndexedDocuments,
-  listReleasedBases,
+  listSearchedBases,
   type SearchRow,
+  setTokensVersion,
   settleSearchIndexes,
 } from './index-queries.ts'
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
@@ -64,11 +65,12 @@ export async function indexDocuments(db: Db, base: IndexedBase): Promise<void> {
   await writing
 }
 
-/** Builds the whole search anew, a base at a time. Answers how many bases it holds. */
+/** Builds the whole search anew, a base at a time; what was prepared is prepared again. Answers how many bases it went through. */
 export async function indexAll(db: Platform['db']): Promise<number> {
-  const bases = await listReleasedBases(db)
+  const bases = await listSearchedBases(db)
   for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
   await settleSearchIndexes(db)
+  await setTokensVersion(db, TOKENS_VERSION)
   return bases.length
 }
 

@@ -109,6 +109,19 @@ export async function settleSearchIndexes(db: Db): Promise<void> {
   )
 }
 
+/** By which tokens the search finds what it holds. */
+export async function findTokensVersion(db: Db): Promise<number> {
+  const { tokensVersion } = await db
+    .selectFrom('searchIndex')
+    .select('tokensVersion')
+    .executeTakeFirstOrThrow()
+  return tokensVersion
+}
+
+export async function setTokensVersion(db: Db, tokensVersion: number): Promise<void> {
+  await db.updateTable('searchIndex').set({ tokensVersion }).execute()
+}
+
 export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH).map((row) => ({
@@ -168,8 +181,10 @@ export async function findBaseOfVersion(db: Db, versionId: string): Promise<stri
   return found?.baseId
 }
 
-/** All released bases, for rebuilding the search. */
-export async function listReleasedBases(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('knowledgeBase').select('id').where('status', '=', 'released').execute()
+/** Bases that the search holds something of: what is released, and what is prepared for its release. */
+export async function listSearchedBases(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from knowledge_base where status = 'released'
+    union select base_id from knowledge_search_prepared`.execute(db)
   return rows.map((row) => row.id)
 }

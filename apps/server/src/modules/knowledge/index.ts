@@ -13,6 +13,7 @@ import { addComment, readComments } from './discuss-base.ts'
 import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
 import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
 import { listFollowed } from './follow-queries.ts'
+import { queueReindex, REINDEX_QUEUE, reindex } from './keep-index.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
 import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
@@ -86,6 +87,8 @@ export function knowledgeModule(platform: Platform): Module {
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )
+      await jobs.work(REINDEX_QUEUE, () => reindex(platform))
+      await queueReindex(platform)
       await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))
       // What was changed beside releases; those prepare and settle by themselves.
       await jobs.schedule('knowledge-search-settle', '*/5 * * * *', () => prepareAll(platform))

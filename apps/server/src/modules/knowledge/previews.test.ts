@@ -245,7 +245,7 @@ describe('a converter that hangs', () => {
     server.kill('SIGKILL')
     await ended
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
-    expect(folders()).toHaveLength(1)
+    // A server that starts at this moment may have removed it before.
     await removeLeftPlaces()
     expect(folders()).toEqual([])
   })

@@ -44,8 +44,11 @@ interface Bounds {
   all: number
 }
 
-/** Of hits, up to a thousand are counted and ranked. A thousand would leave some 125 in the sample, never 250. */
-const HITS: Bounds = { sample: 250, all: 1000 }
+/**
+ * Of hits, up to a thousand are counted and ranked. A thousand would leave 125 in the sample, give or take eleven:
+ * never 180.
+ */
+const HITS: Bounds = { sample: 180, all: 1000 }
 /** Bases are found through all of their rows; beyond, through a sample of them. */
 const BASES: Bounds = { sample: 1000, all: 4000 }
 /** Of rows whose title holds the words, so many are ranked before all others. */

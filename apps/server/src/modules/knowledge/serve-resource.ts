@@ -39,14 +39,16 @@ export async function serveResource(
 
 /**
  * A page of ours fetches what it shows; an address opened by itself would be saved. Browsers say which of both
- * it is where the connection is safe; elsewhere only what they show by themselves may go.
+ * it is where the connection is safe. Elsewhere only what they show by themselves may go, or what comes with
+ * the token: a page sends that, no address does.
  */
 export function isForReading({ headers }: FastifyRequest, extension: string): boolean {
   const goal = headers['sec-fetch-dest']
-  return goal === undefined ? isShownInline(extension) : goal !== 'document'
+  if (goal !== undefined) return goal !== 'document'
+  return isShownInline(extension) || headers.authorization !== undefined
 }
 
 /** What a page of ours has fetched must not open from the browser's cache by itself. */
 export function varyByGoal(reply: FastifyReply, { downloadable }: { downloadable: boolean }): void {
-  if (!downloadable) void reply.header('vary', 'Sec-Fetch-Dest')
+  if (!downloadable) void reply.header('vary', 'Sec-Fetch-Dest, Authorization')
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { recordAudit, staleRecord } from '../../platform/audit.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,7 +18,6 @@ import {
   deletePartner,
   insertLogoFile,
   insertPartner,
-  isNameTaken,
   type LogoFile,
   lockPartner,
   updatePartner,
@@ -39,12 +39,13 @@ export async function addPartner(
   const { clock } = platform
   checkDay(form.certifiedOn, clock.now())
   const id = newId()
-  await withPicture(platform, file, async (tx, picture) => {
+  const adding = withPicture(platform, file, async (tx, picture) => {
     const at = clock.now()
     await insertLogoFile(tx, picture, at)
-    if (!(await insertPartner(tx, { id, ...form, fileId: picture.id, updatedAt: at }))) throw nameTaken()
+    await insertPartner(tx, { id, ...form, fileId: picture.id, updatedAt: at })
     await audit(tx, caller, { verb: 'add', id, name: form.corporateName, after: form, at })
   })
+  await onNameTaken(adding)
   return { id }
 }
 
@@ -60,7 +61,6 @@ export async function changePartner(
     const kept = await lockPartner(tx, id)
     if (!kept) throw notFound()
     if (kept.version !== version) throw await staleRecord(tx, 'partner', id)
-    if (await isNameTaken(tx, form.corporateName, id)) throw nameTaken()
     const at = clock.now()
     if (picture) await insertLogoFile(tx, picture, at)
     await updatePartner(tx, { id, ...form, fileId: picture?.id ?? kept.fileId, updatedAt: at })
@@ -70,7 +70,9 @@ export async function changePartner(
     await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
   }
   if (!isUuid(id)) throw notFound()
-  await (file ? withPicture(platform, file, change) : db.transaction().execute((tx) => change(tx, null)))
+  await onNameTaken(
+    file ? withPicture(platform, file, change) : db.transaction().execute((tx) => change(tx, null)),
+  )
 }
 
 export async function removePartner(
@@ -115,8 +117,8 @@ function checkDay(day: string, now: Date): void {
   if (day > toDate(now)) throw invalid({ certifiedOn: T.dateLater })
 }
 
-function nameTaken() {
-  return invalid({ corporateName: T.nameTaken })
+function onNameTaken(change: Promise<void>): Promise<void> {
+  return onTaken(change, 'partner_logo_name', () => invalid({ corporateName: T.nameTaken }))
 }
 
 function audit(

@@ -114,6 +114,25 @@ describe('keeping the wall', () => {
     expect(await wall()).toHaveLength(1)
   })
 
+  it('leaves a name to one of many that are changed to it at once, with or without a new picture', async () => {
+    const names = ['甲', '乙', '丙', '丁', '戊', '己']
+    for (const name of names) await add(name)
+    const before = stored()
+    const partners = (await app.call(listPartners, {}, token)).body.rows
+    const form = { corporateName: '同一个名字', certifiedOn: DAY, version: '1' }
+    const file = { name: 'b.png', bytes: png }
+    const answers = await Promise.all(
+      partners.map(({ id }: { id: string }, n: number) =>
+        uploadForm(app, changePartner, n % 2 === 0 ? form : { ...form, file }, token, { id }),
+      ),
+    )
+    const refused = answers.filter(({ body }) => body.code !== 200)
+    expect(refused).toHaveLength(names.length - 1)
+    for (const { body } of refused) expect(body.errors).toEqual({ corporateName: '该企业已在 Logo 墙上' })
+    // The one picture that may have been replaced is removed by and by.
+    expect(stored() - before).toBeLessThanOrEqual(1)
+  })
+
   it('changes name and day with the old picture, or with a new one whose address is another', async () => {
     await add('旧名')
     const [before] = await wall()

@@ -70,25 +70,8 @@ interface PartnerRow {
   updatedAt: Date
 }
 
-/** False when a partner of that name is there already. */
-export async function insertPartner(db: Db, row: PartnerRow): Promise<boolean> {
-  const made = await db
-    .insertInto('partnerLogo')
-    .values(row)
-    .onConflict((conflict) => conflict.column('corporateName').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
-
-export async function isNameTaken(db: Db, corporateName: string, exceptId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('partnerLogo')
-    .select('id')
-    .where('corporateName', '=', corporateName)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return other !== undefined
+export async function insertPartner(db: Db, row: PartnerRow): Promise<void> {
+  await db.insertInto('partnerLogo').values(row).execute()
 }
 
 export async function updatePartner(db: Db, { id, ...row }: PartnerRow): Promise<void> {

@@ -1,6 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/generated/tables.ts'
+
+/** Sums of so many rows cost nothing. */
+const MOST_TALLIES = 16
 
 export interface NewMessage {
   id: string
@@ -30,9 +32,9 @@ export interface InboxPage {
   pageSize: number
 }
 
-/** A page of somebody’s inbox; the total is counted up to `countLimit`. */
-export async function listInbox(db: Db, accountId: string, page: InboxPage, countLimit: number) {
-  const [rows, counted] = await Promise.all([
+/** A page of somebody’s inbox with the number of all messages in it. */
+export async function listInbox(db: Db, accountId: string, page: InboxPage) {
+  const [rows, total] = await Promise.all([
     inbox(db, accountId)
       .select(['id', 'kind', 'message', 'link', 'status', 'createdAt'])
       .orderBy('createdAt', page.direction)
@@ -40,18 +42,24 @@ export async function listInbox(db: Db, accountId: string, page: InboxPage, coun
       .limit(page.pageSize)
       .offset((page.pageNum - 1) * page.pageSize)
       .execute(),
-    countUpTo(db, inbox(db, accountId), countLimit + 1),
+    countInbox(db, accountId),
   ])
-  return { rows, total: Math.min(counted, countLimit), totalIsLowerBound: counted > countLimit }
+  return { rows, total }
 }
 
 /** Unread messages, counted no further than the limit. */
-export function countUnreadMessages(db: Db, accountId: string, limit: number): Promise<number> {
-  return countUpTo(
-    db,
-    db.selectFrom('message').where('accountId', '=', accountId).where('status', '=', 0),
-    limit,
-  )
+export async function countUnreadMessages(db: Db, accountId: string, limit: number): Promise<number> {
+  const some = db
+    .selectFrom('message')
+    .select(sql<number>`1`.as('one'))
+    .where('accountId', '=', accountId)
+    .where('status', '=', 0)
+    .limit(limit)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** Reads (1) or deletes (2) one message; false when there is none to change. */
@@ -89,19 +97,27 @@ export async function dropDeletedMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('message').where('status', '=', 2).where('createdAt', '<', before).execute()
 }
 
+/** Sums up the tallies of inboxes that have many by now; twice at once does no harm. */
+export async function foldTallies(db: Db): Promise<void> {
+  await sql`
+    with gone as (
+      delete from inbox_tally
+      where account_id in (select account_id from inbox_tally group by account_id having count(*) > ${MOST_TALLIES})
+      returning account_id, change)
+    insert into inbox_tally (account_id, change)
+    select account_id, sum(change) from gone group by account_id`.execute(db)
+}
+
 function inbox(db: Db, accountId: string) {
   return db.selectFrom('message').where('accountId', '=', accountId).where('status', '<', 2)
 }
 
-async function countUpTo<O>(
-  db: Db,
-  rows: SelectQueryBuilder<DB, 'message', O>,
-  limit: number,
-): Promise<number> {
-  const some = rows.select(sql<number>`1`.as('one')).limit(limit)
+/** The database keeps the tally with every change of a message, so that long inboxes need not be counted. */
+async function countInbox(db: Db, accountId: string): Promise<number> {
   const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .selectFrom('inboxTally')
+    .select(sql<number>`coalesce(sum(change), 0)`.as('total'))
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -3,6 +3,8 @@ import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { newId } from '../../platform/ids.ts'
+import { foldTallies } from './inbox-queries.ts'
 import { notify } from './notify.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -83,6 +85,42 @@ describe('GET msg/userMsg', () => {
       (await app.call(listMessages, { query: { orderByColumn: 'status' as never } }, token)).status,
     ).toBe(400)
     expect((await app.call(listMessages, { query: { pageSize: 201 } }, token)).status).toBe(400)
+  })
+})
+
+describe('the number of messages', () => {
+  const total = async () => (await inbox()).total
+  const tallies = async () =>
+    (await app.platform.db.selectFrom('inboxTally').select('change').execute()).map(({ change }) => change)
+
+  it('is exact whatever happens to them, and stays so when it is summed up', async () => {
+    await app.platform.db.deleteFrom('inboxTally').execute()
+    for (let n = 0; n < 20; n += 1) await tell(manager, `第${n}件`)
+    expect(await total()).toBe(20)
+    const { rows } = await inbox(token, { pageSize: 3 })
+    const ids = rows.map(({ id }: { id: string }) => id)
+    await Promise.all(ids.map((id: string) => app.call(updateMessage, { body: { id, status: 2 } }, token)))
+    await app.call(updateMessage, { body: { id: (await inbox()).rows[0].id, status: 1 } }, token)
+    expect(await total()).toBe(17)
+    expect(await tallies()).toHaveLength(23)
+    await Promise.all([foldTallies(app.platform.db), foldTallies(app.platform.db)])
+    expect(await tallies()).toEqual([17])
+    await app.platform.db.deleteFrom('message').where('id', 'in', ids).execute()
+    expect(await total()).toBe(17)
+    await app.call(updateAllMessages, { body: { status: 2 } }, token)
+    expect(await total()).toBe(0)
+  })
+
+  it('goes with the account', async () => {
+    const { db } = app.platform
+    const id = newId()
+    const at = app.clock.now()
+    const account = { id, phone: '13700000001', status: 'active', userType: 2, createdAt: at, updatedAt: at }
+    await db.insertInto('account').values(account).execute()
+    await tell('13700000001', '甲')
+    await db.deleteFrom('account').where('id', '=', id).execute()
+    const left = await db.selectFrom('inboxTally').selectAll().where('accountId', '=', id).execute()
+    expect(left).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import type { Message } from '@xinqiao/contract/messages/schemas'
-import { MESSAGE_COUNT_LIMIT } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -24,12 +23,7 @@ export async function listMessages(
   actor: Actor,
   query: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ) {
-  const { rows, ...count } = await listInbox(
-    db,
-    actor.accountId,
-    { ...query, direction: query.isAsc },
-    MESSAGE_COUNT_LIMIT,
-  )
+  const { rows, total } = await listInbox(db, actor.accountId, { ...query, direction: query.isAsc })
   return {
     rows: rows.map(
       ({ id, kind, message, link, status, createdAt }): Message => ({
@@ -41,7 +35,7 @@ export async function listMessages(
         createTime: toDateTime(createdAt),
       }),
     ),
-    ...count,
+    total,
   }
 }
 

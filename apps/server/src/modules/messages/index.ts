@@ -16,7 +16,7 @@ import {
   sendAnnouncement,
 } from './announcements.ts'
 import { countUnread, listMessages, updateAllMessages, updateMessage } from './inbox.ts'
-import { dropDeletedMessages } from './inbox-queries.ts'
+import { dropDeletedMessages, foldTallies } from './inbox-queries.ts'
 import { listOutbox } from './list-outbox.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
@@ -72,4 +72,5 @@ async function startWork(platform: Platform): Promise<void> {
   await jobs.schedule('messages-housekeeping', '17 4 * * *', () =>
     dropDeletedMessages(db, new Date(clock.now().getTime() - KEEP_DELETED_MS)),
   )
+  await jobs.schedule('messages-tallies', '*/10 * * * *', () => foldTallies(db))
 }

@@ -62,7 +62,7 @@ describe('the tokens of a text', () => {
 
   it('are its characters, pairs, endings and seams', () => {
     expect([...tokensOf('d20电源')].sort()).toEqual(
-      ['=d', '=2', '=0', 'd20', '20', '0电', '0电源', '电', '源', '电源'].sort(),
+      ['=d', '=2', '=0', '=d2', '=20', 'd20', '20', '0电', '0电源', '电', '源', '电源'].sort(),
     )
   })
 

@@ -8,8 +8,14 @@ const ANY_JOINER = /[-/._]/
 
 /** Marks a token as one of a title, which are found before those of the text. */
 export const TITLE_MARK = '^'
-/** Marks a single letter or digit, which would else be asked for as the beginning of any word. */
+/**
+ * Marks one letter or digit, or two that stand side by side: asked for as the beginning of an ending, they would
+ * lead through thousands of endings.
+ */
 const LETTER_MARK = '='
+
+/** To be raised when the tokens of a text change: what the search holds is then made anew. */
+export const TOKENS_VERSION = 2
 
 /** An unbroken stretch of a folded text: of Chinese, or a word of other letters and digits with its joiners. */
 export interface Run {
@@ -60,7 +66,8 @@ function endsRun(text: string): boolean {
 
 /**
  * All that a folded text can be found by: its Chinese characters one by one and in pairs, the pairs where
- * Chinese and words touch, and every ending of its words, so that the beginning of an ending is any part.
+ * Chinese and words touch, the letters of its words one by one and in pairs, and every ending of its words, so that
+ * the beginning of an ending is any part.
  */
 export function tokensOf(folded: string, mark = ''): Set<string> {
   const tokens = new Set<string>()
@@ -145,6 +152,7 @@ function ownTokens(run: Run, touched: boolean, ends: boolean): Needed[] {
     return pairsOf(characters).map((text) => ({ text }))
   }
   if (characters.length === 1) return touched || ends ? [] : [{ text: LETTER_MARK + run.text }]
+  if (characters.length === 2 && !touched && !ends) return [{ text: LETTER_MARK + run.text }]
   if (ends) return [{ text: cut(characters) }]
   // Countless endings begin with two or three given characters; the seam before them tells more.
   return touched && characters.length < 4 ? [] : [{ text: cut(characters), beginning: true }]
@@ -155,7 +163,16 @@ function pairsOf(characters: readonly string[]): string[] {
 }
 
 function addWord(tokens: Set<string>, word: string, mark: string): void {
-  for (const character of word) if (!isJoiner(character)) tokens.add(mark + LETTER_MARK + character)
+  let last = ''
+  for (const character of word) {
+    if (isJoiner(character)) {
+      last = ''
+      continue
+    }
+    tokens.add(mark + LETTER_MARK + character)
+    if (last !== '') tokens.add(mark + LETTER_MARK + last + character)
+    last = character
+  }
   addEndings(tokens, word, mark)
   const compact = compactOf(word)
   if (compact !== word && mixesLettersAndDigits(compact)) addEndings(tokens, compact, mark)

@@ -73,8 +73,8 @@ async function send<E extends Endpoint>(
       callAddress(endpoint, input),
       requestOf(endpoint, input, token, clock.signal, options.bytes),
     )
-    if (response.ok && endpoint.answer.kind === 'blob' && !isJson(response)) {
-      return (await readFile(response, options.onProgress)) as Result<E>
+    if (endpoint.answer.kind === 'blob') {
+      return (await readFile(await fileOf(response), options.onProgress)) as Result<E>
     }
     return (await readEnvelope(response)) as Result<E>
   } catch (error) {
@@ -124,6 +124,12 @@ function formData(values: object): FormData {
     }
   }
   return form
+}
+
+/** The same answer where it is a file: a refusal comes as JSON, with the status of a success too. @throws CallError */
+export async function fileOf(response: Response): Promise<Response> {
+  if (!response.ok || isJson(response)) await readEnvelope(response)
+  return response
 }
 
 /** Error bodies of calls that answer files are text too, so every body is read as text first. */

@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { Feedback } from './Feedback.tsx'
 import { FeedbackLayer } from './FeedbackLayer.tsx'
 import { ask, CANCELLED, toast } from './feedback.ts'
 
@@ -102,4 +103,24 @@ test('[P-ERR-027] a right click on a message copies it and says so', async () =>
   expect(fireEvent.contextMenu(await screen.findByText('后端接口连接异常'))).toBe(false)
   expect(await screen.findByText('复制成功')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('后端接口连接异常')
+})
+
+test('messages wait for a layer that did not come, and are shown with the next one', async () => {
+  const load = vi.fn(() => Promise.resolve(FeedbackLayer)).mockRejectedValueOnce(new Error('lost'))
+  show(<Feedback load={load} />)
+  await act(async () => toast('error', '后端接口连接异常'))
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => toast('info', '操作已取消！'))
+  expect(await screen.findByText('后端接口连接异常')).toBeTruthy()
+  expect(screen.getByText('操作已取消！')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a message that waits is shown once the connection is back', async () => {
+  const load = vi.fn(() => Promise.resolve(FeedbackLayer)).mockRejectedValueOnce(new Error('lost'))
+  show(<Feedback load={load} />)
+  await act(async () => toast('error', '网络原因，系统超时'))
+  expect(screen.queryByText('网络原因，系统超时')).toBeNull()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('网络原因，系统超时')).toBeTruthy()
 })

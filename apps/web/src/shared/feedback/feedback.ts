@@ -45,7 +45,7 @@ export type FeedbackItem = Toast | PendingQuestion
 const waiting: FeedbackItem[] = []
 const open = new Set<string>()
 let outlet: ((item: FeedbackItem) => void) | null = null
-let onFirst: (() => void) | null = null
+let onNeeded: (() => void) | null = null
 let count = 0
 
 /** A short message at the top of the page, gone after 4 seconds. */
@@ -79,10 +79,13 @@ export function connectFeedback(draw: (item: FeedbackItem) => void): () => void 
   }
 }
 
-/** Calls back once, when the first item waits for a layer that has not loaded. */
-export function whenFeedbackNeeded(callback: () => void): void {
+/** Calls back whenever an item comes to wait for a layer that has not loaded. Answers how to end that. */
+export function whenFeedbackNeeded(callback: () => void): () => void {
+  onNeeded = callback
   if (waiting.length > 0) callback()
-  else onFirst = callback
+  return () => {
+    if (onNeeded === callback) onNeeded = null
+  }
 }
 
 function push(item: FeedbackItem): void {
@@ -91,6 +94,5 @@ function push(item: FeedbackItem): void {
     return
   }
   waiting.push(item)
-  onFirst?.()
-  onFirst = null
+  onNeeded?.()
 }

@@ -1,5 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { NETWORK_TEXT } from '../api/call-error.ts'
+import { toast } from '../feedback/feedback.ts'
 import type { PaletteProps } from './Palette.tsx'
 
 /** Opens the palette, as ⌘K and Ctrl K do anywhere on the page; it is loaded when first wanted. */
@@ -9,7 +11,13 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'> & { className
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
   const show = useCallback(() => {
     setOpen(true)
-    void import('./Palette.tsx').then((module) => setPalette(() => module.Palette))
+    loadPalette().then(
+      (loaded) => setPalette(() => loaded),
+      () => {
+        setOpen(false)
+        toast('error', NETWORK_TEXT)
+      },
+    )
   }, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -34,4 +42,9 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'> & { className
       {open && Palette && <Palette {...rest} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** A function of its own: what stands behind `import(…).then` in one expression never hears of a lost style sheet. */
+async function loadPalette(): Promise<ComponentType<PaletteProps>> {
+  return (await import('./Palette.tsx')).Palette
 }

@@ -13,7 +13,7 @@ interface Page<R> {
   totalIsLowerBound?: boolean | undefined
 }
 
-interface ListScreenProps<R extends object, S extends PagedSearch> {
+export interface ListScreenProps<R extends object, S extends PagedSearch> {
   query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch'>
   columns: TableColumnsType<R>
   rowKey: keyof R & string

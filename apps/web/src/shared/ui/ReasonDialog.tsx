@@ -1,4 +1,4 @@
-import { Form, Input, Modal } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { CANCELLED, toast } from '../feedback/feedback.ts'
@@ -8,6 +8,8 @@ interface ReasonDialogProps {
   title: string
   /** what happens with the reason */
   hint: string
+  /** what else follows, to be known before going on */
+  warning?: string | undefined
   /** said when it is missing */
   missing: string
   ok: string
@@ -17,7 +19,8 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason that others will read. */
-export function ReasonDialog({ title, hint, missing, ok, onClose, onSubmit }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, warning, missing, ok, onClose, onSubmit } = props
   const [form] = Form.useForm<{ reason: string }>()
   const [busy, setBusy] = useState(false)
   const submit = async ({ reason }: { reason: string }) => {
@@ -45,6 +48,7 @@ export function ReasonDialog({ title, hint, missing, ok, onClose, onSubmit }: Re
       }}
       mask={{ closable: false }}
     >
+      {warning && <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
         <Form.Item
           name="reason"

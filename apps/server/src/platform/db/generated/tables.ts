@@ -201,9 +201,15 @@ export interface ImportRun {
   outcome: Generated<Json>;
   people: Generated<Json>;
   personCount: Generated<number>;
+  stamp: Generated<string>;
   state: string;
   unitCount: Generated<number>;
   units: Generated<Json>;
+}
+
+export interface InboxTally {
+  accountId: string;
+  change: number;
 }
 
 export interface Invitation {
@@ -600,6 +606,11 @@ export interface RepeatGuard {
   fingerprint: Buffer;
 }
 
+export interface SearchIndex {
+  one: Generated<boolean>;
+  tokensVersion: number;
+}
+
 export interface SecondFactor {
   accountId: string;
   createdAt: Date;
@@ -783,6 +794,7 @@ export interface DB {
   identityLink: IdentityLink;
   identityOffer: IdentityOffer;
   importRun: ImportRun;
+  inboxTally: InboxTally;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
@@ -824,6 +836,7 @@ export interface DB {
   registration: Registration;
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
+  searchIndex: SearchIndex;
   secondFactor: SecondFactor;
   service: Service;
   session: Session;

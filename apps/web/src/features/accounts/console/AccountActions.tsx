@@ -12,7 +12,7 @@ const RENEWS = [endpoints.listAccounts, endpoints.readAccount, endpoints.listSta
 
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
-  const { can, id, userType, userName, sessionCount } = account
+  const { can, id, userType, userName, sessionCount, isLastManager } = account
   const [disabling, setDisabling] = useState(false)
   const disable = useWrite(endpoints.disableAccount, {
     renews: RENEWS,
@@ -89,10 +89,15 @@ export function AccountActions({ account }: { account: AccountDetail }) {
         <ReasonDialog
           title="停用账号"
           hint="原因将告知本人；其全部会话立即结束，启用前不能登录"
+          warning={
+            isLastManager
+              ? `这是${account.unitName}唯一的人员管理员，停用后该单位无人管理人员，直至另设一名`
+              : undefined
+          }
           missing="请填写停用原因"
           ok="停用"
           onClose={() => setDisabling(false)}
-          onSubmit={(reason) => disable.run({ params, body: { reason } })}
+          onSubmit={(reason) => disable.run({ params, body: { reason, leaveUnmanaged: isLastManager } })}
         />
       )}
     </div>

@@ -44,7 +44,10 @@ function Account({ account: one }: { account: AccountDetail }) {
         <Fact label="性别">{SEX_LABELS[one.sex]}</Fact>
         <Fact label="邮箱">{one.email.split(',').join('、')}</Fact>
         <Fact label="单位">{one.unitName || (one.userType === 9 ? '供应方' : '个人账号')}</Fact>
-        <Fact label="身份">{USER_TYPE_LABELS[one.userType]}</Fact>
+        <Fact label="身份">
+          {USER_TYPE_LABELS[one.userType]}
+          {one.isLastManager && '（单位唯一）'}
+        </Fact>
         <Fact label="职务">{one.postName}</Fact>
         <Fact label="部门">{one.department}</Fact>
         <Fact label="办公电话">{one.tel}</Fact>

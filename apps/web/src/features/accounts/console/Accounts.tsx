@@ -6,8 +6,8 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { accountsScreen } from '../paths.ts'
@@ -21,7 +21,6 @@ const FILTERS = [
   { name: 'status', label: '状态', options: optionsOf(ACCOUNT_MARKS) },
   { name: 'unitId', label: '归属', options: [{ value: PERSONAL_UNIT_ID, label: '仅个人账号' }] },
 ] as const
-const RESET = { keyword: undefined, status: undefined, unitId: undefined, pageNum: undefined }
 
 /** Every account, customers and staff, newest first. */
 export function Accounts() {
@@ -36,20 +35,14 @@ export function Accounts() {
   })
   return (
     <>
-      <h1 className="console-title">账号</h1>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="账号"
+        filters={FILTERS}
         query={query}
         columns={columns(setShown)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(keyword || status || unitId)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
         onOpen={({ id }) => setShown(id)}
         minWidth={960}
@@ -72,7 +65,7 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
       title: '状态',
       width: 180,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <span className={styles.marks}>
           <StatusMark {...ACCOUNT_MARKS[row.status]} />
           {row.locked && <StatusMark tone="late" label="登录锁定" />}
         </span>
@@ -84,11 +77,11 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
       title: '操作',
       width: 72,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <RowActions>
           <button type="button" onClick={() => open(row.id)}>
             管理
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

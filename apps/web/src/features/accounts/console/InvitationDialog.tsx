@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { createInvitation, listInvitations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { DatePicker, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { KeptValues } from '../../../shared/form/KeptValues.tsx'
-import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './accounts.module.css'
 import { copyInvitation } from './copy-invitation.ts'
 
@@ -28,92 +27,76 @@ const GOOD_FOR_DAYS = 30
 
 /** A new invitation; its link is on the clipboard when it has been made. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
   const options = useQuery(read(unitOptions, {}))
   const { units = [], posts = [] } = options.data?.data ?? {}
   const create = useWrite(createInvitation, { renews: [listInvitations], surface: 'form' })
   const save = async ({ expiresDate, ...values }: Values) => {
-    try {
-      const body = { ...values, expiresDate: expiresDate.format('YYYY-MM-DD') }
-      const { data } = await create.run({ body })
-      onClose()
-      await copyInvitation(data)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+    const body = { ...values, expiresDate: expiresDate.format('YYYY-MM-DD') }
+    const { data } = await create.run({ body })
+    await copyInvitation(data)
   }
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width={640}
       title="新建邀请"
       okText="新建并复制链接"
-      okButtonProps={{ loading: create.busy }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name="new invitation"
+      initial={{
+        department: '',
+        tel: '',
+        note: '',
+        maxUses: 1,
+        expiresDate: dayjs().add(GOOD_FOR_DAYS, 'day'),
+      }}
+      className={styles.two}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        className={styles.two ?? ''}
-        initialValues={{
-          department: '',
-          tel: '',
-          note: '',
-          maxUses: 1,
-          expiresDate: dayjs().add(GOOD_FOR_DAYS, 'day'),
-        }}
-        onFinish={(values) => void save(values)}
+      <Form.Item
+        name="unitId"
+        label="单位"
+        required
+        rules={[zodRule(unitId)]}
+        extra="以下信息由邀请码带出，注册人不能修改"
+        className={styles.wide ?? ''}
       >
-        <KeptValues name="new invitation" />
-        <Form.Item
-          name="unitId"
-          label="单位"
-          required
-          rules={[zodRule(unitId)]}
-          extra="以下信息由邀请码带出，注册人不能修改"
-          className={styles.wide ?? ''}
-        >
-          <Select
-            showSearch={SEARCH}
-            loading={options.isPending}
-            options={units.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-        <Form.Item name="postId" label="职务">
-          <Select
-            allowClear
-            showSearch={SEARCH}
-            options={posts.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-        <Form.Item name="department" label="部门">
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item name="tel" label="办公电话" rules={[zodRule(tel)]}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="maxUses" label="可用次数" required rules={[zodRule(maxUses)]}>
-          <InputNumber min={1} max={500} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="expiresDate"
-          label="有效期至（含当天）"
-          rules={[{ required: true, message: ACCOUNTS_TEXTS.expiryPast }]}
-        >
-          <DatePicker
-            style={{ width: '100%' }}
-            minDate={dayjs()}
-            maxDate={dayjs().add(365, 'day')}
-            allowClear={false}
-          />
-        </Form.Item>
-        <Form.Item name="note" label="备注" extra="仅服务台可见">
-          <Input maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Select
+          showSearch={SEARCH}
+          loading={options.isPending}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="postId" label="职务">
+        <Select
+          allowClear
+          showSearch={SEARCH}
+          options={posts.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="department" label="部门">
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="tel" label="办公电话" rules={[zodRule(tel)]}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="maxUses" label="可用次数" required rules={[zodRule(maxUses)]}>
+        <InputNumber min={1} max={500} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="expiresDate"
+        label="有效期至（含当天）"
+        rules={[{ required: true, message: ACCOUNTS_TEXTS.expiryPast }]}
+      >
+        <DatePicker
+          style={{ width: '100%' }}
+          minDate={dayjs()}
+          maxDate={dayjs().add(365, 'day')}
+          allowClear={false}
+        />
+      </Form.Item>
+      <Form.Item name="note" label="备注" extra="仅服务台可见">
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -9,8 +9,8 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { invitationsScreen } from '../paths.ts'
@@ -30,7 +30,6 @@ const FILTERS = [
     ],
   },
 ] as const
-const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
 
 /** Invitations by which people of a company register. */
 export function Invitations() {
@@ -56,25 +55,19 @@ export function Invitations() {
 
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">邀请</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-          新建邀请
-        </Button>
-      </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="邀请"
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+            新建邀请
+          </Button>
+        }
+        filters={FILTERS}
         query={query}
         columns={columns((row) => void end(row))}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(search.keyword || state)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
         minWidth={1080}
       />
@@ -113,9 +106,9 @@ function columns(end: (row: InvitationRow) => void): TableColumnsType<Invitation
       title: '操作',
       width: 140,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <RowActions>
           {row.state === 'open' && (
-            <button type="button" className={styles.due} onClick={() => void copyInvitation(row)}>
+            <button type="button" data-due="true" onClick={() => void copyInvitation(row)}>
               复制链接
             </button>
           )}
@@ -124,7 +117,7 @@ function columns(end: (row: InvitationRow) => void): TableColumnsType<Invitation
               作废
             </button>
           )}
-        </span>
+        </RowActions>
       ),
     },
   ]

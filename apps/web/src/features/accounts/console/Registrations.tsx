@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { registrationsScreen } from '../paths.ts'
@@ -28,7 +28,6 @@ const FILTERS = [
     ],
   },
 ] as const
-const RESET = { keyword: undefined, status: undefined, category: undefined, pageNum: undefined }
 
 /** Applications for an account, newest first. */
 export function Registrations() {
@@ -49,20 +48,14 @@ export function Registrations() {
 
   return (
     <>
-      <h1 className="console-title">注册审批</h1>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="注册审批"
+        filters={FILTERS}
         query={query}
         columns={columns(setShown)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(search.keyword || search.status || search.category)}
-        onReset={() => setSearch(RESET)}
         empty={{
           title: '还没有注册申请',
           hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',
@@ -94,15 +87,11 @@ function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> 
       title: '操作',
       width: 80,
       render: (_, row) => (
-        <span className={styles.actions}>
-          <button
-            type="button"
-            className={row.can.approve ? styles.due : undefined}
-            onClick={() => open(row.id)}
-          >
+        <RowActions>
+          <button type="button" data-due={row.can.approve} onClick={() => open(row.id)}>
             {row.can.approve ? '审批' : '查看'}
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

@@ -7,12 +7,11 @@ import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { staffScreen } from '../paths.ts'
 import { ACCOUNT_MARKS, ROLE_LABELS } from './account-labels.ts'
-import styles from './accounts.module.css'
 import { Person } from './Person.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
@@ -24,7 +23,6 @@ const FILTERS = [
     options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
   },
 ] as const
-const RESET = { keyword: undefined, role: undefined, pageNum: undefined }
 
 /** The provider's people and what each may do. */
 export function Staff() {
@@ -38,25 +36,19 @@ export function Staff() {
   })
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">供应方人员</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-          新建人员
-        </Button>
-      </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="供应方人员"
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+            新建人员
+          </Button>
+        }
+        filters={FILTERS}
         query={query}
         columns={columns(setEditing)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(search.keyword || role)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有人员', hint: '新建人员后，本人凭短信设置密码' }}
         onOpen={setEditing}
         minWidth={900}
@@ -86,11 +78,11 @@ function columns(edit: (row: StaffRow) => void): TableColumnsType<StaffRow> {
       title: '操作',
       width: 72,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <RowActions>
           <button type="button" onClick={() => edit(row)}>
             编辑
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

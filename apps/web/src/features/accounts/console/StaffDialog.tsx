@@ -8,11 +8,11 @@ import {
 import { roles, type StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { emailList, realName } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
-import { Checkbox, Form, Input, Modal } from 'antd'
-import { CallError } from '../../../shared/api/call-error.ts'
+import { Checkbox, Form, Input } from 'antd'
+import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { KeptValues } from '../../../shared/form/KeptValues.tsx'
-import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
 import { ROLE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
@@ -22,6 +22,7 @@ interface Values {
   email: string
   department: string
   roles: StaffRole[]
+  version: number
 }
 
 const RENEWS = [listStaff, listAccounts]
@@ -42,76 +43,61 @@ const WHAT_ROLES_DO: Readonly<Record<StaffRole, string>> = {
 
 /** A member of staff to be made or changed. */
 export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
   const create = useWrite(createStaff, { renews: RENEWS, done: '已新建，已向本人发送短信', surface: 'form' })
   const update = useWrite(updateStaff, { renews: RENEWS, done: '已保存', surface: 'form' })
-  const save = async (values: Values) => {
-    try {
-      if (staff === null) await create.run({ body: values })
-      else {
-        const { userName: _fixed, ...body } = values
-        await update.run({ params: { id: staff.id }, body: { ...body, version: staff.version } })
-      }
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+  const save = ({ userName: phone, version, ...values }: Values) =>
+    staff === null
+      ? create.run({ body: { ...values, userName: phone } })
+      : update.run({ params: { id: staff.id }, body: { ...values, version } })
+  const latest = async () => {
+    const { rows } = await call(listStaff, { query: { keyword: staff?.userName } }, { surface: 'message' })
+    return rows.find(({ id }) => id === staff?.id)
   }
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width={640}
       title={staff === null ? '新建人员' : '编辑人员'}
-      okText="保存"
-      okButtonProps={{ loading: create.busy || update.busy }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name={`staff ${staff?.id ?? 'new'}`}
+      initial={staff ?? { department: '', email: '', roles: [] }}
+      className={styles.two}
+      onSave={save}
+      latest={latest}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        className={styles.two ?? ''}
-        initialValues={staff ?? { department: '', email: '', roles: [] }}
-        onFinish={(values) => void save(values)}
+      <Form.Item
+        name="userName"
+        label="手机号码"
+        required
+        rules={staff === null ? [RULES.userName] : []}
+        extra={staff === null ? '本人凭短信验证码设置密码' : undefined}
       >
-        <KeptValues name={`staff ${staff?.id ?? 'new'}`} />
-        <Form.Item
-          name="userName"
-          label="手机号码"
-          required
-          rules={staff === null ? [RULES.userName] : []}
-          extra={staff === null ? '本人凭短信验证码设置密码' : undefined}
-        >
-          <Input
-            type="tel"
-            inputMode="numeric"
-            maxLength={11}
-            readOnly={staff !== null}
-            className={staff ? styles.fixed : undefined}
-          />
-        </Form.Item>
-        <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
-          <Input maxLength={30} />
-        </Form.Item>
-        <Form.Item name="department" label="部门">
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item name="email" label="邮箱" rules={[RULES.email]} extra="多个以逗号分隔">
-          <Input maxLength={300} />
-        </Form.Item>
-        <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
-          <Checkbox.Group className={styles.roles ?? ''}>
-            {STAFF_ROLES.map((role) => (
-              <Checkbox key={role} value={role}>
-                {ROLE_LABELS[role]}
-                <span className={styles.below}>{WHAT_ROLES_DO[role]}</span>
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input
+          type="tel"
+          inputMode="numeric"
+          maxLength={11}
+          readOnly={staff !== null}
+          className={staff ? styles.fixed : undefined}
+        />
+      </Form.Item>
+      <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="department" label="部门">
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="email" label="邮箱" rules={[RULES.email]} extra="多个以逗号分隔">
+        <Input maxLength={300} />
+      </Form.Item>
+      <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
+        <Checkbox.Group className={styles.roles ?? ''}>
+          {STAFF_ROLES.map((role) => (
+            <Checkbox key={role} value={role}>
+              {ROLE_LABELS[role]}
+              <span className={styles.below}>{WHAT_ROLES_DO[role]}</span>
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -8,86 +8,64 @@ import {
 } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import type { CallInput } from '@xinqiao/contract/endpoint'
-import { Checkbox, Form, Input, Modal, Select } from 'antd'
-import { CallError } from '../../../shared/api/call-error.ts'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { KeptValues } from '../../../shared/form/KeptValues.tsx'
-import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import styles from './accounts.module.css'
 import { UnitAddresses } from './UnitAddresses.tsx'
 
-type Values = CallInput<typeof createUnit>['body']
+type Values = CallInput<typeof updateUnit>['body']
 
 const RENEWS = [listUnits, readUnit, unitOptions]
 const RULES = { name: zodRule(unitForm.shape.name), unitType: zodRule(unitForm.shape.unitType) }
 
 /** A unit to be made or changed. */
 export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
   const detail = useQuery({
     ...read(readUnit, { params: { id: id ?? '' } }),
     enabled: id !== null,
+    // Opened again, it begins from the unit as it is then.
     staleTime: 0,
+    gcTime: 0,
   })
   const unit = id === null ? null : detail.data?.data
   const create = useWrite(createUnit, { renews: RENEWS, done: '已新建单位', surface: 'form' })
   const update = useWrite(updateUnit, { renews: RENEWS, done: '已保存', surface: 'form' })
 
-  const save = async (values: Values) => {
+  const save = ({ version, ...values }: Values) => {
     const body = { ...values, faeId: values.faeId ?? null, assistantId: values.assistantId ?? null }
-    try {
-      if (unit) await update.run({ params: { id: unit.id }, body: { ...body, version: unit.version } })
-      else await create.run({ body })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+    return id === null ? create.run({ body }) : update.run({ params: { id }, body: { ...body, version } })
   }
-
+  const latest = async () => {
+    const found = (await detail.refetch()).data?.data
+    return found && valuesOf(found)
+  }
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width={800}
       title={id === null ? '新建单位' : '编辑单位'}
-      okText="保存"
-      okButtonProps={{ loading: create.busy || update.busy, disabled: unit === undefined }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name={`unit ${id ?? 'new'}`}
+      initial={unit ? valuesOf(unit) : { serviceIds: [], addresses: [] }}
+      className={styles.two}
+      waiting={unit === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
+      onSave={save}
+      latest={latest}
+      onClose={onClose}
     >
-      {unit === null ? (
-        <UnitForm form={form} unit={null} onSave={save} />
-      ) : (
-        <QueryView query={detail}>
-          {({ data }) => <UnitForm form={form} unit={data} onSave={save} />}
-        </QueryView>
-      )}
-    </Modal>
+      <UnitFields unit={unit ?? null} />
+    </FormDialog>
   )
 }
 
-interface UnitFormProps {
-  form: ReturnType<typeof Form.useForm<Values>>[0]
-  unit: UnitDetail | null
-  onSave: (values: Values) => Promise<void>
-}
-
-function UnitForm({ form, unit, onSave }: UnitFormProps) {
+function UnitFields({ unit }: { unit: UnitDetail | null }) {
   const options = useQuery(read(unitOptions, {}))
   const { unitTypes = [], faes = [], services = [] } = options.data?.data ?? {}
   const assistants = (unit?.members ?? []).filter(({ status }) => status === 'active')
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={unit ? valuesOf(unit) : { serviceIds: [], addresses: [] }}
-      onFinish={(values) => void onSave(values)}
-      className={styles.two ?? ''}
-    >
-      <KeptValues name={`unit ${unit?.id ?? 'new'}`} />
+    <>
       <Form.Item name="name" label="单位名称" required rules={[RULES.name]} className={styles.wide ?? ''}>
         <Input maxLength={100} />
       </Form.Item>
@@ -122,7 +100,7 @@ function UnitForm({ form, unit, onSave }: UnitFormProps) {
         <Checkbox.Group options={services.map(toOption)} />
       </Form.Item>
       <UnitAddresses />
-    </Form>
+    </>
   )
 }
 
@@ -140,5 +118,6 @@ function valuesOf(unit: UnitDetail) {
     assistantId: unit.assistantId || null,
     serviceIds: unit.services.map(({ id }) => id),
     addresses: unit.addresses,
+    version: unit.version,
   }
 }

@@ -6,19 +6,17 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { unitsScreen } from '../paths.ts'
 import { UNIT_TYPE_OPTIONS } from './account-labels.ts'
-import styles from './accounts.module.css'
 import { UnitDialog } from './UnitDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '单位名称' },
   { name: 'unitType', label: '单位类型', options: UNIT_TYPE_OPTIONS },
 ] as const
-const RESET = { keyword: undefined, unitType: undefined, pageNum: undefined }
 
 /** Partner companies with what decides over their sections: type, FAE, assistant, services. */
 export function Units() {
@@ -37,23 +35,15 @@ export function Units() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">单位</h1>
-        {create}
-      </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="单位"
+        action={create}
+        filters={FILTERS}
         query={query}
         columns={columns(setEditing)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(keyword || unitType)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
         onOpen={({ id }) => setEditing(id)}
         minWidth={1080}
@@ -89,11 +79,11 @@ function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
       title: '操作',
       width: 72,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <RowActions>
           <button type="button" onClick={() => edit(row.id)}>
             编辑
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

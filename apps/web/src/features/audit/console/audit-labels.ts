@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: '邮箱',
   roles: '角色',
   locked: '登录锁定',
+  leftUnmanaged: '单位不再有人员管理员',
   sentTo: '发送至',
   ended: '结束的会话数',
   nickName: '昵称',

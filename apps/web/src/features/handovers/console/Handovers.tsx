@@ -6,15 +6,14 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { handoversScreen } from '../paths.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import styles from './handovers.module.css'
 
 const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员或接手人' }] as const
-const RESET = { keyword: undefined, pageNum: undefined }
 
 /** What leavers handed over to whom; one act moves all of it. */
 export function Handovers() {
@@ -34,23 +33,15 @@ export function Handovers() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">工作交接</h1>
-        {make}
-      </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="工作交接"
+        action={make}
+        filters={FILTERS}
         query={query}
         columns={columns(setShown)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(keyword)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
         onOpen={setShown}
         minWidth={900}

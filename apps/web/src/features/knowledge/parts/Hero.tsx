@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { ALL_SPACES, kbListScreen } from '../paths.ts'
 import './hero.css'
 
@@ -15,8 +16,9 @@ interface HeroProps {
 }
 
 /** The field works without them. */
-const Suggestions = lazy(() =>
-  import('../../../shared/search/Suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+const Suggestions = loadPart(
+  async () => (await import('../../../shared/search/Suggestions.tsx')).Suggestions,
+  { optional: true },
 )
 
 const FIELD_ID = 'kb-keyword'
@@ -81,11 +83,7 @@ export function Hero({ spaces, common, onSearch }: HeroProps) {
             </button>
           </form>
         </search>
-        {onSearch && (
-          <Suspense>
-            <Suggestions field={field} />
-          </Suspense>
-        )}
+        {onSearch && <Suggestions field={field} />}
         <p className="hero-common">
           {common.length > 0 && <span>常用搜索</span>}
           {common.map((word) => (

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { callAddress } from '../../../shared/api/call.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { pdfViewerScreen } from '../paths.ts'
 
-const BarePdf = lazy(() => import('../parts/pdf/BarePdf.tsx').then((m) => ({ default: m.BarePdf })))
+const BarePdf = loadPart(async () => (await import('../parts/pdf/BarePdf.tsx')).BarePdf)
 
 /** How often the viewer sees to it that nothing of the page's frame is shown (document 1 section 9). */
 const HIDE_EVERY_MS = 1000
@@ -25,9 +26,7 @@ export function PdfViewer() {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is offered here, the browser's own menu is withheld
     <div onContextMenu={(event) => event.preventDefault()}>
       <h1 className="visually-hidden">PDF 文档</h1>
-      <Suspense>
-        <BarePdf key={address} address={address} />
-      </Suspense>
+      <BarePdf key={address} address={address} />
     </div>
   )
 }

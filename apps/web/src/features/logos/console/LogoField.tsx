@@ -42,7 +42,14 @@ export function LogoField({ current, id, value, onChange }: LogoFieldProps) {
       <Button {...(id === undefined ? {} : { id })} onClick={() => input.current?.click()}>
         {shown === '' ? '选择图片' : '更换图片'}
       </Button>
-      <input ref={input} type="file" hidden accept=".png" aria-label="Logo 图片" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        accept=".png"
+        aria-label="Logo 图片"
+        onChange={choose}
+      />
     </div>
   )
 }

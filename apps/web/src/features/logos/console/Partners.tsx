@@ -8,15 +8,14 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { partnersScreen } from '../paths.ts'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import styles from './partners.module.css'
 
 const FILTERS = [{ name: 'keyword', label: '企业名称', placeholder: '请输入' }] as const
-const RESET = { keyword: undefined, pageNum: undefined }
 
 /** Who stands on the logo wall of the portal. */
 export function Partners() {
@@ -45,23 +44,15 @@ export function Partners() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">Logo 墙</h1>
-        {add}
-      </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <ListPage
+        title="Logo 墙"
+        action={add}
+        filters={FILTERS}
         query={query}
         columns={columns(setEdited, (row) => void confirmRemoval(row))}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(search.keyword)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: 'Logo 墙上还没有企业', hint: '添加后，任何人都可在门户的 Logo 墙看到', action: add }}
         unit="家"
         minWidth={760}
@@ -94,14 +85,14 @@ function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): 
       title: '操作',
       width: 120,
       render: (_, row) => (
-        <span className={styles.actions}>
+        <RowActions>
           <button type="button" onClick={() => edit(row)}>
             修改
           </button>
           <button type="button" onClick={() => remove(row)}>
             移除
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

@@ -8,13 +8,13 @@ import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { announcementsScreen } from '../paths.ts'
 import { AnnouncementDetail } from './AnnouncementDetail.tsx'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { audienceOf } from './announcement-audience.ts'
-import styles from './announcements.module.css'
 
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
@@ -35,10 +35,7 @@ export function Announcements() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">公告</h1>
-        {write}
-      </div>
+      <ListHead title="公告" action={write} />
       <ListScreen
         query={query}
         columns={columns(setShown)}

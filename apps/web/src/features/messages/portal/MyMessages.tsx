@@ -78,7 +78,6 @@ export function MyMessages() {
               page={page}
               size={size}
               total={data.total}
-              totalIsLowerBound={data.totalIsLowerBound}
               sizes={MESSAGE_PAGE_SIZES}
               onChange={(pageNum, pageSize) =>
                 setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) })

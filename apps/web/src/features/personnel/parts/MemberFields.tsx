@@ -53,7 +53,14 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
         extra={phoneFixed ? '手机号码由本人在账号安全中更换' : phoneHint}
         {...(phoneError ? { validateStatus: 'error' as const, help: phoneError } : {})}
       >
-        <Input type="tel" inputMode="numeric" maxLength={11} readOnly={phoneFixed} autoComplete="off" />
+        <Input
+          type="tel"
+          inputMode="numeric"
+          maxLength={11}
+          readOnly={phoneFixed}
+          className={phoneFixed ? styles.fixed : undefined}
+          autoComplete="off"
+        />
       </Form.Item>
       <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]} validateTrigger="onBlur">
         <Input maxLength={30} autoComplete="off" />

@@ -35,7 +35,6 @@ export function ProviderStaff() {
     <>
       <h1 className="area-title">{brand}人员</h1>
       <Tabs
-        className={styles.tabs ?? ''}
         activeKey={tab}
         onChange={(key) => setSearch({ ...RESET, tab: key as typeof tab })}
         items={[

@@ -1,11 +1,10 @@
 import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { DatePicker, Form, Input, Modal, Radio } from 'antd'
+import { DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { CallError } from '../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { fieldErrors } from '../../../../shared/form/rules.ts'
+import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { RENEWS } from './write-queries.ts'
 
 interface Values {
@@ -25,53 +24,39 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
   })
   const save = async ({ releaseAt, note = '' }: Values) => {
     const at = when === 'later' && releaseAt ? { releaseAt: releaseAt.format('YYYY-MM-DD HH:mm:00') } : {}
-    try {
-      await move.run({ params: { id: version.id }, body: { event: 'approve', note, ...at } })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+    await move.run({ params: { id: version.id }, body: { event: 'approve', note, ...at } })
   }
   return (
-    <Modal
-      open
-      width={520}
+    <FormDialog
+      form={form}
       title={`通过审核：${version.baseName} ${version.name}`}
       okText={when === 'now' ? '通过并发布' : '通过并定时发布'}
-      okButtonProps={{ loading: move.busy }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name={`approve ${version.id}`}
+      initial={{ when: 'now' }}
+      onClose={onClose}
+      onSave={save}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ when: 'now' }}
-        onFinish={(values) => void save(values)}
-      >
-        <Form.Item name="when" label="发布时间" extra="发布后读者立即可读、可搜索">
-          <Radio.Group options={WHEN} />
+      <Form.Item name="when" label="发布时间" extra="发布后读者立即可读、可搜索">
+        <Radio.Group options={WHEN} />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item
+          name="releaseAt"
+          label="定时"
+          rules={[{ required: true, message: '请选择发布时间' }, LATER]}
+        >
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            minDate={dayjs()}
+            placeholder="北京时间"
+          />
         </Form.Item>
-        {when === 'later' && (
-          <Form.Item
-            name="releaseAt"
-            label="定时"
-            rules={[{ required: true, message: '请选择发布时间' }, LATER]}
-          >
-            <DatePicker
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              minDate={dayjs()}
-              placeholder="北京时间"
-            />
-          </Form.Item>
-        )}
-        <Form.Item name="note" label="审核意见">
-          <Input.TextArea rows={3} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="note" label="审核意见">
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Alert, Button, Checkbox } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { Waiting } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import styles from './editor.module.css'
@@ -14,8 +14,13 @@ import { useDocumentText } from './use-document-text.ts'
 import { useWriters } from './use-writers.ts'
 import { RENEWS } from './write-queries.ts'
 
-const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })))
-const Conflict = lazy(() => import('./Conflict.tsx').then((m) => ({ default: m.Conflict })))
+const WAITING = (
+  <Waiting>
+    <Skeleton rows={6} />
+  </Waiting>
+)
+const Editor = loadPart(async () => (await import('./Editor.tsx')).Editor, { waiting: WAITING })
+const Conflict = loadPart(async () => (await import('./Conflict.tsx')).Conflict)
 
 interface DocumentPaneProps {
   version: VersionDetail
@@ -47,12 +52,7 @@ export function DocumentPane({ version, document }: DocumentPaneProps) {
 function TextPane({ version, document }: DocumentPaneProps) {
   const { state, error, keeper } = useDocumentText(document.id)
   const writers = useWriters(document.id, version.can.edit)
-  const waiting = (
-    <Waiting>
-      <Skeleton rows={6} />
-    </Waiting>
-  )
-  if (state === null) return error === null ? waiting : <Failed error={error} />
+  if (state === null) return error === null ? WAITING : <Failed error={error} />
   const editable = version.can.edit
   return (
     <>
@@ -79,24 +79,20 @@ function TextPane({ version, document }: DocumentPaneProps) {
           }
         />
       )}
-      <Suspense fallback={waiting}>
-        <Editor
-          baseId={version.baseId}
-          text={state.body}
-          generation={state.generation}
-          readOnly={!editable}
-          onType={(body) => keeper.type(body)}
-        />
-      </Suspense>
+      <Editor
+        baseId={version.baseId}
+        text={state.body}
+        generation={state.generation}
+        readOnly={!editable}
+        onType={(body) => keeper.type(body)}
+      />
       {state.phase === 'conflict' && (
-        <Suspense>
-          <Conflict
-            mine={state.body}
-            theirs={state.saved}
-            onTheirs={() => void keeper.takeTheirs()}
-            onSettle={(body) => void keeper.settle(body)}
-          />
-        </Suspense>
+        <Conflict
+          mine={state.body}
+          theirs={state.saved}
+          onTheirs={() => void keeper.takeTheirs()}
+          onSettle={(body) => void keeper.settle(body)}
+        />
       )}
     </>
   )

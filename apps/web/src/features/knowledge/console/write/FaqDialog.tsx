@@ -1,15 +1,17 @@
 import { createFaq, listFaq, updateFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { type FaqRow, faqForm } from '@xinqiao/contract/authoring/feedback-schemas'
-import { Form, Input, Modal } from 'antd'
-import { CallError } from '../../../../shared/api/call-error.ts'
+import { Form, Input } from 'antd'
+import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../../shared/form/rules.ts'
 import styles from './faq.module.css'
 import { Preview } from './Preview.tsx'
 
 interface Values {
   question: string
   answer: string
+  version: number
 }
 
 const RULES = { question: zodRule(faqForm.shape.question), answer: zodRule(faqForm.shape.answer) }
@@ -27,51 +29,47 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
   const options = { renews: [listFaq], done: '已保存，读者立即可见', surface: 'form' } as const
   const create = useWrite(createFaq, options)
   const update = useWrite(updateFaq, options)
-  const save = async (body: Values) => {
-    try {
-      if (faq) await update.run({ params: { id: faq.id }, body: { ...body, version: faq.version } })
-      else await create.run({ params: { id: baseId }, body })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+  const save = ({ version, ...body }: Values) =>
+    faq
+      ? update.run({ params: { id: faq.id }, body: { ...body, version } })
+      : create.run({ params: { id: baseId }, body })
+  const latest = async () => {
+    const { data } = await call(listFaq, { params: { id: baseId } }, { surface: 'message' })
+    const found = data.find(({ id }) => id === faq?.id)
+    return found && valuesOf(found)
   }
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       width={800}
       title={faq ? '修改问题' : '新建问题'}
-      okText="保存"
-      okButtonProps={{ loading: create.busy || update.busy }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name={`faq ${faq?.id ?? baseId}`}
+      initial={faq ? valuesOf(faq) : { question: '', answer: '' }}
+      onClose={onClose}
+      onSave={save}
+      latest={latest}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ question: faq?.question ?? '', answer: faq?.answer ?? '' }}
-        onFinish={(values) => void save(values)}
+      <Form.Item name="question" label="问题" required rules={[RULES.question]} validateTrigger="onBlur">
+        <Input maxLength={200} autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="answer"
+        label="回答（Markdown）"
+        required
+        rules={[RULES.answer]}
+        validateTrigger="onBlur"
       >
-        <Form.Item name="question" label="问题" required rules={[RULES.question]} validateTrigger="onBlur">
-          <Input maxLength={200} autoFocus />
-        </Form.Item>
-        <Form.Item
-          name="answer"
-          label="回答（Markdown）"
-          required
-          rules={[RULES.answer]}
-          validateTrigger="onBlur"
-        >
-          <Input.TextArea rows={8} maxLength={20_000} className={styles.source ?? ''} />
-        </Form.Item>
-      </Form>
+        <Input.TextArea rows={8} maxLength={20_000} className={styles.source ?? ''} />
+      </Form.Item>
       {answer.trim() !== '' && (
         <div className={styles.preview}>
           <Preview baseId={baseId} text={answer} />
         </div>
       )}
-    </Modal>
+    </FormDialog>
   )
+}
+
+function valuesOf({ question, answer, version }: FaqRow): Values {
+  return { question, answer, version }
 }

@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { readText, replaceFile } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
+import { ARCHIVE_EXTENSIONS } from '@xinqiao/contract/knowledge/download-texts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -25,8 +26,14 @@ interface FilePaneProps {
 /** A document that is a file: what it is, another in its place, and what readers see of it. */
 export function FilePane({ document, taken, canEdit }: FilePaneProps) {
   const { id } = document
+  const isArchive = ARCHIVE_EXTENSIONS.includes(extensionOf(document.fileName))
   const [replacing, setReplacing] = useState(false)
-  const query = useQuery({ ...read(readText, { params: { id } }), staleTime: 0 })
+  const query = useQuery({
+    ...read(readText, { params: { id } }),
+    staleTime: 0,
+    // The address by which the file opens holds for five minutes.
+    refetchInterval: 4 * 60_000,
+  })
   const [page, setPage] = useState(1)
   const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], surface: 'area' })
   return (
@@ -41,9 +48,11 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
                 {formatBytes(data.fileSize)} · {data.reviserName || '—'} {data.reviseTime.slice(0, 16)}
               </span>
             </div>
-            <a className="btn" href={data.fileAddress} target="_blank" rel="noreferrer">
-              打开
-            </a>
+            {!isArchive && (
+              <a className="btn" href={data.fileAddress} target="_blank" rel="noreferrer">
+                打开
+              </a>
+            )}
             {canEdit && (
               <Button icon={<UploadOutlined />} onClick={() => setReplacing(true)}>
                 替换文件
@@ -57,11 +66,12 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
                 address: data.fileAddress,
                 title: data.title,
                 fileName: data.fileName,
-                fileType: (data.fileName.split('.').at(-1) ?? '').toLowerCase(),
+                fileType: extensionOf(data.fileName),
                 fileSize: data.fileSize,
               }}
               page={page}
               onPage={setPage}
+              otherWay={isArchive ? 'readers' : 'open'}
               renew={async () => (await query.refetch()).data?.data.fileAddress ?? ''}
             />
           </div>
@@ -87,4 +97,8 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
       )}
     </QueryView>
   )
+}
+
+function extensionOf(fileName: string): string {
+  return (fileName.split('.').at(-1) ?? '').toLowerCase()
 }

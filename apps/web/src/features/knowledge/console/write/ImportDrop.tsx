@@ -4,10 +4,10 @@ import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from '@xinqiao/contract/author
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Result } from '../../../../shared/api/call.ts'
+import { CallError } from '../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
 import styles from './import.module.css'
-import { chosenFiles, droppedFiles, type PickedFile, packFiles } from './picked-files.ts'
+import { chosenFiles, droppedFiles, NothingPacked, type PickedFile, packFiles } from './picked-files.ts'
 import { RENEWS } from './write-queries.ts'
 
 type Imported = Result<typeof importTexts>['data']
@@ -15,32 +15,49 @@ type Imported = Result<typeof importTexts>['data']
 /** Where files and folders are dropped or chosen; what did not come along is listed below. */
 export function ImportDrop({ versionId }: { versionId: string }) {
   const [imported, setImported] = useState<Imported | null>(null)
+  const [refused, setRefused] = useState('')
   const [packing, setPacking] = useState(false)
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const run = useWrite(importTexts, { renews: RENEWS })
+  const run = useWrite(importTexts, { renews: RENEWS, surface: 'area' })
   const busy = packing || run.busy
 
   const send = async (picking: PickedFile[] | Promise<PickedFile[]>) => {
     setImported(null)
+    setRefused('')
     setPacking(true)
-    const file = await Promise.resolve(picking)
+    const packed = await Promise.resolve(picking)
       .then(packFiles)
       .catch((error: unknown) => {
-        toast('warning', error instanceof Error && error.message ? error.message : T.importBroken)
+        setRefused(error instanceof NothingPacked ? error.message : T.importUnreadable)
         return null
       })
       .finally(() => setPacking(false))
-    if (file === null) return
-    if (file.size > IMPORT_MAX_BYTES) {
-      toast('warning', T.importTooLarge)
-      return
+    if (packed === null) return
+    const sum = { documents: 0, pictures: 0, skipped: packed.left }
+    for (const file of packed.files) {
+      const { documents, pictures, skipped } = await sendOne(file)
+      sum.documents += documents
+      sum.pictures += pictures
+      sum.skipped = [...sum.skipped, ...skipped]
     }
-    const { data } = await run.run({ params: { id: versionId }, body: { file } })
-    setImported(data)
+    setImported(sum)
   }
-  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => void send(picking).catch(() => undefined)
+  /** One import; what went wrong with it is told with the others, which still come. */
+  const sendOne = async (file: File): Promise<Imported> => {
+    const nothing = (reason: string) => ({
+      documents: 0,
+      pictures: 0,
+      skipped: [{ name: file.name, reason }],
+    })
+    if (file.size > IMPORT_MAX_BYTES) return nothing(T.importTooLarge)
+    return run.run({ params: { id: versionId }, body: { file } }).then(
+      ({ data }) => data,
+      (error: unknown) => nothing(error instanceof CallError ? error.message : T.importUnreadable),
+    )
+  }
+  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => void send(picking)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -75,6 +92,11 @@ export function ImportDrop({ versionId }: { versionId: string }) {
         <Picker input={files} label="选择要导入的文件" onPick={start} />
         <Picker input={folder} label="选择要导入的文件夹" isFolder onPick={start} />
       </section>
+      {refused !== '' && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
       {imported && <Report imported={imported} />}
     </>
   )
@@ -95,7 +117,9 @@ function Picker({ input, label, isFolder = false, onPick }: PickerProps) {
       type="file"
       multiple
       aria-label={label}
-      {...(isFolder ? { webkitdirectory: '' } : { accept: '.md,.markdown,.docx,.zip' })}
+      {...(isFolder
+        ? { webkitdirectory: '' }
+        : { accept: '.md,.markdown,.docx,.zip,.png,.jpg,.jpeg,.gif,.webp' })}
       onChange={({ target }) => {
         const picked = chosenFiles(target.files)
         // The same choice once more is a choice too.
@@ -110,8 +134,8 @@ function Report({ imported: { documents, pictures, skipped } }: { imported: Impo
   return (
     <div role="status" className={styles.report}>
       <p>
-        已导入 {documents} 个文档、{pictures} 张图片
-        {skipped.length > 0 && `；以下 ${skipped.length} 项未能带入`}
+        {documents === 0 ? '没有导入文档' : `已导入 ${documents} 个文档、${pictures} 张图片`}
+        {skipped.length > 0 && `；以下 ${skipped.length} 项未能原样带入`}
       </p>
       {skipped.length > 0 && (
         <ul>

@@ -1,8 +1,9 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { Button, Modal, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 
-const ImportDrop = lazy(() => import('./ImportDrop.tsx').then((m) => ({ default: m.ImportDrop })))
+const ImportDrop = loadPart(async () => (await import('./ImportDrop.tsx')).ImportDrop)
 
 /** Texts, Word documents and folders of them become documents, last in the tree. */
 export function ImportTexts({ versionId }: { versionId: string }) {
@@ -26,9 +27,7 @@ export function ImportTexts({ versionId }: { versionId: string }) {
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
-        <Suspense>
-          <ImportDrop versionId={versionId} />
-        </Suspense>
+        <ImportDrop versionId={versionId} />
       </Modal>
     </>
   )

@@ -2,9 +2,10 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBase } from '@xinqiao/contract/authoring/base-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+import { openPage } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 
 // Looking up whether each element is visible takes most of the time on a page as full as this one.
@@ -43,8 +44,9 @@ test('a chosen folder is imported without being packed by hand', async () => {
     inFolder('指南/脚本.js', 'alert(1)'),
   ]
   fireEvent.change(input, { target: { files } })
-  expect(await screen.findByText('已导入 3 个文档、0 张图片；以下 1 项未能带入')).toBeTruthy()
+  expect(await screen.findByText('已导入 3 个文档、0 张图片；以下 2 项未能原样带入')).toBeTruthy()
   expect(screen.getByText('指南/2 接口/a.png')).toBeTruthy()
+  expect(screen.getByText('指南/脚本.js')).toBeTruthy()
   const items = within(await tree())
   for (const title of ['概述', '2 接口', '布线']) expect(await items.findByText(title)).toBeTruthy()
 })
@@ -68,10 +70,56 @@ test('a dropped folder too, entry by entry', async () => {
   expect(await screen.findByText('已导入 2 个文档、0 张图片')).toBeTruthy()
 })
 
+/** A ZIP of one text, as any tool packs it. */
+async function zipOf(name: string, path: string, content: string): Promise<File> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false })
+  await zip.add(path, new TextReader(content))
+  return new File([await zip.close()], name)
+}
+
+test('what does not come along is named, each with its reason', async () => {
+  await openImport('导入未带入')
+  const files = [
+    new File(['# 甲'], '甲.md'),
+    await zipOf('乙.zip', '乙.md', '乙'),
+    new File(['no archive'], '坏.zip'),
+    inFolder('夹/丙.zip', 'x'),
+    ...['x', 'y', 'z'].map((name) => new File(['%PDF-'], `${name}.pdf`)),
+    new File(['x'], 'README'),
+  ]
+  fireEvent.change(screen.getByLabelText('选择要导入的文件'), { target: { files } })
+  expect(await screen.findByText('已导入 2 个文档、0 张图片；以下 4 项未能原样带入')).toBeTruthy()
+  const kind = '不是 Markdown、Word 文档或图片；供读者下载的文件请用“外部文件”上传'
+  const report = within(screen.getByRole('dialog'))
+  expect(report.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '夹/丙.zip 文件夹内的压缩包不会展开，请单独导入',
+    `.pdf 文件 3 个 ${kind}`,
+    `README ${kind}`,
+    '坏.zip 压缩包无法读取，可能已损坏',
+  ])
+  const items = within(await tree())
+  for (const title of ['甲', '乙']) expect(await items.findByText(title)).toBeTruthy()
+})
+
+test('more files than one import takes are not sent at all, with how many there are', async () => {
+  await openImport('导入过多')
+  const file = new File(['x'], 'x.md')
+  const files = Array.from({ length: 5001 }, (_, at) => {
+    const one = file.slice() as File
+    Object.defineProperties(one, {
+      name: { value: `${at}.md` },
+      webkitRelativePath: { value: `夹/${at}.md` },
+    })
+    return one
+  })
+  fireEvent.change(screen.getByLabelText('选择要导入的文件夹'), { target: { files } })
+  const alert = await screen.findByText(/^所选内容有/)
+  expect(alert.textContent).toBe('所选内容有 5,001 个文档与图片，一次最多导入 5,000 个，请分几次导入')
+})
+
 test('what holds no text is refused before it is sent', async () => {
   await openImport('导入无文本')
-  const said = watchFeedback()
   const input = screen.getByLabelText('选择要导入的文件夹')
   fireEvent.change(input, { target: { files: [inFolder('图/a.png', 'x')] } })
-  await expect.poll(() => said.at(-1)).toMatchObject({ text: '没有可导入的 Markdown 或 Word 文档' })
+  expect((await screen.findByText('没有可导入的 Markdown 或 Word 文档')).getAttribute('role')).toBe('alert')
 })

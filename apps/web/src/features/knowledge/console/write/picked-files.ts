@@ -1,16 +1,31 @@
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import {
+  IMPORT_MOST_FILES,
+  IMPORTED_PICTURE,
+  IMPORTED_TEXT,
+  IMPORTED_WORD,
+  KEPT_BY_SYSTEMS,
+  type NotImported,
+  notTaken,
+} from '@xinqiao/contract/authoring/import-files'
+import { AUTHORING_TEXTS as T, tooManyFiles } from '@xinqiao/contract/authoring/texts'
 
-/** A file with its place below what was chosen or dropped. */
+/** A file with its place below what was chosen or dropped; null where it could not be read. */
 export interface PickedFile {
   path: string
-  file: File
+  file: File | null
 }
 
-const TEXT = /\.(md|markdown|docx|zip)$/i
-const WANTED = /\.(md|markdown|docx|png|jpe?g|gif|webp)$/i
-/** What systems and tools keep for themselves. */
-const HIDDEN = /(^|\/)(\.|~\$|__MACOSX\/|node_modules\/)/
-const MOST_FILES = 5000
+/** What is sent, one import each, and what is not. */
+export interface Packed {
+  files: File[]
+  left: NotImported[]
+}
+
+/** Why nothing of what was chosen can be sent, in words for the person. */
+export class NothingPacked extends Error {}
+
+/** A wrong folder may hold anything: so many are looked at, not more. */
+const MOST_LOOKED_AT = 50_000
 
 export function chosenFiles(list: FileList | null): PickedFile[] {
   return [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
@@ -25,29 +40,57 @@ export async function droppedFiles(items: DataTransferItemList): Promise<PickedF
   return files
 }
 
-/** One file to send: the only text as it is, several or a folder as a ZIP. @throws Error that says why not */
-export async function packFiles(picked: readonly PickedFile[]): Promise<File> {
-  const [only] = picked
-  if (only && picked.length === 1 && TEXT.test(only.path)) return only.file
-  const wanted = picked.filter(({ path }) => WANTED.test(path) && !HIDDEN.test(path))
-  if (!wanted.some(({ path }) => TEXT.test(path))) throw new Error(T.importEmpty)
-  if (wanted.length > MOST_FILES) throw new Error(T.importEntries)
+/**
+ * What is sent of it: texts and pictures, several or of a folder as one ZIP, and each ZIP that was chosen by
+ * itself. Everything else is told. @throws NothingPacked
+ */
+export async function packFiles(picked: readonly PickedFile[]): Promise<Packed> {
+  const seen = picked.filter(({ path }) => !KEPT_BY_SYSTEMS.test(path))
+  const unread = seen.flatMap(({ path, file }) =>
+    file === null ? [{ name: path, reason: T.importUnreadable }] : [],
+  )
+  const readable = seen.flatMap(({ path, file }) => (file === null ? [] : [{ path, file }]))
+  const archives = readable.filter(({ path }) => ARCHIVE.test(path))
+  const wanted = readable.filter(({ path }) => isText(path) || IMPORTED_PICTURE.test(path))
+  const others = readable.filter((one) => !archives.includes(one) && !wanted.includes(one))
+  if (wanted.length > IMPORT_MOST_FILES)
+    throw new NothingPacked(tooManyFiles(wanted.length, IMPORT_MOST_FILES))
+  const files = archives.filter(({ path }) => !path.includes('/')).map(({ file }) => file)
+  // Pictures come with the texts that show them.
+  if (wanted.some(({ path }) => isText(path))) files.unshift(await packed(wanted))
+  else if (files.length === 0) throw new NothingPacked(T.importEmpty)
+  const nested = archives.filter(({ path }) => path.includes('/'))
+  return {
+    files,
+    left: [
+      ...unread,
+      ...nested.map(({ path }) => ({ name: path, reason: T.importNested })),
+      ...notTaken(others.map(({ path }) => path)),
+    ],
+  }
+}
+
+const ARCHIVE = /\.zip$/i
+
+function isText(path: string): boolean {
+  return IMPORTED_TEXT.test(path) || IMPORTED_WORD.test(path)
+}
+
+/** The only text as it is, several files as a ZIP. */
+async function packed(files: readonly { path: string; file: File }[]): Promise<File> {
+  const [only] = files
+  if (only && files.length === 1) return only.file
   const { BlobReader, BlobWriter, ZipWriter } = await import('@zip.js/zip.js')
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false })
-  for (const { path, file } of wanted) await zip.add(path, new BlobReader(file))
+  for (const { path, file } of files) await zip.add(path, new BlobReader(file))
   return new File([await zip.close()], '导入.zip', { type: 'application/zip' })
 }
 
 async function addEntry(files: PickedFile[], entry: FileSystemEntry): Promise<void> {
   const path = entry.fullPath.replace(/^\//, '')
-  if (files.length > MOST_FILES || HIDDEN.test(path)) return
-  if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => {
-      const source = entry as FileSystemFileEntry
-      source.file(resolve, reject)
-    })
-    files.push({ path, file })
-  }
+  if (KEPT_BY_SYSTEMS.test(path)) return
+  if (files.length >= MOST_LOOKED_AT) throw new NothingPacked(T.importTooMuch)
+  if (entry.isFile) files.push({ path, file: await readFile(entry as FileSystemFileEntry) })
   if (!entry.isDirectory) return
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   // A reader answers a hundred at a time, and nothing at the end.
@@ -56,6 +99,10 @@ async function addEntry(files: PickedFile[], entry: FileSystemEntry): Promise<vo
     for (const one of more) await addEntry(files, one)
     more = await readEntries(reader)
   }
+}
+
+function readFile(entry: FileSystemFileEntry): Promise<File | null> {
+  return new Promise((resolve) => entry.file(resolve, () => resolve(null)))
 }
 
 function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {

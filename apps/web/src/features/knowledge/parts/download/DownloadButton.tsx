@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import styles from './download.module.css'
 import { useRunning } from './downloads.ts'
-import { type ProjectQuestion, useDownload } from './use-download.ts'
+import { loadProjectDialog, type ProjectQuestion, useDownload } from './use-download.ts'
 
-const ProjectDialog = lazy(() => import('./ProjectDialog.tsx').then((m) => ({ default: m.ProjectDialog })))
+const ProjectDialog = loadPart(loadProjectDialog)
 
 interface DownloadButtonProps {
   base: { kbId: string; kbName: string; downloadable: boolean }
@@ -49,10 +49,5 @@ export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
 
 /** Where the project dialog appears, once it is needed. */
 export function ProjectPlace({ question }: { question: ProjectQuestion | null }) {
-  if (question === null) return null
-  return (
-    <Suspense>
-      <ProjectDialog question={question} />
-    </Suspense>
-  )
+  return question && <ProjectDialog question={question} />
 }

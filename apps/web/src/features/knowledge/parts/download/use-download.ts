@@ -77,6 +77,7 @@ export function useDownload(wanted: Wanted) {
     const plan = await planOf(wanted).catch(() => null)
     if (plan === null) return
     if (plan.needsEmail && plan.email === '') return toast('warning', T.emailMissing)
+    if (plan.projects.length > 0 && !(await canAsk())) return toast('error', downloadFailed(brand))
     const project = plan.projects.length > 0 ? await chooseProject(plan.projects) : undefined
     if (project === null) return
     if (plan.way === 'print' && !wanted.isBatch) await (wanted.print ?? openPrinted)()
@@ -87,6 +88,18 @@ export function useDownload(wanted: Wanted) {
     })
   }
   return { key, start: () => void start(), question }
+}
+
+export async function loadProjectDialog() {
+  return (await import('./ProjectDialog.tsx')).ProjectDialog
+}
+
+/** A question whose dialog does not come would wait for an answer forever. */
+function canAsk(): Promise<boolean> {
+  return loadProjectDialog().then(
+    () => true,
+    () => false,
+  )
 }
 
 async function planOf({ kbIds, docId }: Wanted): Promise<DownloadPlan> {

@@ -1,16 +1,19 @@
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
+import { useTheme } from '../../../../shared/theme/theme-choice.ts'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { drawDiagram } from './diagrams.ts'
 
 /** A diagram from its description; one that cannot be drawn is shown as it was written. */
 export function Diagram({ code }: { code: string }) {
-  const theme = useSyncExternalStore(watchTheme, themeNow)
+  const { theme } = useTheme()
   const drawn = use(drawDiagram(code, theme))
-  if (drawn === null) {
+  if (drawn === null || drawn === 'lost') {
     return (
       <>
-        <p className={styles.missing}>图表无法绘制，请检查 Mermaid 语法</p>
+        <p className={styles.missing}>
+          {drawn === 'lost' ? '图表未能载入，请检查网络后重新打开' : '图表无法绘制，请检查 Mermaid 语法'}
+        </p>
         <CodeBlock>
           <code>{code}</code>
         </CodeBlock>
@@ -22,14 +25,4 @@ export function Diagram({ code }: { code: string }) {
       <img src={drawn.address} alt={drawn.title} width={drawn.width} height={drawn.height} />
     </figure>
   )
-}
-
-function watchTheme(changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
-}
-
-function themeNow(): 'dark' | 'light' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }

@@ -1,3 +1,5 @@
+import type { Mermaid } from 'mermaid'
+
 interface Drawn {
   /** the picture as a data address: in an image nothing of it can run or reach the page */
   address: string
@@ -10,26 +12,37 @@ const KEPT = 40
 /** Longer descriptions would keep the page busy. */
 const LONGEST = 20_000
 
-const kept = new Map<string, Promise<Drawn | null>>()
+/** What draws them did not come; asked for again after this. */
+const AGAIN_MS = 10_000
+
+const kept = new Map<string, Promise<Drawn | null | 'lost'>>()
 let count = 0
 let line: Promise<unknown> = Promise.resolve()
 
 /** Draws a Mermaid diagram once for each theme; null when it cannot be read. */
-export function drawDiagram(code: string, theme: 'light' | 'dark'): Promise<Drawn | null> {
+export function drawDiagram(code: string, theme: 'light' | 'dark'): Promise<Drawn | null | 'lost'> {
   const key = `${theme}\n${code}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= KEPT) kept.clear()
   // The library draws one at a time: its settings are one for the page.
-  const drawing = line.then(() => draw(code, theme)).catch(() => null)
+  const drawing = line.then(async () => {
+    const library = await loadLibrary().catch(() => null)
+    if (library !== null) return draw(library, code, theme).catch(() => null)
+    setTimeout(() => kept.delete(key), AGAIN_MS)
+    return 'lost' as const
+  })
   line = drawing
   kept.set(key, drawing)
   return drawing
 }
 
-async function draw(code: string, theme: 'light' | 'dark'): Promise<Drawn | null> {
+async function loadLibrary(): Promise<Mermaid> {
+  return (await import('mermaid')).default
+}
+
+async function draw(mermaid: Mermaid, code: string, theme: 'light' | 'dark'): Promise<Drawn | null> {
   if (code.length > LONGEST) return null
-  const { default: mermaid } = await import('mermaid')
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',

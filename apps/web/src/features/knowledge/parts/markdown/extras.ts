@@ -10,14 +10,24 @@ export function extrasNeeded(markdown: string): { math: boolean; code: boolean }
   return { math: /\$[^\s$]|\$\$/.test(prose), code: /^\s*(?:```|~~~)\s*\w/m.test(markdown) }
 }
 
-/** The plugins for formulas and code, loaded the first time that a document has them. */
+/**
+ * The plugins for formulas and code, loaded the first time that a document has them. Where they do not come the
+ * text is shown without, and after a while they are asked for again.
+ */
 export function extrasFor(markdown: string): Promise<Plugins> {
   const { math, code } = extrasNeeded(markdown)
   const key = `${math} ${code}`
-  const loading = loaded.get(key) ?? load(math, code)
+  const known = loaded.get(key)
+  if (known) return known
+  const loading = load(math, code).catch(() => {
+    setTimeout(() => loaded.delete(key), AGAIN_MS)
+    return []
+  })
   loaded.set(key, loading)
   return loading
 }
+
+const AGAIN_MS = 10_000
 
 const loaded = new Map<string, Promise<Plugins>>()
 

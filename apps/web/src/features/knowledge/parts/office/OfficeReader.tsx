@@ -1,9 +1,11 @@
 import { ExpandOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { storedToken } from '../../../../shared/session/token.ts'
+import { useTheme } from '../../../../shared/theme/theme-choice.ts'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { fetchBytes } from './fetch-bytes.ts'
 import type { FrameFailure, FromFrame, OfficeKind, ToFrame } from './frame-messages.ts'
 import styles from './office.module.css'
 
@@ -14,6 +16,8 @@ interface OfficeReaderProps {
   /** sheet or slide to be shown, from 1 */
   part: number
   onPart: (part: number) => void
+  /** what is too much for the page can be had otherwise */
+  hasMore: boolean
   /** gets a new address and opens the file again */
   retry: () => void
   /** what stands in place of a file that cannot be drawn */
@@ -26,10 +30,10 @@ const SETTLED_MS = 300
 /** Where the server answers the page that draws office files. */
 const FRAME_ADDRESS = '/office'
 
-const WHY: Readonly<Record<FrameFailure, string>> = {
-  encrypted: '文件设有密码，无法在页面内打开，请下载后输入密码查看。',
-  broken: '文件已损坏，或与其扩展名不符，无法在页面内打开，请下载后查看。',
-  large: '文件展开后过大，无法在页面内打开，请下载后查看。',
+const WHY: Readonly<Record<Exclude<FrameFailure, 'lost'>, string>> = {
+  encrypted: '文件设有打开密码，无法在页面内打开',
+  broken: '文件已损坏，或与其扩展名不符，无法在页面内打开',
+  large: '文件展开后过大，无法在页面内打开',
 }
 
 type State =
@@ -37,18 +41,22 @@ type State =
   | { status: 'failed'; error: CallError }
   | { status: 'refused'; why: string }
 
+/** The connection broke while the file, or what draws it, was on its way. */
+const LOST: State = { status: 'failed', error: new CallError('network', 0, '文件未能打开') }
+
 /**
  * An office file in a sandboxed frame that has no origin: it is handed the bytes, and can reach neither
  * the session nor any address.
  */
-export function OfficeReader({ address, kind, name, part, onPart, retry, instead }: OfficeReaderProps) {
+export function OfficeReader(props: OfficeReaderProps) {
+  const { address, kind, name, part, onPart, hasMore, retry, instead } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ status: 'loading' })
   const [parts, setParts] = useState({ now: part, count: 0 })
-  const theme = useSyncExternalStore(watchTheme, themeNow)
-  const latest = useRef({ onPart, part })
-  latest.current = { onPart, part }
+  const { theme } = useTheme()
+  const latest = useRef({ onPart, part, hasMore, theme })
+  latest.current = { onPart, part, hasMore, theme }
   // What the frame itself has told is not told back to it.
   const heard = useRef(part)
 
@@ -58,14 +66,17 @@ export function OfficeReader({ address, kind, name, part, onPart, retry, instead
     setState({ status: 'loading' })
     const bytes = fetchBytes(address, ended.signal)
     bytes.catch((error: unknown) => {
-      if (!ended.signal.aborted) setState({ status: 'failed', error: asCallError(error) })
+      if (!ended.signal.aborted) setState(stateOf(error))
     })
     const take = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source === null || source !== frame.current?.contentWindow) return
       if ('isReady' in data) {
-        tell(frame.current, { theme: themeNow() })
+        tell(frame.current, { theme: latest.current.theme })
         bytes.then(
-          (read) => tell(frame.current, { draw: { kind, bytes: read, part: latest.current.part } }),
+          (read) => {
+            const { part, hasMore } = latest.current
+            tell(frame.current, { draw: { kind, bytes: read, part, hasMore } })
+          },
           () => undefined,
         )
       }
@@ -81,7 +92,9 @@ export function OfficeReader({ address, kind, name, part, onPart, retry, instead
         setParts((known) => ({ ...known, count: data.drawn.parts }))
         setState({ status: 'drawn' })
       }
-      if ('failed' in data) setState({ status: 'refused', why: WHY[data.failed] })
+      if ('failed' in data) {
+        setState(data.failed === 'lost' ? LOST : { status: 'refused', why: WHY[data.failed] })
+      }
     }
     window.addEventListener('message', take)
     return () => {
@@ -143,26 +156,13 @@ function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, '*')
 }
 
-async function fetchBytes(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const token = address.includes('signature=') ? null : storedToken()
-  const answer = await fetch(address, {
-    signal,
-    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
-  })
-  if (!answer.ok) throw new CallError('status', answer.status, '文件未能打开')
-  return answer.arrayBuffer()
-}
-
-function asCallError(error: unknown): CallError {
-  return error instanceof CallError ? error : new CallError('network', 0, '文件未能打开')
-}
-
-function watchTheme(changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
-}
-
-function themeNow(): 'dark' | 'light' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+/** What the server refuses is refused the next time too: there is nothing to try again. */
+function stateOf(error: unknown): State {
+  if (!(error instanceof CallError)) return LOST
+  return error.kind === 'refusal'
+    ? {
+        status: 'refused',
+        why: storedToken() === null ? '登录后可在页面内打开此文件' : '文件无法在页面内打开',
+      }
+    : { status: 'failed', error }
 }

@@ -1,12 +1,15 @@
 /** What the page hands to the sandboxed frame, and what it hears from there. */
 export type OfficeKind = 'document' | 'sheets' | 'slides'
-export type FrameFailure = 'encrypted' | 'broken' | 'large'
+/** `lost`: what draws it did not come */
+export type FrameFailure = 'encrypted' | 'broken' | 'large' | 'lost'
 
 export interface DrawnFile {
   kind: OfficeKind
   bytes: ArrayBuffer
   /** sheet or slide to begin with, from 1 */
   part: number
+  /** what is too much to be drawn can be had as a file */
+  hasMore: boolean
 }
 
 export type ToFrame = { theme: 'light' | 'dark' } | { draw: DrawnFile } | { part: number }

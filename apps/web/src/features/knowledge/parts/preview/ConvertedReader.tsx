@@ -28,7 +28,7 @@ export function ConvertedReader({ address, page, onPage, instead }: ConvertedRea
   if (query.isError) return <Failed error={query.error} retry={() => void query.refetch()} />
   const state = query.data?.data.state ?? 'waiting'
   if (state === 'none') return instead()
-  if (state === 'failed') return instead('文件未能转换为可在页面内阅读的格式，请下载后查看。')
+  if (state === 'failed') return instead('文件未能转换为可在页面内阅读的格式')
   if (state === 'waiting') {
     return (
       <p className={styles.converting} role="status">

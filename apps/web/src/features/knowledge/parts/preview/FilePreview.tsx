@@ -1,21 +1,23 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatBytes } from '../../../../shared/format/format.ts'
+import { useSettings } from '../../../../shared/settings.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { LARGEST_OFFICE_FILE, officeKind } from '../office/frame-messages.ts'
 import styles from './file.module.css'
 import { kindOf } from './file-kinds.ts'
+import { notShown, type OtherWay } from './other-ways.ts'
 import { typeOf } from './type-of.ts'
 import { useIsText } from './use-is-text.ts'
 
-const PdfReader = lazy(() => import('../pdf/PdfReader.tsx').then((m) => ({ default: m.PdfReader })))
-const PictureView = lazy(() => import('./PictureView.tsx').then((m) => ({ default: m.PictureView })))
-const LogReader = lazy(() => import('../log/LogReader.tsx').then((m) => ({ default: m.LogReader })))
-const OfficeReader = lazy(() =>
-  import('../office/OfficeReader.tsx').then((m) => ({ default: m.OfficeReader })),
-)
-const ConvertedReader = lazy(() =>
-  import('./ConvertedReader.tsx').then((m) => ({ default: m.ConvertedReader })),
-)
+const OPENING = <div className={styles.place} role="status" aria-busy="true" aria-label="正在打开文件" />
+const PLACE = { waiting: OPENING }
+
+const PdfReader = loadPart(async () => (await import('../pdf/PdfReader.tsx')).PdfReader, PLACE)
+const PictureView = loadPart(async () => (await import('./PictureView.tsx')).PictureView, PLACE)
+const LogReader = loadPart(async () => (await import('../log/LogReader.tsx')).LogReader, PLACE)
+const OfficeReader = loadPart(async () => (await import('../office/OfficeReader.tsx')).OfficeReader, PLACE)
+const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.tsx')).ConvertedReader, PLACE)
 
 export interface PreviewedFile {
   address: string
@@ -31,47 +33,39 @@ interface FilePreviewProps {
   /** page, sheet or slide to begin with, from 1 */
   page: number
   onPage: (page: number) => void
+  /** how the file is had where it cannot be shown */
+  otherWay: OtherWay
   /** answers a new address of the same file */
   renew: () => Promise<string>
 }
 
 /** A file in the page, each kind by its own viewer; of what cannot be shown, what is known. */
-export function FilePreview({ file, page, onPage, renew }: FilePreviewProps) {
+export function FilePreview({ renew, ...shown }: FilePreviewProps) {
   // The address is signed anew with every answer; what is open keeps the one it was opened by.
-  const [address, setAddress] = useState(file.address)
-  const retry = () => void renew().then(setAddress)
-  return (
-    <Suspense
-      fallback={<div className={styles.place} role="status" aria-busy="true" aria-label="正在打开文件" />}
-    >
-      <Viewer file={{ ...file, address }} page={page} onPage={onPage} retry={retry} />
-    </Suspense>
-  )
+  const [opened, setOpened] = useState({ address: shown.file.address, tries: 0 })
+  // Within a minute it may be the same address: a try is told by its number.
+  const retry = () =>
+    void renew().then((address) => setOpened(({ tries }) => ({ address, tries: tries + 1 })))
+  const file = { ...shown.file, address: opened.address }
+  return <Viewer key={opened.tries} {...shown} file={file} retry={retry} />
 }
 
 type ViewerProps = Omit<FilePreviewProps, 'renew'> & { retry: () => void }
 
-function Viewer({ file, page, onPage, retry }: ViewerProps) {
+function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
   const { address, fileType, fileName, fileSize } = file
   const kind = kindOf(fileType)
   const office = officeKind(fileType)
+  const instead = (why?: string) => <FileFacts file={file} otherWay={otherWay} why={why} />
   if (kind === 'pdf') return <PdfReader address={address} retry={retry} startPage={page} onPage={onPage} />
   if (kind === 'picture') return <PictureView address={address} name={file.title} />
   if (kind === 'text') return <LogReader address={address} size={fileSize} retry={retry} />
   if (kind === 'converted') {
-    return (
-      <ConvertedReader
-        address={address}
-        page={page}
-        onPage={onPage}
-        instead={(why) => <FileFacts file={file} {...(why === undefined ? {} : { why })} />}
-      />
-    )
+    return <ConvertedReader address={address} page={page} onPage={onPage} instead={instead} />
   }
-  if (kind === 'unknown') return <Unknown file={file} retry={retry} />
-  if (office === undefined) return <FileFacts file={file} />
-  if (fileSize > LARGEST_OFFICE_FILE)
-    return <FileFacts file={file} why="文件过大，不在页面内展开，请下载后查看。" />
+  if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
+  if (office === undefined) return instead()
+  if (fileSize > LARGEST_OFFICE_FILE) return instead('文件过大，不在页面内展开')
   return (
     <OfficeReader
       key={address}
@@ -81,31 +75,33 @@ function Viewer({ file, page, onPage, retry }: ViewerProps) {
       part={page}
       onPart={onPage}
       retry={retry}
-      instead={(why) => <FileFacts file={file} why={why} />}
+      hasMore={otherWay !== 'none'}
+      instead={instead}
     />
   )
 }
 
 /** Whatever its name says: what reads as text is shown as text. */
-function Unknown({ file, retry }: Pick<ViewerProps, 'file' | 'retry'>) {
+function Unknown({ file, retry, otherWay }: Pick<ViewerProps, 'file' | 'retry' | 'otherWay'>) {
   const isText = useIsText(file.address)
-  if (isText === null)
-    return <div className={styles.place} role="status" aria-busy="true" aria-label="正在打开文件" />
+  if (isText === null) return OPENING
   return isText ? (
     <LogReader address={file.address} size={file.fileSize} retry={retry} />
   ) : (
-    <FileFacts file={file} />
+    <FileFacts file={file} otherWay={otherWay} />
   )
 }
 
-/** What is known of a file that is not shown in the page. */
-function FileFacts({
-  file: { fileName, fileType, fileSize },
-  why = '此类文件不在页面内展开，可使用上方的下载按钮获取。',
-}: {
+interface FileFactsProps {
   file: PreviewedFile
-  why?: ReactNode
-}) {
+  otherWay: OtherWay
+  why?: string | undefined
+}
+
+/** What is known of a file that is not shown in the page. */
+function FileFacts({ file, otherWay, why = '此类文件不在页面内展开' }: FileFactsProps) {
+  const { brand } = useSettings()
+  const { fileName, fileType, fileSize } = file
   return (
     <div className={styles.file}>
       <FileGlyph type={typeOf(fileName)} />
@@ -115,7 +111,7 @@ function FileFacts({
           {fileType.toUpperCase()} 文件，{formatBytes(fileSize)}
         </p>
       </div>
-      <p className={styles.fileHint}>{why}</p>
+      <p className={styles.fileHint}>{notShown(why, otherWay, brand)}</p>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function DocumentView(props: DocumentViewProps) {
   }, [withoutText, onSettled, document.id])
   // A log is to be there at once: its small viewer comes while the content is asked for.
   useEffect(() => {
-    if (document.type === 2) void import('../../parts/log/LogReader.tsx').catch(() => undefined)
+    if (document.type === 2) loadLogReader().catch(() => undefined)
   }, [document.type])
   return (
     <article aria-labelledby="document-title">
@@ -54,7 +54,11 @@ export function DocumentView(props: DocumentViewProps) {
       {mayRead ? (
         <QueryView query={query} skeleton={<TextSkeleton />}>
           {({ data }) =>
-            data.type === 2 ? <FileView content={data} renew={renew} /> : <Text {...props} content={data} />
+            data.type === 2 ? (
+              <FileView content={data} downloadable={base.downloadable} renew={renew} />
+            ) : (
+              <Text {...props} content={data} />
+            )
           }
         </QueryView>
       ) : (
@@ -104,6 +108,10 @@ function OlderVersion({ base }: { base: Base }) {
       <AppLink to={hrefOf(kbDetailScreen, { kbId: base.kbId })}>查看当前版本</AppLink>
     </p>
   )
+}
+
+async function loadLogReader(): Promise<void> {
+  await import('../../parts/log/LogReader.tsx')
 }
 
 const LINES = [96, 100, 92, 64, 98, 88, 99, 40]

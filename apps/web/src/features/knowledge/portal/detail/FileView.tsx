@@ -3,8 +3,15 @@ import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { FilePreview } from '../../parts/preview/FilePreview.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 
+interface FileViewProps {
+  content: DocumentContent
+  /** the base may be downloaded */
+  downloadable: boolean
+  renew: () => Promise<string>
+}
+
 /** A document that is a file. The address of the page keeps which page, sheet or slide is open. */
-export function FileView({ content, renew }: { content: DocumentContent; renew: () => Promise<string> }) {
+export function FileView({ content, downloadable, renew }: FileViewProps) {
   const [search, change] = useScreenSearch(kbDetailScreen)
   const { document, name, fileName, fileType, fileSize } = content
   return (
@@ -13,6 +20,7 @@ export function FileView({ content, renew }: { content: DocumentContent; renew: 
       file={{ address: document, title: name, fileName, fileType, fileSize }}
       page={Number(search.page) || 1}
       onPage={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: true })}
+      otherWay={downloadable ? 'download' : 'none'}
       renew={renew}
     />
   )

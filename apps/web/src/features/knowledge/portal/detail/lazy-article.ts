@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
-/** Begins to load with the page, beside the data that it will show. */
-const loading = import('../../parts/markdown/Article.tsx')
+const load = () => import('../../parts/markdown/Article.tsx')
 
-export const Article = lazy(async () => ({ default: (await loading).Article }))
+/** Begins to load with the page, beside the data that it will show; tried once more where it did not come. */
+const loading = load().catch(() => null)
+
+export const Article = lazy(async () => ({ default: ((await loading) ?? (await load())).Article }))

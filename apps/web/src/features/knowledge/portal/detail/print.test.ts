@@ -1,8 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchFeedback } from '../../../../../test/page.tsx'
 import { pageStyle } from './PrintSheet.tsx'
-import { PRINT_WAIT_MS, printPage } from './print-page.ts'
+import { PRINT_WAIT_MS, printGenerated, printPage } from './print-page.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** The browser's print, in a page whose time stands still. */
+function pausedPrint() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const print = vi.fn()
+  window.print = print
+  return print
+}
 
 /** A picture that is still on its way. */
 function loadingPicture(): HTMLImageElement {
@@ -13,11 +25,10 @@ function loadingPicture(): HTMLImageElement {
 }
 
 test('[P-KB-074] printing waits for pictures', async () => {
-  const print = vi.fn()
-  window.print = print
+  const print = pausedPrint()
   const picture = loadingPicture()
   const printed = printPage()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(PRINT_WAIT_MS - 1)
   expect(print).not.toHaveBeenCalled()
   picture.dispatchEvent(new Event('load'))
   await printed
@@ -25,9 +36,7 @@ test('[P-KB-074] printing waits for pictures', async () => {
 })
 
 test('[P-KB-074] but no longer than 3600 ms', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const print = vi.fn()
-  window.print = print
+  const print = pausedPrint()
   loadingPicture()
   const printed = printPage()
   await vi.advanceTimersByTimeAsync(PRINT_WAIT_MS - 1)
@@ -35,6 +44,18 @@ test('[P-KB-074] but no longer than 3600 ms', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await printed
   expect(PRINT_WAIT_MS).toBe(3600)
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('[P-KB-072] [P-KB-073] [T-WIKI-006] a document is said to be generated, and printed a second later', async () => {
+  const print = pausedPrint()
+  const said = watchFeedback()
+  const printed = printGenerated()
+  expect(said).toEqual([{ type: 'toast', tone: 'info', text: '正在生成文档，请稍候' }])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(print).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await printed
   expect(print).toHaveBeenCalledTimes(1)
 })
 

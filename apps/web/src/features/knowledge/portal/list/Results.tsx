@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
+import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Button, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -48,97 +49,97 @@ export function Results(props: ResultsProps) {
 }
 
 function AllBases({ state, go, turn, chips }: ResultsProps) {
-  const selection = useSelection()
   const query = useQuery(basesQuery(state))
   const total = query.data && formatTotal(query.data.total, query.data.totalIsLowerBound)
   return (
-    <>
-      <div className={styles.bar}>
-        {state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
-        {chips}
-        <SelectPage bases={query.data?.rows ?? []} selection={selection} />
-        <Sort state={state} go={go} />
-      </div>
-      <QueryView
-        query={query}
-        skeleton={<CellSkeleton />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<NothingFound state={state} go={go} />}
-      >
-        {({ rows, total: count, totalIsLowerBound }) => (
-          <>
-            <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />
-            <ListFooter
-              page={state.page}
-              size={state.size}
-              sizes={KNOWLEDGE_PAGE_SIZES}
-              total={count}
-              totalIsLowerBound={totalIsLowerBound}
-              unit="个知识库"
-              onChange={turn}
-            />
-          </>
-        )}
-      </QueryView>
-    </>
+    <BaseList
+      query={query}
+      heading={state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
+      chips={chips}
+      sort={<Sort state={state} go={go} />}
+      empty={<NothingFound state={state} go={go} />}
+      paging={{ state, turn }}
+    />
   )
 }
 
 function FavouriteBases({ state, go, chips }: ResultsProps) {
-  const selection = useSelection()
   const query = useQuery(favouriteListQuery(state))
-  const filtered = isFiltered(state)
   return (
-    <>
-      <div className={styles.bar}>
-        <Count total={query.data && String(query.data.rows.length)} />
-        {chips}
-        <SelectPage bases={query.data?.rows ?? []} selection={selection} />
-      </div>
-      <QueryView
-        query={query}
-        skeleton={<CellSkeleton />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          filtered ? (
-            <NothingFound state={state} go={go} />
-          ) : (
-            <Empty title="还没有收藏" hint="点击知识库右上角的星标，收藏后会显示在这里" />
-          )
-        }
-      >
-        {({ rows }) => <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />}
-      </QueryView>
-    </>
+    <BaseList
+      query={query}
+      heading={<Count total={query.data && String(query.data.rows.length)} />}
+      chips={chips}
+      empty={
+        isFiltered(state) ? (
+          <NothingFound state={state} go={go} />
+        ) : (
+          <Empty title="还没有收藏" hint="点击知识库右上角的星标，收藏后会显示在这里" />
+        )
+      }
+    />
   )
 }
 
 function ProjectBases({ state, turn }: ResultsProps) {
-  const selection = useSelection()
   const query = useQuery(projectListQuery(state))
+  return (
+    <BaseList
+      query={query}
+      heading={<Count total={query.data && String(query.data.total)} />}
+      empty={<Empty title="还没有项目关联知识库" hint={KNOWLEDGE_TEXTS.projectKnowledgeHint} />}
+      paging={{ state, turn }}
+    />
+  )
+}
+
+interface BaseListProps {
+  query: Pick<UseQueryResult<Bases>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+  heading: ReactNode
+  chips?: ReactNode
+  sort?: ReactNode
+  empty: ReactNode
+  /** absent where all of them are there */
+  paging?: Pick<ResultsProps, 'state' | 'turn'>
+}
+
+interface Bases {
+  rows: KnowledgeBaseItem[]
+  total?: number
+  totalIsLowerBound?: boolean | undefined
+}
+
+/** Bases to be chosen from, with what is above and below them. */
+function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps) {
+  const selection = useSelection()
   return (
     <>
       <div className={styles.bar}>
-        <Count total={query.data && String(query.data.total)} />
+        {heading}
+        {chips}
         <SelectPage bases={query.data?.rows ?? []} selection={selection} />
+        {sort}
       </div>
       <QueryView
         query={query}
         skeleton={<CellSkeleton />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<Empty title="还没有项目关联知识库" hint={KNOWLEDGE_TEXTS.projectKnowledgeHint} />}
+        empty={empty}
       >
-        {({ rows, total }) => (
+        {({ rows, total = rows.length, totalIsLowerBound }) => (
           <>
             <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />
-            <ListFooter
-              page={state.page}
-              size={state.size}
-              sizes={KNOWLEDGE_PAGE_SIZES}
-              total={total}
-              unit="个知识库"
-              onChange={turn}
-            />
+            {paging && (
+              <ListFooter
+                page={paging.state.page}
+                size={paging.state.size}
+                sizes={KNOWLEDGE_PAGE_SIZES}
+                total={total}
+                {...(totalIsLowerBound === undefined ? {} : { totalIsLowerBound })}
+                unit="个知识库"
+                onChange={paging.turn}
+              />
+            )}
           </>
         )}
       </QueryView>

@@ -41,6 +41,8 @@ export function SelectionBar({ page, selected, onSelect }: SelectionBarProps) {
 /** What can be done with the chosen rows at once. */
 function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () => void }) {
   const user = useKnownUser()
+  const offered = rows.filter(({ downloadable }) => downloadable)
+  const readOnly = rows.filter(({ downloadable }) => !downloadable)
   const own = useQuery(categoriesQuery(undefined)).data?.rows.filter((category) => category.own) ?? []
   const file = useWrite(fileUnderCategory, { renews: FILED_READS })
   const favour = useWrite(addFavourite, { renews: FILED_READS })
@@ -62,9 +64,7 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
   return (
     <>
       <span role="status">已选 {rows.length} 个知识库</span>
-      {rows.every(({ downloadable }) => downloadable) && (
-        <BatchDownload kbIds={rows.map(({ kbId }) => kbId)} place={1} size="small" />
-      )}
+      {offered.length > 0 && <BatchDownload kbIds={offered.map(({ kbId }) => kbId)} place={1} size="small" />}
       <Button size="small" loading={favour.busy} onClick={() => void favourAll().catch(() => undefined)}>
         收藏
       </Button>
@@ -86,6 +86,20 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
       <Button size="small" type="text" onClick={onDone}>
         取消选择
       </Button>
+      {readOnly.length > 0 && (
+        <p className={styles.readOnly} role="note">
+          {leftOut(readOnly, offered.length)}
+        </p>
+      )}
     </>
   )
+}
+
+const MOST_NAMED = 3
+
+/** Which of the chosen rows a download leaves out, before it begins. */
+function leftOut(readOnly: readonly ProjectBase[], offered: number): string {
+  const names = readOnly.slice(0, MOST_NAMED).map(({ kbName }) => `《${kbName}》`)
+  const more = readOnly.length > names.length ? `等 ${readOnly.length} 个` : ''
+  return `${names.join('、')}${more}仅供在线阅读，${offered > 0 ? '批量下载时不包含' : '不提供下载'}`
 }

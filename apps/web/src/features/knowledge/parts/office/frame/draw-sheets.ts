@@ -1,5 +1,5 @@
 import { read, utils, type WorkBook } from '@e965/xlsx'
-import type { Drawn } from './draw-file.ts'
+import type { Drawn, DrawOptions } from './draw-file.ts'
 import { indexAt, layOutSheet, MOST_ROWS, type SheetLayout } from './sheet-layout.ts'
 
 const NUMBERS = 48
@@ -9,7 +9,7 @@ const LETTERS = 24
 export function drawSheets(
   root: HTMLElement,
   bytes: ArrayBuffer,
-  { part, onPart }: { part: number; onPart: (part: number) => void },
+  { part, onPart, hasMore }: DrawOptions,
 ): Drawn {
   const book = read(bytes, { dense: true, sheetRows: MOST_ROWS + 1, cellHTML: false, cellFormula: false })
   const names = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)
@@ -38,7 +38,7 @@ export function drawSheets(
       button.ariaSelected = String(place === index)
       button.tabIndex = place === index ? 0 : -1
     }
-    drawSheet(place, book, names[index] ?? '')
+    drawSheet(place, book, names[index] ?? '', hasMore)
     onPart(index + 1)
   }
   show(Math.min(Math.max(1, part), names.length) - 1)
@@ -51,7 +51,7 @@ export function drawSheets(
   }
 }
 
-function drawSheet(place: HTMLElement, book: WorkBook, name: string): void {
+function drawSheet(place: HTMLElement, book: WorkBook, name: string, hasMore: boolean): void {
   const sheet = book.Sheets[name]
   place.ariaLabel = name
   if (sheet?.['!ref'] === undefined) {
@@ -64,7 +64,7 @@ function drawSheet(place: HTMLElement, book: WorkBook, name: string): void {
         element(
           'p',
           'note',
-          `内容较多，仅显示前 ${layout.rows} 行、前 ${layout.columns} 列；完整内容请下载查看`,
+          `内容较多，仅显示前 ${layout.rows} 行、前 ${layout.columns} 列${hasMore ? '；完整内容请下载查看' : ''}`,
         ),
       ]
     : []

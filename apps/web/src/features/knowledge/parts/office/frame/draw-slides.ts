@@ -1,5 +1,5 @@
 import { init } from 'pptx-preview'
-import type { Drawn } from './draw-file.ts'
+import type { Drawn, DrawOptions } from './draw-file.ts'
 
 const WIDEST = 960
 const MARGIN = 16
@@ -8,7 +8,7 @@ const MARGIN = 16
 export async function drawSlides(
   root: HTMLElement,
   bytes: ArrayBuffer,
-  { part, onPart }: { part: number; onPart: (part: number) => void },
+  { part, onPart }: DrawOptions,
 ): Promise<Drawn> {
   const papers = document.createElement('main')
   papers.className = 'papers'
