@@ -21,6 +21,9 @@ export interface OpenedLog {
   search(text: string): void
 }
 
+/** How often the page is drawn anew at most while a log is read: a part of it comes every few milliseconds. */
+const DRAWN_MS = 100
+
 /** A log that is read beside the page, as far as it is known by now. */
 export function useLog(address: string, size: number): OpenedLog {
   const [, changed] = useReducer((count: number) => count + 1, 0)
@@ -28,15 +31,29 @@ export function useLog(address: string, size: number): OpenedLog {
   useEffect(() => {
     const mine = fresh()
     held.current = mine
+    let drawing: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      drawing = undefined
+      changed()
+    }
     const reader = startReader((message) => {
-      if (held.current === mine && take(mine, message)) changed()
+      if (held.current !== mine) return
+      if (take(mine, message)) drawing ??= setTimeout(draw, DRAWN_MS)
+      // Two frames on, what these lines have changed is drawn.
+      if (('lines' in message || 'failed' in message) && !mine.isShown) {
+        mine.isShown = true
+        requestAnimationFrame(() => requestAnimationFrame(() => mine.ask({ shown: true })))
+      }
     })
     mine.ask = reader.ask
     mine.isOpen = true
     // The signature of the address ends before a long log is read: the reader's own token does not.
     reader.ask({ open: { address: address.split('?')[0] ?? '', size, token: storedToken() } })
     changed()
-    return reader.end
+    return () => {
+      clearTimeout(drawing)
+      reader.end()
+    }
   }, [address, size])
 
   const methods = useMemo(
@@ -70,6 +87,8 @@ export function useLog(address: string, size: number): OpenedLog {
 interface Held {
   state: LogState
   isOpen: boolean
+  /** its first lines */
+  isShown: boolean
   ask: (asked: ToLog) => void
   waiting: Map<number, { resolve: (lines: LogLine[]) => void; reject: (error: CallError) => void }>
   lastId: number
@@ -89,7 +108,15 @@ function fresh(): Held {
     failed: null,
     search: null,
   }
-  return { state, isOpen: false, ask: () => undefined, waiting: new Map(), lastId: 0, searchId: 0 }
+  return {
+    state,
+    isOpen: false,
+    isShown: false,
+    ask: () => undefined,
+    waiting: new Map(),
+    lastId: 0,
+    searchId: 0,
+  }
 }
 
 /** Takes in what was told; true where there is something new to show. */
