@@ -27,10 +27,12 @@ test.each([
   ['ppt', 'converted'],
   ['pdf', 'pdf'],
   ['png', 'picture'],
+  ['jpg', 'picture'],
+  ['txt', 'text'],
   ['log', 'text'],
   ['zip', 'archive'],
   ['bin', 'unknown'],
-])('[P-KB-038] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
+])('[P-KB-038] [T-FILE-011] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
 
 test('[P-KB-036] a log is read by lines; the faults are counted and gone through', async () => {
   const log = await openLog()
@@ -81,7 +83,7 @@ test.each([
   ['open', '此类文件不在页面内展开，可使用上方的“打开”按钮获取后查看。'],
   ['readers', '此类文件不在页面内展开，读者下载时整包加密，解压密码以邮件发送。'],
   ['none', '此类文件不在页面内展开；该知识库仅供在线阅读，不提供下载，如需此文件请联系飞腾工程师。'],
-] as const)('a file that is not shown says how it is had: %s', (otherWay, text) => {
+] as const)('[T-FILE-014] a file that is not shown says how it is had: %s', (otherWay, text) => {
   showPart(
     <FilePreview
       file={archive}
