@@ -64,7 +64,7 @@ describe('an office file in the page [P-KB-036] [P-KB-038]', () => {
     expect(await answer.text()).not.toContain('settings')
   })
 
-  test('a workbook has a tab for each sheet, and the names of its columns stay', async () => {
+  test('[T-FILE-012] a workbook has a tab for each sheet, and the names of its columns stay', async () => {
     const visit = await portal.visit(MEMBER)
     await openDocument(visit, GUIDE, 'PCIe 损耗预算（xlsx）')
     await drawn(visit)
@@ -89,7 +89,7 @@ describe('an office file in the page [P-KB-036] [P-KB-038]', () => {
     expect(await frame.getByRole('gridcell').count()).toBeLessThan(300)
   })
 
-  test('a presentation shows slide under slide and opens at the one of its address', async () => {
+  test('[T-FILE-012] a presentation shows slide under slide and opens at the one of its address', async () => {
     const visit = await portal.visit(MEMBER)
     await openDocument(visit, 'D2000 PCIe 链路调试手册', 'D2000 PCIe 链路调试培训（pptx）', '&page=3')
     await drawn(visit)
@@ -115,7 +115,7 @@ describe('an office file in the page [P-KB-036] [P-KB-038]', () => {
     await visit.page.getByText(name).first().waitFor()
   })
 
-  test('an old one is read as the PDF that the converter makes', async () => {
+  test('[T-FILE-012] an old one is read as the PDF that the converter makes', async () => {
     const visit = await portal.visit(MEMBER)
     await portal.putFile(TEMPLATE, '旧报告.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
     await openDocument(visit, REPORT, TEMPLATE)
@@ -126,7 +126,7 @@ describe('an office file in the page [P-KB-036] [P-KB-038]', () => {
 })
 
 describe('a log', () => {
-  test('of 20 MB is read line by line, searched, and led through by faults and pauses', async () => {
+  test('[T-FILE-013] of 20 MB is read line by line, searched, and led through by faults and pauses', async () => {
     const log = longLog(20)
     await portal.putFile(AGEING_LOG, '长.log', log)
     const visit = await portal.visit(MEMBER)

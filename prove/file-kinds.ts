@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
-import { finishUpload, putPart, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
+import {
+  cancelUpload,
+  finishUpload,
+  listUploads,
+  putPart,
+  startUpload,
+} from '@xinqiao/contract/files/resumable-endpoints'
 import { downloadBase, logDownload } from '@xinqiao/contract/knowledge/download-endpoints'
 import { addPartner, removePartner, showLogo } from '@xinqiao/contract/logos/endpoints'
 import sharp from 'sharp'
@@ -15,6 +21,9 @@ const files: WriteKind = {
   endpoints: [finishUpload, removeFile, removeFiles],
   phones: READERS.slice(0, 2),
   async tell(writer) {
+    // What a kill has cut off would be gone on with, and counts as under way until then.
+    const { rows } = await writer.call(listUploads, {})
+    for (const { id } of rows) await writer.call(cancelUpload, { params: { id } })
     const [one, two, three] = [await upload(writer), await upload(writer), await upload(writer)]
     await writer.write(removeFile, { params: { id: one.id } }, { key: one.key, after: 'absent' })
     // Both go or neither does; each is looked at by itself.

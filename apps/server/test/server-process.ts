@@ -22,20 +22,31 @@ const END_WITH_US = resolve(import.meta.dirname, '../../../scripts/end-with-pare
 const LONGEST_START_MS = 60_000
 const PAUSE_MS = 15
 
-/** Starts a server on a free port and waits until it is ready. `environment` says on which database. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts a server on a free port and waits until it is ready. `environment` says on which database; `through` is a
+ * command that becomes the one that follows it, with other limits.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const started = await launch(port, environment)
+    const started = await launch(port, environment, through)
     if (typeof started !== 'string') return started
     // Somebody else took the port in the meantime.
     if (attempt === 3 || !started.includes(`${port} 已被占用`)) throw new Error(started)
   }
 }
 
-async function launch(port: number, environment: Record<string, string>): Promise<ServerProcess | string> {
+async function launch(
+  port: number,
+  environment: Record<string, string>,
+  through: readonly string[],
+): Promise<ServerProcess | string> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', END_WITH_US, MAIN], {
+  const [program = '', ...args] = [...through, process.execPath, '--import', END_WITH_US, MAIN]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

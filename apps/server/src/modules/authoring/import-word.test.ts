@@ -1,10 +1,14 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { upload } from '../../../test/upload.ts'
 import { docxOf, paragraph, picture, run, table, zipOf } from '../../../test/word.ts'
+import { readImport } from './read-import.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -178,5 +182,60 @@ describe('a hostile Word document', () => {
     const { text, data } = await imported(body, { links: { out: 'file:///etc/passwd' } })
     expect(text).toBe('正文')
     expect(data).toMatchObject({ pictures: 0, skipped: [{ reason: '未能原样带入：文档外的图片 1 处' }] })
+  })
+})
+
+describe('an import that takes too long', () => {
+  /** Says as often as named that there is time left, and then no more. */
+  const timeFor = (looks: number) => {
+    let left = looks
+    return () => {
+      left -= 1
+      return left >= 0 ? 60_000 : 0
+    }
+  }
+  async function late(files: Record<string, string | Uint8Array>, looks: number) {
+    const folder = mkdtempSync(join(tmpdir(), 'xinqiao-import-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'a.zip')
+    writeFileSync(path, await zipOf(files))
+    const source = await readImport(path, 'a.zip', timeFor(looks))
+    await source.close()
+    return { texts: source.texts.map((text) => text.path), skipped: source.skipped }
+  }
+
+  it('brings what was read in time, and names each file that was not', async () => {
+    const word = await docxOf(paragraph(run('正文')))
+    const found = await late({ '1.docx': word, '2.docx': word, '3.md': '# 三', '4.png': 'x' }, 2)
+    expect(found.texts).toEqual(['1.docx'])
+    expect(found.skipped).toEqual([
+      { name: '2.docx', reason: T.importLate },
+      { name: '3.md', reason: T.importLate },
+    ])
+  })
+
+  it('gives a document no more time than the import has left', async () => {
+    const word = await docxOf(paragraph(run('正文')))
+    const left = [60_000, 1, 0]
+    const folder = mkdtempSync(join(tmpdir(), 'xinqiao-import-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'a.zip')
+    writeFileSync(path, await zipOf({ '1.docx': word }))
+    const source = await readImport(path, 'a.zip', () => left.shift() ?? 0)
+    await source.close()
+    expect(source.texts).toEqual([])
+    expect(source.skipped).toEqual([{ name: '1.docx', reason: T.importLate }])
+  })
+
+  it('keeps no picture of an import that is refused in the end', async () => {
+    const stored = () =>
+      readdirSync(app.filesFolder, { recursive: true }).filter((name) => /[0-9a-f-]{36}$/.test(String(name)))
+    const before = stored()
+    const { versionId: taken } = await desk.draft('已提交')
+    await desk.move(taken, EDITOR, { event: 'submit' })
+    const bytes = await zipOf({ 'a.md': '![图](p.png)', 'p.png': png })
+    const { body } = await upload(app, endpoints.importTexts, { name: 'a.zip', bytes }, token, { id: taken })
+    expect(body.msg).toBe(T.notDraft)
+    expect(stored()).toEqual(before)
   })
 })

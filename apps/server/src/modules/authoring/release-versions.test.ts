@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/authoring.ts'
 import { PEOPLE } from '../../../test/people.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { prepareAll } from '../knowledge/prepare-release.ts'
+import { prepareAll } from '../knowledge/index.ts'
 import { releaseDue } from './release-versions.ts'
 
 const desk = useEditors()

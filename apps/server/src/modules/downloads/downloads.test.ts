@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
 import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { useApp } from '../../../test/harness.ts'
+import { openTestApp, useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
 import { readPdfPages } from '../knowledge/index.ts'
 
@@ -222,6 +222,35 @@ describe('the download of a base', () => {
     expect(await recordsOf(linked)).toEqual([
       expect.objectContaining({ projectNumber: 'PRJ-26-0318', place: 1 }),
     ])
+  })
+})
+
+describe('a base behind a web server that serves the folder', () => {
+  it('names a whole file to it, and makes by itself what is made for one reader', async () => {
+    const behind = await openTestApp(inject('databaseUrl'), {
+      env: { FILES_ACCEL_PREFIX: '/internal-files' },
+    })
+    onTestFinished(() => behind.close())
+    const place = await makeReadingWorld(behind)
+    await behind.platform.db
+      .insertInto('unitService')
+      .values({ unitId: place.unitId, serviceId: 2 })
+      .execute()
+    const take = async (file: { name: string; content: string | Uint8Array }) => {
+      const { baseId } = await makeBase(behind.platform, { spaceId: place.hardware, name: file.name })
+      const resourceId = await makeResource(behind.platform, baseId, file)
+      const documents = [{ title: file.name, resourceId }]
+      await releaseVersion(behind.platform, baseId, { name: 'V2.0', documents })
+      const input = { params: { kbId: baseId }, body: {} }
+      return behind.call(endpoints.downloadBase, input, await behind.signIn(READERS.maker))
+    }
+    const sheet = await take({ name: '清单.xlsx', content: 'a sheet' })
+    expect(sheet.headers['x-accel-redirect']).toMatch(/^\/internal-files\/.{2}\/.{2}\/[0-9a-f-]{36}$/)
+    expect(sheet.headers.filename).toBe(encodeURIComponent('清单.xlsx'))
+    expect(sheet.body.length).toBe(0)
+    const pdf = await take({ name: '勘误.pdf', content: await readFile(PDF) })
+    expect(pdf.headers['x-accel-redirect']).toBeUndefined()
+    expect(pdf.body.length).toBeGreaterThan(1000)
   })
 })
 

@@ -37,7 +37,7 @@ export async function prepareAll(platform: Place): Promise<void> {
  * Puts the documents of a version into the search before it is released. Nobody finds them until then; the
  * work of the release, text of files included, is done while another editor reads.
  */
-export async function prepareVersion(platform: Place, versionId: string): Promise<void> {
+async function prepareVersion(platform: Place, versionId: string): Promise<void> {
   const { db, clock } = platform
   await readFiles(platform, versionId)
   await db.transaction().execute(async (tx) => {

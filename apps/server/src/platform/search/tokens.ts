@@ -30,20 +30,22 @@ const RUN = /[\p{L}\p{N}]+(?:[-/._][\p{L}\p{N}]+)*/gu
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = []
   for (const [stretch] of folded.matchAll(RUN)) {
-    let text = ''
+    let start = 0
+    let at = 0
     let chinese = false
     let joined = false
     for (const character of stretch) {
       const kind = isChinese(character)
-      if (text !== '' && kind !== chinese) {
+      if (at > start && kind !== chinese) {
+        const text = stretch.slice(start, at)
         pushRun(runs, { text, chinese, joined })
         joined = endsRun(text)
-        text = ''
+        start = at
       }
       chinese = kind
-      text += character
+      at += character.length
     }
-    pushRun(runs, { text, chinese, joined })
+    pushRun(runs, { text: stretch.slice(start), chinese, joined })
   }
   return runs
 }
@@ -128,9 +130,12 @@ function seams(before: Run, after: Run): string[] {
 }
 
 function addPairs(tokens: Set<string>, text: string, mark: string): void {
-  const characters = [...text]
-  for (const character of characters) tokens.add(mark + character)
-  for (const pair of pairsOf(characters)) tokens.add(mark + pair)
+  let before = ''
+  for (const character of text) {
+    tokens.add(mark + character)
+    if (before !== '') tokens.add(mark + before + character)
+    before = character
+  }
 }
 
 interface Needed {

@@ -7,9 +7,9 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
+import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { useCurrentInView } from '../../shared/ui/use-current-in-view.ts'
-import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { ConsoleHome } from './ConsoleHome.tsx'
 import { ConsolePalette } from './ConsolePalette.tsx'
 import { type ConsoleRoute, consoleRoutes } from './routes.ts'
@@ -37,9 +37,7 @@ export function ConsoleShell() {
             <Outlet />
           </ConsoleGate>
         </main>
-        {allows('staff', subjectOf(session.user)) && session.user && (
-          <Watermark unit={`${brand} · ${session.user.realName}`} name="" />
-        )}
+        {allows('staff', subjectOf(session.user)) && <OwnWatermark />}
       </div>
     </div>
   )

@@ -3,10 +3,10 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { knowledgePlaces } from '../../features/knowledge/suggestion-places.ts'
 import { PlacesContext } from '../../shared/search/places.ts'
-import { type Session, useSession, useSessionSync } from '../../shared/session/session.ts'
+import { useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
+import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
-import { Watermark } from '../../shared/ui/Watermark.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import { Footer } from './Footer.tsx'
 import { Gate } from './Gate.tsx'
@@ -42,18 +42,10 @@ export function PortalShell() {
             </main>
           </div>
           {route.frame === 'page' && <Footer session={session} />}
-          <PortalWatermark session={session} />
+          <OwnWatermark />
         </div>
       </div>
     </PlacesContext>
-  )
-}
-
-function PortalWatermark({ session }: { session: Session }) {
-  const { user } = session
-  if (user === null) return null
-  return (
-    <Watermark unit={user.unitName || '个人账号'} name={user.realName || user.nickName || user.userName} />
   )
 }
 

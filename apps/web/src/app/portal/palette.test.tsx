@@ -22,7 +22,10 @@ const titles = (dialog: HTMLElement) =>
 
 test('Ctrl K opens the palette with the screens one may open; Enter goes to the chosen one', async () => {
   const { router, dialog, box } = await openPalette(PEOPLE.manager)
-  expect(titles(dialog)).toEqual(expect.arrayContaining(['技术支持', '知识库', '我的消息', '人员管理']))
+  // Who is signed in may be known a moment later.
+  await waitFor(() =>
+    expect(titles(dialog)).toEqual(expect.arrayContaining(['技术支持', '知识库', '我的消息', '人员管理'])),
+  )
   await userEvent.type(box, '消息')
   expect(titles(dialog)[0]).toBe('我的消息')
   await userEvent.keyboard('{Enter}')

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
+import { DataTable } from './DataTable.tsx'
 import { Empty } from './Empty.tsx'
 import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
-import list from './list-page.module.css'
 import { QueryView } from './QueryView.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -71,12 +71,10 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
     >
       {({ rows, total, totalIsLowerBound }) => (
         <>
-          <Table<R>
-            className={list.table ?? ''}
+          <DataTable<R>
             rowKey={props.rowKey}
             columns={props.columns}
             dataSource={rows}
-            pagination={false}
             {...(selection ? { rowSelection: rowSelection(selection) } : {})}
             scroll={{ x: props.minWidth }}
             onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}

@@ -1,12 +1,12 @@
 import { deleteDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
-import list from '../../../shared/ui/list-page.module.css'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { writeScreen } from '../paths.ts'
 import styles from './authoring.module.css'
@@ -20,12 +20,10 @@ interface FileTableProps {
 /** The files of a version, as readers will find them among its documents. */
 export function FileTable({ version, files }: FileTableProps) {
   return (
-    <Table<AuthoredDocument>
-      className={list.table ?? ''}
+    <DataTable<AuthoredDocument>
       rowKey="id"
       columns={columns(version)}
       dataSource={[...files]}
-      pagination={false}
       scroll={{ x: 760 }}
     />
   )

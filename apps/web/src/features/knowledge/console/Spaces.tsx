@@ -13,12 +13,12 @@ import {
   updateSpace,
 } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
-import list from '../../../shared/ui/list-page.module.css'
 import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
 import { useRenewal } from './use-renewal.ts'
@@ -49,12 +49,10 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
       {spaces.length === 0 ? (
         <Empty title="还没有空间" hint="知识库都归在空间里，先建一个空间" />
       ) : (
-        <Table<Row>
-          className={list.table ?? ''}
+        <DataTable<Row>
           rowKey="id"
           columns={columns(setEditing)}
           dataSource={rowsOf(spaces)}
-          pagination={false}
           expandable={{ defaultExpandAllRows: true }}
           scroll={{ x: 860 }}
         />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStatistics } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { BaseStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
-import list from '../../../shared/ui/list-page.module.css'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -30,8 +30,7 @@ export function Statistics() {
             <MissedSearches />
             <h2 className={styles.heading}>各知识库</h2>
             <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；点击列名排序</p>
-            <Table<BaseStatistics>
-              className={list.table ?? ''}
+            <DataTable<BaseStatistics>
               rowKey="id"
               columns={COLUMNS}
               dataSource={data.bases}

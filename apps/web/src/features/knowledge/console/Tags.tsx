@@ -11,11 +11,11 @@ import {
   updateTag,
 } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Form, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-import list from '../../../shared/ui/list-page.module.css'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { NameDialog } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
 import { useRenewal } from './use-renewal.ts'
@@ -52,12 +52,10 @@ export function Tags({ structure }: { structure: Structure }) {
           新建标签
         </Button>
       </div>
-      <Table<Row>
-        className={list.table ?? ''}
+      <DataTable<Row>
         rowKey="id"
         columns={columns(spaceNames, setEditing)}
         dataSource={rowsOf(structure)}
-        pagination={false}
         expandable={{ defaultExpandAllRows: true }}
         scroll={{ x: 860 }}
       />
@@ -84,7 +82,7 @@ function columns(
       render: (_, row) => (row.kind === 'tag' ? row.name : <strong>{row.name}</strong>),
     },
     {
-      title: '出现在这些空间的筛选中',
+      title: '筛选空间',
       render: (_, row) => {
         if (row.kind !== 'tag') return null
         return row.spaceIds.map((id) => spaceNames.get(id)).join('、') || '—'

@@ -12,8 +12,8 @@ export function ReleaseLine({ base, short = false }: { base: KnowledgeBaseItem; 
         {!base.read && <span className={styles.unread} role="img" aria-label="未读更新" />}
         <time dateTime={base.createdtime.replace(' ', 'T')} title={base.createdtime}>
           {short ? formatDay(base.createdtime) : formatDate(base.createdtime)}
-        </time>{' '}
-        更新
+        </time>
+        <span className={styles.releasedWord}> 更新</span>
       </span>
     </p>
   )

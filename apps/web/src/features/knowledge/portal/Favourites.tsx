@@ -5,6 +5,7 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
 import cells from '../parts/cell.module.css'
+import { DownloadButton } from '../parts/download/DownloadButton.tsx'
 import { FavouriteButton } from '../parts/FavouriteButton.tsx'
 import { ReleaseLine } from '../parts/ReleaseLine.tsx'
 import { ALL_SPACES, kbDetailScreen, kbListScreen } from '../paths.ts'
@@ -34,6 +35,7 @@ export function Favourites({ bases }: { bases: readonly KnowledgeBaseItem[] }) {
                 <ReleaseLine base={base} short />
               </div>
               <FavouriteButton base={base} />
+              <DownloadButton base={base} isIcon />
             </article>
           ))}
         </div>

@@ -41,7 +41,7 @@ export function FaqPane({ baseId }: { baseId: string }) {
             {data.map((faq, index) => (
               <li key={faq.id}>
                 <h3>{faq.question}</h3>
-                <p>{faq.answer}</p>
+                <p>{withoutMarks(faq.answer)}</p>
                 <FaqActions
                   faq={faq}
                   isFirst={index === 0}
@@ -103,4 +103,12 @@ function FaqActions({ faq, isFirst, isLast, onEdit }: FaqActionsProps) {
       </button>
     </span>
   )
+}
+
+/** The words of an answer, for a line or two of it. */
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/\*\*|__|`/g, '')
 }

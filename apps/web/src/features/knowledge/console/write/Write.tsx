@@ -59,7 +59,13 @@ function Desk({ version }: { version: VersionDetail }) {
     />
   )
   const settings = (
-    <SettingsPane version={version} onOpen={(id) => setSearch({ docId: id, faq: undefined })} />
+    <SettingsPane
+      version={version}
+      onOpen={(id) => {
+        setSearch({ docId: id, faq: undefined })
+        close()
+      }}
+    />
   )
   return (
     <div className={styles.desk}>
@@ -90,10 +96,10 @@ function Desk({ version }: { version: VersionDetail }) {
         )}
       </div>
       <Drawer title="目录" placement="left" open={phone && drawer === 'outline'} onClose={close} size={320}>
-        {outline}
+        <div className={styles.inDrawer}>{outline}</div>
       </Drawer>
       <Drawer title="发布设置" open={narrow && drawer === 'settings'} onClose={close} size={340}>
-        {settings}
+        <div className={styles.inDrawer}>{settings}</div>
       </Drawer>
     </div>
   )

@@ -53,6 +53,7 @@ const LOOK = EditorView.theme({
     backgroundColor: 'var(--brand-bg)',
   },
   '.cm-placeholder': { color: 'var(--text-tertiary)' },
+  '.cm-gutters': { border: '0', backgroundColor: 'transparent' },
   '.cm-panels': { backgroundColor: 'var(--subtle)', color: 'var(--ink)' },
 })
 

@@ -7,6 +7,9 @@ import type { FeedbackItem } from '../../../../shared/feedback/feedback.ts'
 import { sendEditorPicture } from '../../../../shared/upload/send-editor-picture.ts'
 import { openEditor, putPictures } from './code-mirror.ts'
 
+/** Nothing is laid out here; the editor asks for it all the same. */
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+
 const TYPED = '上电时序如下，'
 
 function editor() {
@@ -24,10 +27,7 @@ const put = (view: ReturnType<typeof editor>, file: File) =>
 const said = (items: FeedbackItem[]) => items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
 
 test('[P-FILE-021] a picture that is not answered within 10 seconds is given up, and what was typed stays', async () => {
-  let asked = 0
-  await answering(() => {
-    asked += 1
-  })
+  await answering(() => undefined)
   const items = watchFeedback()
   const view = editor()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -35,10 +35,9 @@ test('[P-FILE-021] a picture that is not answered within 10 seconds is given up,
   const sent = put(view, new File(['x'], '图.png')).then(() => {
     settled = true
   })
-  await vi.waitFor(() => expect(asked).toBe(1))
-  await vi.advanceTimersByTimeAsync(9_900)
+  await vi.advanceTimersByTimeAsync(9_999)
   expect(settled).toBe(false)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(1)
   await sent
   expect(said(items)).toEqual(['网络原因，系统超时'])
   expect(view.state.doc.toString()).toBe(TYPED)

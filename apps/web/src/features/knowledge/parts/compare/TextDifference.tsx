@@ -31,11 +31,11 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
     const opened = isNarrow
       ? new EditorView({
           parent,
-          doc: after,
+          doc: readable(after),
           extensions: [
             setup(newer),
             unifiedMergeView({
-              original: before,
+              original: readable(before),
               mergeControls: false,
               collapseUnchanged: COLLAPSED,
               diffConfig: CARE,
@@ -44,8 +44,8 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
         })
       : new MergeView({
           parent,
-          a: { doc: before, extensions: setup(older) },
-          b: { doc: after, extensions: setup(newer) },
+          a: { doc: readable(before), extensions: setup(older) },
+          b: { doc: readable(after), extensions: setup(newer) },
           collapseUnchanged: COLLAPSED,
           diffConfig: CARE,
           gutter: true,
@@ -53,4 +53,11 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
     return () => opened.destroy()
   }, [before, after, older, newer, isNarrow])
   return <div ref={box} className={styles.merge} />
+}
+
+/** Addresses inside a text mean nothing to people; their last letters tell one file from another. */
+function readable(text: string): string {
+  return text
+    .replace(/\]\(resource:[0-9a-f-]{32}([0-9a-f]{4})(?=[\s)])/g, '](附件 $1')
+    .replace(/\]\(document:[0-9a-f-]{32}[0-9a-f]{4}(?=[\s)#])/g, '](本库文档')
 }

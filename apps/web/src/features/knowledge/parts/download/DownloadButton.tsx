@@ -10,13 +10,15 @@ interface DownloadButtonProps {
   base: { kbId: string; kbName: string; downloadable: boolean }
   /** 1 on the project-linked page */
   place?: 1 | 2
+  /** without its word, where there is little room */
+  isIcon?: boolean
 }
 
 /** The download of a card, with its progress along the card's bottom edge. */
-export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
+export function DownloadButton({ base, place = 2, isIcon = false }: DownloadButtonProps) {
   const { key, start, question } = useDownload({ kbIds: [base.kbId], place })
   const running = useRunning(key)
-  if (!base.downloadable) return <span className={styles.readOnly}>仅供在线阅读</span>
+  if (!base.downloadable) return isIcon ? null : <span className={styles.readOnly}>仅供在线阅读</span>
   return (
     <>
       {running ? (
@@ -27,11 +29,19 @@ export function DownloadButton({ base, place = 2 }: DownloadButtonProps) {
           aria-label={`取消下载 ${base.kbName}`}
           onClick={running.stop}
         >
-          {running.building ? '正在准备' : '正在下载'} {running.percent}%
+          {!isIcon && (running.building ? '正在准备 ' : '正在下载 ')}
+          {running.percent}%
         </button>
       ) : (
-        <button type="button" className={styles.button} aria-label={`下载 ${base.kbName}`} onClick={start}>
-          <DownloadOutlined aria-hidden /> 下载
+        <button
+          type="button"
+          className={isIcon ? styles.icon : styles.button}
+          title={isIcon ? '下载' : undefined}
+          aria-label={`下载 ${base.kbName}`}
+          onClick={start}
+        >
+          <DownloadOutlined aria-hidden />
+          {!isIcon && ' 下载'}
         </button>
       )}
       {running && (

@@ -14,6 +14,8 @@ export function answerLog(
       log = openLog(sourceOf(address, size, token), tell)
     } else if ('stopSearch' in asked) {
       log?.stopSearch()
+    } else if ('shown' in asked) {
+      log?.goOn()
     } else {
       const { id } = asked
       const work =

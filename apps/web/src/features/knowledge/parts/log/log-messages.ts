@@ -2,6 +2,8 @@
 export type ToLog =
   | { open: { address: string; size: number; token: string | null } }
   | { lines: { from: number; count: number }; id: number }
+  /** the first lines stand in the page: the rest of the file may be read */
+  | { shown: true }
   | { search: string; id: number }
   | { stopSearch: true }
 

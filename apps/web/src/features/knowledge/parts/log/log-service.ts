@@ -13,8 +13,8 @@ const HEAD = 64 * 1024
 const MOST = 50_000
 /** Pauses of a kind that are listed: many short ones leave the long ones their room. */
 const MOST_OF_A_KIND = 20_000
-/** How long the first lines may take before the rest of the file is begun. */
-const FIRST_LINES_MS = 300
+/** How long the first lines may take to be shown before the rest of the file is begun all the same. */
+const FIRST_LINES_MS = 3000
 /** Characters of a line that are shown. */
 const LONGEST_SHOWN = 20_000
 
@@ -28,6 +28,8 @@ interface Place {
 export interface LogService {
   /** Lines as they stand in the file; fewer where the file, or what is known of it yet, ends. */
   lines(from: number, count: number): Promise<LogLine[]>
+  /** The first lines are shown: goes through the rest now. */
+  goOn(): void
   search(id: number, text: string): Promise<void>
   stopSearch(): void
 }
@@ -39,21 +41,17 @@ export function openLog(source: ByteSource, tell: (message: FromLog) => void): L
   const places: Place[] = [{ line: 0, at: 0, isCut: false }]
   let searching = 0
 
-  // The first lines are wanted at once: the way through the whole file waits for them, but not for ever.
-  let answered: () => void = () => undefined
-  const firstAnswer = new Promise<void>((resolve) => {
-    answered = resolve
-    setTimeout(resolve, FIRST_LINES_MS)
-  })
-  void firstAnswer
+  // The first lines are wanted at once: the way through the whole file waits until they are, but not for ever.
+  const firstShown = Promise.withResolvers<void>()
+  setTimeout(firstShown.resolve, FIRST_LINES_MS)
+  void firstShown.promise
     .then(() => goThrough(source, encoding, places, tell))
     .catch((error: unknown) => tell({ failed: failureOf(error), id: null }))
   return {
     async lines(from, count) {
-      const lines = await readLines(shown, await encoding, { places, from, count })
-      answered()
-      return lines
+      return readLines(shown, await encoding, { places, from, count })
     },
+    goOn: firstShown.resolve,
     async search(id, text) {
       searching = id
       await searchAll(source, await encoding, { id, text, isWanted: () => searching === id }, tell)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ByteSource } from './byte-source.ts'
 import { isFault } from './fault-words.ts'
 import type { FromLog } from './log-messages.ts'
@@ -33,6 +33,7 @@ async function opened(bytes: Uint8Array<ArrayBuffer>) {
     told.push(message)
     if ('progress' in message && message.progress.isDone) done()
   })
+  log.goOn()
   await ended
   const progress = told.flatMap((message) => ('progress' in message ? [message.progress] : []))
   const find = async (text: string) => {
@@ -49,6 +50,26 @@ async function opened(bytes: Uint8Array<ArrayBuffer>) {
     gaps: progress.flatMap(({ gaps }) => gaps),
   }
 }
+
+test('the first lines are read from the first block alone; the rest of the file waits until they are shown', async () => {
+  const line = `${'x'.repeat(99)}\n`
+  const whole = memory(bytesOf(line.repeat(50_000)))
+  const reads: number[] = []
+  const told: FromLog[] = []
+  const source = {
+    size: whole.size,
+    read: (start: number, end: number) => {
+      reads.push(end)
+      return whole.read(start, end)
+    },
+  }
+  const log = openLog(source, (message) => told.push(message))
+  expect(await log.lines(0, 200)).toHaveLength(200)
+  expect(Math.max(...reads)).toBeLessThanOrEqual(256 * 1024)
+  expect(told).toEqual([])
+  log.goOn()
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ progress: { isDone: true, lines: 50_000 } }))
+})
 
 describe('a line', () => {
   test.each([

@@ -3,20 +3,13 @@ import { CallError } from '../../../../shared/api/call-error.ts'
 import { storedToken } from '../../../../shared/session/token.ts'
 import { answerLog } from './answer-log.ts'
 import { remoteSource } from './byte-source.ts'
-import type { FromLog, Gap, LogLine, ToLog } from './log-messages.ts'
+import type { FromLog, LogLine, Progress, SearchProgress, ToLog } from './log-messages.ts'
 
 /** What the page knows of a log. The lists grow in place; `version` tells that they did. */
-export interface LogState {
+export interface LogState extends Progress {
   version: number
-  read: number
-  lines: number
-  isDone: boolean
-  faults: number[]
-  faultCount: number
-  gaps: Gap[]
-  allGapsFrom: number
   failed: CallError | null
-  search: { text: string; hits: number[]; hitCount: number; read: number; isDone: boolean } | null
+  search: (Omit<SearchProgress, 'id'> & { text: string }) | null
 }
 
 export interface OpenedLog {
@@ -28,6 +21,9 @@ export interface OpenedLog {
   search(text: string): void
 }
 
+/** How often the page is drawn anew at most while a log is read: a part of it comes every few milliseconds. */
+const DRAWN_MS = 100
+
 /** A log that is read beside the page, as far as it is known by now. */
 export function useLog(address: string, size: number): OpenedLog {
   const [, changed] = useReducer((count: number) => count + 1, 0)
@@ -35,15 +31,29 @@ export function useLog(address: string, size: number): OpenedLog {
   useEffect(() => {
     const mine = fresh()
     held.current = mine
+    let drawing: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      drawing = undefined
+      changed()
+    }
     const reader = startReader((message) => {
-      if (held.current === mine && take(mine, message)) changed()
+      if (held.current !== mine) return
+      if (take(mine, message)) drawing ??= setTimeout(draw, DRAWN_MS)
+      // Two frames on, what these lines have changed is drawn.
+      if (('lines' in message || 'failed' in message) && !mine.isShown) {
+        mine.isShown = true
+        requestAnimationFrame(() => requestAnimationFrame(() => mine.ask({ shown: true })))
+      }
     })
     mine.ask = reader.ask
     mine.isOpen = true
     // The signature of the address ends before a long log is read: the reader's own token does not.
     reader.ask({ open: { address: address.split('?')[0] ?? '', size, token: storedToken() } })
     changed()
-    return reader.end
+    return () => {
+      clearTimeout(drawing)
+      reader.end()
+    }
   }, [address, size])
 
   const methods = useMemo(
@@ -77,6 +87,8 @@ export function useLog(address: string, size: number): OpenedLog {
 interface Held {
   state: LogState
   isOpen: boolean
+  /** its first lines */
+  isShown: boolean
   ask: (asked: ToLog) => void
   waiting: Map<number, { resolve: (lines: LogLine[]) => void; reject: (error: CallError) => void }>
   lastId: number
@@ -96,7 +108,15 @@ function fresh(): Held {
     failed: null,
     search: null,
   }
-  return { state, isOpen: false, ask: () => undefined, waiting: new Map(), lastId: 0, searchId: 0 }
+  return {
+    state,
+    isOpen: false,
+    isShown: false,
+    ask: () => undefined,
+    waiting: new Map(),
+    lastId: 0,
+    searchId: 0,
+  }
 }
 
 /** Takes in what was told; true where there is something new to show. */

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Enlargeable } from '../../../../shared/picture/Enlargeable.tsx'
 import { useTheme } from '../../../../shared/theme/theme-choice.ts'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -22,7 +23,9 @@ export function Diagram({ code }: { code: string }) {
   }
   return (
     <figure className={styles.diagram}>
-      <img src={drawn.address} alt={drawn.title} width={drawn.width} height={drawn.height} />
+      <Enlargeable address={drawn.address} title={drawn.title}>
+        <img src={drawn.address} alt={drawn.title} width={drawn.width} height={drawn.height} />
+      </Enlargeable>
     </figure>
   )
 }

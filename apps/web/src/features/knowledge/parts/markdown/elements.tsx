@@ -1,6 +1,7 @@
 import { BulbOutlined, ExportOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { type ComponentProps, createContext, Suspense, use, useState } from 'react'
 import type { Components } from 'react-markdown'
+import { Enlargeable } from '../../../../shared/picture/Enlargeable.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -48,8 +49,12 @@ function diagramIn(pre: Node['node']): string | null {
   return Array.isArray(classes) && classes.includes('language-mermaid') ? textOf(code) : null
 }
 
+/** Within a link: a click on what it holds follows it. */
+const LinkContext = createContext(false)
+
 /** Links to other documents are followed inside the portal, all else opens beside it. */
-function DocumentLink({ node: _node, href = '', children, ...rest }: ComponentProps<'a'> & Node) {
+function DocumentLink({ node: _node, href = '', children: held, ...rest }: ComponentProps<'a'> & Node) {
+  const children = <LinkContext value={true}>{held}</LinkContext>
   if (href.startsWith('/portal/')) {
     return <AppLink to={href.slice('/portal'.length)}>{children}</AppLink>
   }
@@ -95,8 +100,9 @@ function Quote({ children, ...rest }: ComponentProps<'blockquote'> & Node & { 'd
 function Picture({ node: _node, alt = '', src }: ComponentProps<'img'> & Node) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const size = use(SizesContext).get(src ?? '')
+  const isLinked = use(LinkContext)
   if (state === 'failed') return <span className={styles.missing}>图片未能加载：{alt || '无标题'}</span>
-  return (
+  const picture = (
     <img
       className={styles.picture}
       data-state={size ? 'ready' : state}
@@ -106,5 +112,11 @@ function Picture({ node: _node, alt = '', src }: ComponentProps<'img'> & Node) {
       onLoad={() => setState('ready')}
       onError={() => setState('failed')}
     />
+  )
+  if (isLinked || src === undefined) return picture
+  return (
+    <Enlargeable address={src} title={alt}>
+      {picture}
+    </Enlargeable>
   )
 }

@@ -31,7 +31,7 @@ const SETTLED_MS = 300
 const FRAME_ADDRESS = '/office'
 
 const WHY: Readonly<Record<Exclude<FrameFailure, 'lost'>, string>> = {
-  encrypted: '文件设有打开密码，无法在页面内打开',
+  encrypted: '文件设有密码，无法在页面内打开',
   broken: '文件已损坏，或与其扩展名不符，无法在页面内打开',
   large: '文件展开后过大，无法在页面内打开',
 }

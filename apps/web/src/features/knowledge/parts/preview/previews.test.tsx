@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
-import { openPage } from '../../../../../test/page.tsx'
-import { call } from '../../../../shared/api/call.ts'
+import { idsOf } from '../../../../../test/documents.ts'
+import { openPage, showPart } from '../../../../../test/page.tsx'
+import { FilePreview } from './FilePreview.tsx'
 import { kindOf } from './file-kinds.ts'
 
 const app = startDemoApp()
 const TOOL = '串口日志分析工具使用说明'
 const BOOT = '示例日志 boot-e2000.log（两次启动，含看门狗复位）'
-
-/** Where a document of a base is, by their names. */
-async function idsOf(baseName: string, title: string) {
-  const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
-  const kbId = rows.find(({ kbName }) => kbName === baseName)?.kbId ?? expect.fail(`no base ${baseName}`)
-  const { verId } = (await call(baseDetail, { params: { kbId }, query: {} })).data
-  const tree = (await call(documentTree, { params: { kbId, verId } })).data
-  const docId = tree.find(({ name }) => name === title)?.id ?? expect.fail(`no document ${title}`)
-  return { kbId, verId, docId }
-}
 
 async function openLog() {
   await app.reach(PEOPLE.manager)
@@ -37,10 +27,12 @@ test.each([
   ['ppt', 'converted'],
   ['pdf', 'pdf'],
   ['png', 'picture'],
+  ['jpg', 'picture'],
+  ['txt', 'text'],
   ['log', 'text'],
   ['zip', 'archive'],
   ['bin', 'unknown'],
-])('[P-KB-038] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
+])('[P-KB-038] [T-FILE-011] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
 
 test('[P-KB-036] a log is read by lines; the faults are counted and gone through', async () => {
   const log = await openLog()
@@ -76,4 +68,38 @@ test('an author sees what readers see of a file', async () => {
   await openPage(`/console/kb/write?${new URLSearchParams({ verId, docId })}`)
   const frame = await screen.findByTitle('失效分析8D报告模板_V2.0.docx 预览')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+})
+
+const archive = {
+  address: '/api/wiki/res/x',
+  title: '模型包',
+  fileName: '模型包.zip',
+  fileType: 'zip',
+  fileSize: 2048,
+}
+
+test.each([
+  ['download', '此类文件不在页面内展开，可使用上方的“下载”按钮获取后查看。'],
+  ['open', '此类文件不在页面内展开，可使用上方的“打开”按钮获取后查看。'],
+  ['readers', '此类文件不在页面内展开，读者下载时整包加密，解压密码以邮件发送。'],
+  ['none', '此类文件不在页面内展开；该知识库仅供在线阅读，不提供下载，如需此文件请联系飞腾工程师。'],
+] as const)('[T-FILE-014] a file that is not shown says how it is had: %s', (otherWay, text) => {
+  showPart(
+    <FilePreview
+      file={archive}
+      page={1}
+      onPage={() => undefined}
+      otherWay={otherWay}
+      renew={() => Promise.resolve('')}
+    />,
+  )
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('an author is not offered to open an archive, which leaves with a password alone', async () => {
+  await app.reach(PEOPLE.editor)
+  const { verId, docId } = await idsOf('D2000 IBIS 与 S 参数模型包', 'D2000 模型包 V1.0.3（ZIP）')
+  await openPage(`/console/kb/write?${new URLSearchParams({ verId, docId })}`)
+  expect(await screen.findByText(/读者下载时整包加密/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '打开' })).toBeNull()
 })

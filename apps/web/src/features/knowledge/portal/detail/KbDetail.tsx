@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { CallError } from '../../../../shared/api/call-error.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { kbDetailScreen } from '../../paths.ts'
+import { kbDetailScreen, kbHomeScreen } from '../../paths.ts'
 import bar from './bar.module.css'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import styles from './detail.module.css'
@@ -18,6 +20,15 @@ export function KbDetail() {
   const detail = useQuery(detailQuery(kbId, verId))
   const base = detail.data?.data
   useVisit(base)
+  if (detail.error instanceof CallError && detail.error.code === 404) {
+    return (
+      <Empty title={detail.error.message} hint="知识库可能已下线，或您没有查看权限">
+        <AppLink className="btn" to={hrefOf(kbHomeScreen)}>
+          返回知识库
+        </AppLink>
+      </Empty>
+    )
+  }
   return (
     <div className={styles.screen}>
       <QueryView query={detail} skeleton={<FrameSkeleton />}>

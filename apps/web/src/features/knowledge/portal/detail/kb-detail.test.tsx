@@ -176,7 +176,7 @@ test('[P-KB-036] a document that is a file of another kind tells its name and si
   const text = await article('D2000 模型包 V1.0.3（ZIP）')
   expect(await within(text).findByText('D2000_IBIS_SPARAM_V1.0.3.zip')).toBeTruthy()
   expect(within(text).getByText(/^ZIP 文件，\d+ KB$/)).toBeTruthy()
-  expect(within(text).getByText('此类文件不在页面内展开，可使用上方的下载按钮获取。')).toBeTruthy()
+  expect(within(text).getByText('此类文件不在页面内展开，可使用上方的“下载”按钮获取后查看。')).toBeTruthy()
 })
 
 test('[P-KB-036] [P-KB-038] an office file is shown in a frame that has no origin and no rights but to run', async () => {

@@ -5,9 +5,10 @@ import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
 import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
+import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { projectKnowledgeScreen } from '../../paths.ts'
 import { CategoryChooser } from './CategoryChooser.tsx'
-import { projectColumns } from './project-columns.tsx'
+import { phoneColumns, projectColumns } from './project-columns.tsx'
 import styles from './project-knowledge.module.css'
 import { linkedBasesQuery, linkedProjectsQuery } from './project-queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -21,6 +22,7 @@ export function ProjectKnowledge() {
   const [search, setSearch] = useScreenSearch(projectKnowledgeScreen)
   const [selected, setSelected] = useState<readonly string[]>([])
   const { page, size } = pageOf(search, DEFAULT_SIZE)
+  const isPhone = useMedia('(max-width: 640px)')
   const projects = useQuery(linkedProjectsQuery)
   const bases = useQuery(linkedBasesQuery(search, { pageNum: page, pageSize: size }))
   const options = (projects.data?.rows ?? []).map(({ id, number, name, total }) => ({
@@ -49,7 +51,7 @@ export function ProjectKnowledge() {
           <SelectionBar page={bases.data?.rows ?? []} selected={selected} onSelect={setSelected} />
           <ListScreen
             query={bases}
-            columns={projectColumns}
+            columns={isPhone ? phoneColumns : projectColumns}
             rowKey="kbId"
             search={search}
             setSearch={(change) => {
@@ -62,7 +64,7 @@ export function ProjectKnowledge() {
               title: KNOWLEDGE_TEXTS.noProjectKnowledge,
               hint: '工程师把知识库关联到本单位的项目后，会出现在这里',
             }}
-            minWidth={960}
+            minWidth={880}
             defaultSize={DEFAULT_SIZE}
             sizes={PROJECT_PAGE_SIZES}
             unit="个知识库"

@@ -21,20 +21,23 @@ export const projectColumns: TableColumnsType<ProjectBase> = [
       </span>
     ),
   },
-  { title: '更新时间', width: 112, render: (_, { createdtime }) => <Time value={createdtime} as="day" /> },
-  { title: '版本', width: 110, render: (_, { versionName }) => <code>{versionName}</code> },
-  { title: '芯片类型', width: 120, render: (_, { cateName }) => cateName || MISSING },
-  { title: '浏览', width: 72, align: 'right', render: (_, base) => formatNumber(base.browseCount) },
-  { title: '收藏', width: 72, align: 'right', render: (_, base) => formatNumber(base.starCount) },
-  { title: '下载', width: 72, align: 'right', render: (_, base) => formatNumber(base.downloadCount) },
+  { title: '更新时间', width: 92, render: (_, { createdtime }) => <Time value={createdtime} as="day" /> },
+  { title: '版本', width: 108, render: (_, { versionName }) => <code>{versionName}</code> },
+  { title: '芯片类型', width: 104, render: (_, { cateName }) => cateName || MISSING },
+  { title: '浏览', width: 64, align: 'right', render: (_, base) => formatNumber(base.browseCount) },
+  { title: '收藏', width: 64, align: 'right', render: (_, base) => formatNumber(base.starCount) },
+  { title: '下载', width: 64, align: 'right', render: (_, base) => formatNumber(base.downloadCount) },
   {
     title: '操作',
-    width: 168,
+    width: 136,
     render: (_, base) => (
-      <span className={styles.actions}>
+      <span className={styles.rowActions}>
         <FavouriteButton base={base} />
         <DownloadButton base={base} place={1} />
       </span>
     ),
   },
 ]
+
+/** On phones without the counts. */
+export const phoneColumns = projectColumns.filter(({ align }) => align !== 'right')

@@ -50,7 +50,7 @@ test('[P-WIKI-003] [P-WIKI-009] [P-WIKI-010] [T-WIKI-001] a table of seven besid
 
 test('[P-WIKI-009] a category and a project narrow the table', async () => {
   const { router } = await open(PEOPLE.manager)
-  await userEvent.click(within(await chooser()).getByRole('link', { name: /^UEFI/ }))
+  await userEvent.click(await within(await chooser()).findByRole('link', { name: /^UEFI/ }))
   await waitFor(async () => expect(await names()).toEqual(['D2000 UEFI 固件移植手册']))
   expect(router.state.location.search).toMatchObject({ cateId: expect.any(String) })
 })

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { loadPart } from '../ui/load-part.tsx'
+import styles from './enlargeable.module.css'
+
+const PictureViewer = loadPart(async () => (await import('./PictureViewer.tsx')).PictureViewer)
+
+interface EnlargeableProps {
+  address: string
+  title: string
+  /** the picture in its place */
+  children: ReactNode
+}
+
+/** A picture that opens over the whole window when it is clicked. */
+export function Enlargeable({ address, title, children }: EnlargeableProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={title === '' ? '放大图片' : `放大图片：${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {open && <PictureViewer address={address} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
