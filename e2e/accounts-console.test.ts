@@ -88,6 +88,11 @@ describe('the console of accounts', () => {
     await second.page.getByText(/^已开通服务，对方改为：.*特殊教育服务/).waitFor()
     expect(await second.page.getByText(/请刷新后重试/).count()).toBe(0)
     expect(await name.inputValue()).toBe('深圳联桥电子股份有限公司')
+    await second.page.keyboard.press('Escape')
+    await second.page.getByRole('button', { name: '放弃', exact: true }).click()
+    await second.page.getByRole('dialog', { name: '编辑单位' }).waitFor({ state: 'detached' })
+    const opener = second.page.getByRole('button', { name: '深圳联桥电子有限公司' })
+    await eventually(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
   test('a unit is made with an address; one without a name is not', async () => {

@@ -25,7 +25,10 @@ interface StaleNoticeProps<V> {
 export function StaleNotice<V>({ obstacle, onTake, typed }: StaleNoticeProps<V>) {
   const box = useRef<HTMLDivElement>(null)
   // It stands above the fields, and the button that was pressed below them.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box}>
       <Alert
