@@ -84,7 +84,9 @@ describe('the console of accounts', () => {
     const name = second.page.getByRole('dialog').getByLabel('单位名称')
     await name.fill('深圳联桥电子股份有限公司')
     await second.page.getByRole('button', { name: '保存' }).click()
-    await second.page.getByText(/^内容已由系统管理员于 .* 修改，请刷新后重试$/).waitFor()
+    await second.page.getByText(/^内容已由系统管理员于 .* 修改$/).waitFor()
+    await second.page.getByText(/^已开通服务，对方改为：.*特殊教育服务/).waitFor()
+    expect(await second.page.getByText(/请刷新后重试/).count()).toBe(0)
     expect(await name.inputValue()).toBe('深圳联桥电子股份有限公司')
   })
 

@@ -115,9 +115,10 @@ export const updateVersion = defineEndpoint({
   method: 'PUT',
   path: '/console/kb/versions/{id}',
   effect: 'write',
-  summary: '修改草稿版本的名称与说明 / changes name and summary of a draft',
+  summary:
+    '修改草稿版本的名称与说明，未提及的不变 / changes name and summary of a draft, what is not named stays',
   params: s.versionId,
-  body: s.versionForm,
+  body: s.versionChange,
   answer: nothing(),
 })
 

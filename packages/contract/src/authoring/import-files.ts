@@ -1,5 +1,3 @@
-import { AUTHORING_TEXTS as T } from './texts.ts'
-
 /** What an import takes, by name: the same for the page that packs files and for the server that reads them. */
 export const IMPORTED_TEXT = /\.(md|markdown)$/i
 export const IMPORTED_WORD = /\.docx$/i
@@ -15,13 +13,13 @@ export interface NotImported {
 }
 
 /** Tells of files that an import does not take: one by its name, several of a kind by their number. */
-export function notTaken(paths: readonly string[]): NotImported[] {
+export function notTaken(paths: readonly string[], reason: string): NotImported[] {
   const kinds = Map.groupBy(paths, (path) => /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '')
   return [...kinds].map(([kind, some]) => ({
     name:
       some.length === 1
         ? (some[0] ?? '')
         : `${kind === '' ? '无扩展名的文件' : `${kind} 文件`} ${some.length} 个`,
-    reason: T.importKind,
+    reason,
   }))
 }

@@ -152,9 +152,19 @@ export const formOptions = z.object({
   chips: z.array(z.string()),
 })
 
-export const versionForm = z.object({
-  name: name('版本名称', T.versionNameMissing, 30),
-  summary: text('版本说明', 2000).trim().default(''),
+const versionName = name('版本名称', T.versionNameMissing, 30)
+const versionSummary = text('版本说明', 2000).trim()
+
+export const versionForm = z.object({ name: versionName, summary: versionSummary.default('') })
+
+/** One of its fields or both. What they were when the change began guards another editor's change of the same. */
+export const versionChange = z.object({
+  name: versionName.optional(),
+  summary: versionSummary.optional(),
+  was: z
+    .object({ name: z.string().max(100).optional(), summary: z.string().max(4000).optional() })
+    .default({})
+    .describe('修改前所见，防止覆盖他人的修改 / what was seen, guards against lost updates'),
 })
 
 /** An article that others of its version hang below; `state` compares it with the version before. */

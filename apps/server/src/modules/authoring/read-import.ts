@@ -112,7 +112,7 @@ async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Pr
       budget.words -= 1
     } else others.push(file.path)
   }
-  source.skipped.push(...notTaken(others))
+  source.skipped.push(...notTaken(others, T.importKind))
 }
 
 /** A Word document and its pictures, which lie as if in a folder beside it. */

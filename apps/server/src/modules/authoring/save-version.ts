@@ -1,7 +1,8 @@
-import type { versionForm } from '@xinqiao/contract/authoring/schemas'
+import type { versionChange, versionForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
+import { staleRecord } from '../../platform/audit.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,6 +15,7 @@ import { copyDocuments } from './document-queries.ts'
 import { findVersion, insertVersion, updateVersionRow, VERSION_NAME_INDEX } from './version-queries.ts'
 
 type Form = z.output<typeof versionForm>
+type Change = z.output<typeof versionChange>
 
 /** Makes a draft; from another version it takes all documents, which are then compared with it. */
 export async function createVersion(
@@ -42,19 +44,31 @@ export async function createVersion(
   return { id }
 }
 
+/** Changes what is named and leaves the rest. @throws AppError 409 naming who changed the same field meanwhile */
 export async function updateVersion(
   platform: Platform,
   caller: EditorCall,
   id: string,
-  form: Form,
+  { was, ...change }: Change,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
-  const change = inDraft(platform, id, async (tx, at) => {
+  const saved = inDraft(platform, id, async (tx, at) => {
     const found = await findVersion(tx, id)
-    const before = { name: found?.name ?? '', summary: found?.summary ?? '' }
-    await updateVersionRow(tx, id, form)
-    const record = { kind: 'knowledge-version', id, name: form.name }
-    await auditChange(tx, caller, { verb: 'updateVersion', record, before, after: form, at })
+    if (!found) throw notFound()
+    const before = { name: found.name, summary: found.summary }
+    const { name = before.name, summary = before.summary } = change
+    if (isStale(was.name, before.name, name) || isStale(was.summary, before.summary, summary)) {
+      throw await staleRecord(tx, 'knowledge-version', id)
+    }
+    const after = { name, summary }
+    await updateVersionRow(tx, id, after)
+    const record = { kind: 'knowledge-version', id, name }
+    await auditChange(tx, caller, { verb: 'updateVersion', record, before, after, at })
   })
-  await onTaken(change, VERSION_NAME_INDEX, () => invalid({ name: T.versionNameTaken }))
+  await onTaken(saved, VERSION_NAME_INDEX, () => invalid({ name: T.versionNameTaken }))
+}
+
+/** Somebody else changed it to something else than is wanted. */
+function isStale(was: string | undefined, now: string, wanted: string): boolean {
+  return was !== undefined && was !== now && wanted !== now
 }

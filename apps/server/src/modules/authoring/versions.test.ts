@@ -40,6 +40,23 @@ it('a version is written, read by another editor, and found by its readers at on
   expect(await lastAudit(app)).toMatchObject({ action: 'authoring.approveVersion', actorName: '宁川' })
 })
 
+it('name and notes of a version are changed each by itself; who saw an older one is told who was faster', async () => {
+  const { versionId } = await desk.draft('同时修改的版本')
+  const change = async (phone: string, body: object) =>
+    app.call(base.updateVersion, { params: { id: versionId }, body }, await app.signIn(phone))
+  expect((await change(EDITOR, { name: 'V1.0-rc' })).body.code).toBe(200)
+  expect((await change(OTHER_EDITOR, { summary: '对方的说明', was: { summary: '初版' } })).body.code).toBe(
+    200,
+  )
+  expect(await desk.version(versionId)).toMatchObject({ name: 'V1.0-rc', summary: '对方的说明' })
+  const late = await change(EDITOR, { summary: '我的说明', was: { summary: '初版' } })
+  expect(late.status).toBe(409)
+  expect(late.body.msg).toMatch(/^内容已由宁川于 .+ 修改，请刷新后重试$/)
+  expect(await desk.version(versionId)).toMatchObject({ name: 'V1.0-rc', summary: '对方的说明' })
+  // Both wanted the same: nobody loses anything.
+  expect((await change(EDITOR, { summary: '对方的说明', was: { summary: '初版' } })).body.code).toBe(200)
+})
+
 it('is released at its hour and not before, even when the hour came while the server was down', async () => {
   const { versionId } = await desk.draft('定时发布的铝基板散热建议')
   await desk.move(versionId, EDITOR, { event: 'submit' })

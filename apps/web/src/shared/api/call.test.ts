@@ -303,6 +303,19 @@ test('a failed validation goes to the form that asked for it, by field', async (
   expect(toasts(items)).toEqual([['warning', '请输入评论内容']])
 })
 
+test('what somebody else has changed is told by the dialog that asked, everything else as ever', async () => {
+  let status = 409
+  await answering((_, response) => envelope(response, status, { code: status, msg: '内容已修改' }))
+  const items = watchFeedback()
+  await failing(call(addComment, comment, { surface: 'dialog' }))
+  expect(items).toEqual([])
+  await failing(call(addComment, comment, { surface: 'form' }))
+  expect(toasts(items)).toEqual([['warning', '内容已修改']])
+  status = 500
+  await failing(call(addComment, comment, { surface: 'dialog' }))
+  expect(toasts(items)).toHaveLength(2)
+})
+
 test('a read that fails leaves its text to the page area', async () => {
   await answering((_, response) => envelope(response, 500, { code: 500, msg: '保存失败' }))
   const items = watchFeedback()

@@ -11,7 +11,8 @@ export interface CallOptions {
   auth?: boolean
   /**
    * Where a failure is shown: `message` at the top or as a dialog (an action), `area` by the caller
-   * in its part of the page (a read), `form` beside the fields when the fault names fields.
+   * in its part of the page (a read), `form` beside the fields when the fault names fields, `dialog` by
+   * a form that also tells what somebody else has changed meanwhile.
    */
   surface?: Surface
   /** of an answer that is a file: received and expected bytes, 0 when the length is unknown */

@@ -5,14 +5,18 @@ import { goHome, goToLogin } from '../navigation.ts'
 import { expireSession, storedToken } from '../session/token.ts'
 import type { CallError } from './call-error.ts'
 
-export type Surface = 'message' | 'area' | 'form' | 'silent'
+export type Surface = 'message' | 'area' | 'form' | 'dialog' | 'silent'
 
 const REPEATED_TEXT = '表单已经提交，请勿重复操作'
 
 /** Shows a failed call where it belongs (document 1 section 8, as the product decides it). */
 export function surfaceFailure(error: CallError, surface: Surface, sentToken: string | null): void {
   if (surface === 'silent') return
-  const elsewhere = surface === 'area' || (surface === 'form' && error.kind === 'validation')
+  const inForm = surface === 'form' || surface === 'dialog'
+  const elsewhere =
+    surface === 'area' ||
+    (inForm && error.kind === 'validation') ||
+    (surface === 'dialog' && error.code === 409)
   // A token that was replaced while the call was under way is not the one in force.
   if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
   else if (error.code === 402) payFirst(error)

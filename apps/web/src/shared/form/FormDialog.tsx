@@ -1,9 +1,11 @@
-import { Alert, Button, Form, type FormInstance, Input, Modal } from 'antd'
+import { Form, type FormInstance, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import styles from './form-dialog.module.css'
+import { askToDiscard } from './ask-to-discard.ts'
 import { KeptValues } from './KeptValues.tsx'
 import { fieldErrors } from './rules.ts'
+import { type Lines, type Obstacle, StaleNotice } from './StaleNotice.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 interface FormDialogProps<V extends object> {
   title: string
@@ -18,10 +20,12 @@ interface FormDialogProps<V extends object> {
   className?: string | undefined
   /** stands in place of the form until its values are there */
   waiting?: ReactNode
-  /** rejects with a CallError when it was refused */
+  /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
   onSave: (values: V) => Promise<unknown>
-  /** the values as somebody else has made them meanwhile; nothing when the record is gone */
+  /** the values as somebody else has made them meanwhile; nothing, or a 404, when the record is gone */
   latest?: () => Promise<Partial<V> | undefined>
+  /** values as people read them, to show what somebody else has made of them */
+  describe?: (values: Partial<V>) => Lines
   /** the form is not complete yet */
   onIncomplete?: () => void
   onClose: () => void
@@ -31,10 +35,12 @@ interface FormDialogProps<V extends object> {
 
 /** A form in a dialog, for a record to be made or changed. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { initial, latest, onClose, onIncomplete, waiting } = props
+  const { initial, onClose, onIncomplete, waiting, describe = () => [] } = props
   const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState('')
+  const [obstacle, setObstacle] = useState<Obstacle<V> | null>(null)
+  useReturnedFocus()
+  const isChange = 'version' in initial
   const save = async (values: V) => {
     setBusy(true)
     try {
@@ -42,31 +48,60 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.code === 409) setStale(error.message)
       form.setFields(fieldErrors(error) as never)
+      if (error.code === 409) setObstacle(await meet(error.message))
+      else if (error.code === 404 && isChange) setObstacle({ kind: 'gone' })
     } finally {
       setBusy(false)
     }
   }
-  const renew = async () => {
-    const values = await latest?.().catch(() => undefined)
-    if (!values) return
-    form.setFieldsValue(values as never)
-    setStale('')
+  /** Somebody else was faster: what they made of it, over which the next save goes knowingly. */
+  const meet = async (text: string): Promise<Obstacle<V>> => {
+    if (!isChange || !props.latest) return { kind: 'refused', text }
+    try {
+      const theirs = await props.latest()
+      if (!theirs) return { kind: 'gone' }
+      const mine = new Map(describe(form.getFieldsValue(true)))
+      if ('version' in theirs) form.setFieldsValue({ version: theirs.version } as never)
+      const lines = describe(theirs).filter(([label, value]) => mine.get(label) !== value)
+      return { kind: 'changed', text, theirs, lines }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return error.code === 404 ? { kind: 'gone' } : { kind: 'unknown', text }
+    }
+  }
+  const take = (theirs: Partial<V>) => {
+    const fields = Object.entries(theirs).map(([name, value]) => ({
+      name,
+      value,
+      errors: [],
+      touched: false,
+    }))
+    form.setFields(fields as never)
+    setObstacle(null)
+  }
+  const close = async () => {
+    if (waiting !== undefined || (await askToDiscard(form))) onClose()
   }
   return (
     <Modal
       open
       width={props.width ?? 520}
       title={props.title}
-      okText={props.okText ?? '保存'}
+      okText={obstacle?.kind === 'changed' ? '仍保存我的内容' : (props.okText ?? '保存')}
       cancelText="取消"
-      okButtonProps={{ loading: busy, disabled: waiting !== undefined || stale !== '' }}
+      okButtonProps={{ loading: busy, disabled: waiting !== undefined || obstacle?.kind === 'gone' }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={() => void close()}
       mask={{ closable: false }}
     >
-      {stale !== '' && <Stale text={stale} {...(latest ? { onRenew: renew } : {})} />}
+      {obstacle && (
+        <StaleNotice
+          obstacle={obstacle}
+          onTake={take}
+          typed={() => describe(form.getFieldsValue(true)).filter(([, text]) => text !== '')}
+        />
+      )}
       {waiting ?? (
         <Form
           form={form}
@@ -78,7 +113,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           onFinishFailed={onIncomplete}
         >
           <KeptValues name={props.name} />
-          {'version' in initial && (
+          {isChange && (
             <Form.Item name="version" hidden>
               <Input />
             </Form.Item>
@@ -87,27 +122,5 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         </Form>
       )}
     </Modal>
-  )
-}
-
-/** Somebody else was faster: nothing was saved, and what was typed stands below. */
-function Stale({ text, onRenew }: { text: string; onRenew?: () => Promise<void> }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      className={styles.stale ?? ''}
-      title={text.replace('，请刷新后重试', '')}
-      description={
-        <>
-          <p>为免覆盖对方的修改，未保存。您填写的内容仍在下方，载入最新内容后请重新修改。</p>
-          {onRenew && (
-            <Button size="small" onClick={() => void onRenew()}>
-              载入最新内容
-            </Button>
-          )}
-        </>
-      }
-    />
   )
 }

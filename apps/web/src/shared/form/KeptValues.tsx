@@ -59,8 +59,10 @@ export function KeptValues({ name }: { name: string }) {
   )
 }
 
-/** Without dates: they are objects of their picker, and are chosen again. */
+/** Without dates, which are objects of their picker, and files, which cannot be written down: both are chosen again. */
 function plain(values: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(values)
-  return Object.fromEntries(entries.filter(([, value]) => !(value instanceof Object && 'toDate' in value)))
+  const isPlain = (value: unknown) =>
+    !(value instanceof Object && (value instanceof Blob || 'toDate' in value))
+  return Object.fromEntries(entries.filter(([, value]) => isPlain(value)))
 }

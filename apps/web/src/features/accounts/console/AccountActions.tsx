@@ -91,7 +91,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
           hint="原因将告知本人；其全部会话立即结束，启用前不能登录"
           warning={
             isLastManager
-              ? `这是${account.unitName}唯一的人员管理员，停用后该单位无人管理人员，直至另设一名`
+              ? `这是${account.unitName}唯一的人员管理员，停用后该单位将没有人员管理员，直至另设一名`
               : undefined
           }
           missing="请填写停用原因"

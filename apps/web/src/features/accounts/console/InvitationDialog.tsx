@@ -29,7 +29,7 @@ const GOOD_FOR_DAYS = 30
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const options = useQuery(read(unitOptions, {}))
   const { units = [], posts = [] } = options.data?.data ?? {}
-  const create = useWrite(createInvitation, { renews: [listInvitations], surface: 'form' })
+  const create = useWrite(createInvitation, { renews: [listInvitations], surface: 'dialog' })
   const save = async ({ expiresDate, ...values }: Values) => {
     const body = { ...values, expiresDate: expiresDate.format('YYYY-MM-DD') }
     const { data } = await create.run({ body })

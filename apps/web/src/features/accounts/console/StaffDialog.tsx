@@ -10,9 +10,11 @@ import { emailList, realName } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { Checkbox, Form, Input } from 'antd'
 import { call } from '../../../shared/api/call.ts'
+import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
+import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { ROLE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
@@ -43,16 +45,18 @@ const WHAT_ROLES_DO: Readonly<Record<StaffRole, string>> = {
 
 /** A member of staff to be made or changed. */
 export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClose: () => void }) {
-  const create = useWrite(createStaff, { renews: RENEWS, done: '已新建，已向本人发送短信', surface: 'form' })
-  const update = useWrite(updateStaff, { renews: RENEWS, done: '已保存', surface: 'form' })
+  const create = useWrite(createStaff, {
+    renews: RENEWS,
+    done: '已新建，已向本人发送短信',
+    surface: 'dialog',
+  })
+  const update = useWrite(updateStaff, { renews: RENEWS, done: '已保存', surface: 'dialog' })
   const save = ({ userName: phone, version, ...values }: Values) =>
     staff === null
       ? create.run({ body: { ...values, userName: phone } })
       : update.run({ params: { id: staff.id }, body: { ...values, version } })
-  const latest = async () => {
-    const { rows } = await call(listStaff, { query: { keyword: staff?.userName } }, { surface: 'message' })
-    return rows.find(({ id }) => id === staff?.id)
-  }
+  const latest = () =>
+    findRow(staff?.id ?? '', (page) => call(listStaff, { query: page }, { surface: 'area' }))
   return (
     <FormDialog<Values>
       width={640}
@@ -62,6 +66,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
       className={styles.two}
       onSave={save}
       latest={latest}
+      describe={linesOf}
       onClose={onClose}
     >
       <Form.Item
@@ -100,4 +105,16 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
       </Form.Item>
     </FormDialog>
   )
+}
+
+function linesOf({ userName: phone = '', realName: name = '', ...values }: Partial<Values>): Lines {
+  const { department = '', email = '', roles: chosen = [] } = values
+  const names = STAFF_ROLES.filter((role) => chosen.includes(role)).map((role) => ROLE_LABELS[role])
+  return [
+    ['手机号码', phone],
+    ['真实姓名', name],
+    ['部门', department],
+    ['邮箱', email],
+    ['角色', names.join('、')],
+  ]
 }

@@ -9,10 +9,12 @@ import {
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import type { CallInput } from '@xinqiao/contract/endpoint'
 import { Checkbox, Form, Input, Select } from 'antd'
+import { call, type Result } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
+import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import styles from './accounts.module.css'
 import { UnitAddresses } from './UnitAddresses.tsx'
@@ -32,17 +34,16 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
     gcTime: 0,
   })
   const unit = id === null ? null : detail.data?.data
-  const create = useWrite(createUnit, { renews: RENEWS, done: '已新建单位', surface: 'form' })
-  const update = useWrite(updateUnit, { renews: RENEWS, done: '已保存', surface: 'form' })
+  const create = useWrite(createUnit, { renews: RENEWS, done: '已新建单位', surface: 'dialog' })
+  const update = useWrite(updateUnit, { renews: RENEWS, done: '已保存', surface: 'dialog' })
 
   const save = ({ version, ...values }: Values) => {
     const body = { ...values, faeId: values.faeId ?? null, assistantId: values.assistantId ?? null }
     return id === null ? create.run({ body }) : update.run({ params: { id }, body: { ...body, version } })
   }
-  const latest = async () => {
-    const found = (await detail.refetch()).data?.data
-    return found && valuesOf(found)
-  }
+  const latest = async () =>
+    valuesOf((await call(readUnit, { params: { id: id ?? '' } }, { surface: 'area' })).data)
+  const options = useQuery(read(unitOptions, {})).data?.data
   return (
     <FormDialog<Values>
       width={800}
@@ -53,6 +54,7 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
       waiting={unit === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
       onSave={save}
       latest={latest}
+      describe={(values) => linesOf(values, unit, options)}
       onClose={onClose}
     >
       <UnitFields unit={unit ?? null} />
@@ -108,6 +110,29 @@ const SEARCH = { optionFilterProp: 'label' } as const
 
 function toOption<I>({ id, name }: { id: I; name: string }) {
   return { value: id, label: name }
+}
+
+function linesOf(
+  { name = '', unitType, faeId, assistantId, serviceIds = [], addresses = [] }: Partial<Values>,
+  unit: UnitDetail | null | undefined,
+  { unitTypes = [], faes = [], services = [] }: Partial<Result<typeof unitOptions>['data']> = {},
+): Lines {
+  const opened = services.filter(({ id }) => serviceIds.includes(id))
+  return [
+    ['单位名称', name],
+    ['单位类型', unitTypes.find(({ id }) => id === unitType)?.name ?? ''],
+    ['负责的 FAE', faes.find(({ id }) => id === faeId)?.name ?? ''],
+    ['单位助理', unit?.members.find(({ id }) => id === assistantId)?.realName ?? ''],
+    ['已开通服务', opened.map((service) => service.name).join('、')],
+    [
+      '地址',
+      addresses
+        .map(({ label, address, contact, phone }) =>
+          [label, address, contact, phone].filter(Boolean).join(' '),
+        )
+        .join('\n'),
+    ],
+  ]
 }
 
 function valuesOf(unit: UnitDetail) {

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createUnit, listStaff, readUnit } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
@@ -28,7 +28,7 @@ test('a unit that somebody else changed meanwhile is not overwritten, though the
   await app.reach(PEOPLE.admin)
   const body = { name: '同时修改的单位', unitType: 2 }
   const { data } = await call(createUnit, { body })
-  await openPage('/console/units?keyword=同时修改的单位')
+  const { client } = await openPage('/console/units?keyword=同时修改的单位')
   const dialog = await openRow(body.name, '编辑')
   const name = await within(dialog).findByLabelText('单位名称')
   await app.doAs(PEOPLE.admin, 'PUT', `/console/units/${data.id}`, {
@@ -38,12 +38,18 @@ test('a unit that somebody else changed meanwhile is not overwritten, though the
   })
   // Coming back to the window renews what it shows.
   window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(JSON.stringify(client.getQueriesData({ queryKey: [readUnit.name] }))).toContain('对方改的单位'),
+  )
   await retype(name, '我改的单位')
   await save(dialog)
   expect(await within(dialog).findByText(/^内容已由系统管理员于 .+ 修改$/)).toBeTruthy()
+  expect(within(dialog).getByText('单位名称，对方改为：对方改的单位')).toBeTruthy()
+  // One text for one matter: no message beside it.
+  expect(screen.queryByText(/请刷新后重试/)).toBeNull()
   expect(name).toHaveProperty('value', '我改的单位')
   expect((await call(readUnit, { params: { id: data.id } })).data.name).toBe('对方改的单位')
-  await userEvent.click(within(dialog).getByRole('button', { name: '载入最新内容' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
   await waitFor(() => expect(name).toHaveProperty('value', '对方改的单位'))
   await retype(name, '商定后的单位')
   await save(dialog)
@@ -70,8 +76,35 @@ test('the same holds for a member of staff', async () => {
   await save(dialog)
   await within(dialog).findByText(/^内容已由系统管理员于 .+ 修改$/)
   expect((await find()).department).toBe('对方的部门')
-  await userEvent.click(within(dialog).getByRole('button', { name: '载入最新内容' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
   await waitFor(() => expect(within(dialog).getByLabelText('部门')).toHaveProperty('value', '对方的部门'))
+})
+
+test('the other’s unit cannot be had for a moment: what was typed stays, and the warning too', async () => {
+  await app.reach(PEOPLE.admin)
+  const body = { name: '取不到的单位', unitType: 2 }
+  const { data } = await call(createUnit, { body })
+  await openPage('/console/units?keyword=取不到的单位')
+  const dialog = await openRow(body.name, '编辑')
+  const name = await within(dialog).findByLabelText('单位名称')
+  await app.doAs(PEOPLE.admin, 'PUT', `/console/units/${data.id}`, { ...body, name: '对方的', version: 1 })
+  await retype(name, '我改的单位')
+  const online = globalThis.fetch
+  onTestFinished(() => {
+    globalThis.fetch = online
+  })
+  globalThis.fetch = (input, init) =>
+    init?.method === 'GET' ? Promise.reject(new TypeError('offline')) : online(input, init)
+  await save(dialog)
+  expect(await within(dialog).findByText(/未能取得对方的内容/)).toBeTruthy()
+  expect(name).toHaveProperty('value', '我改的单位')
+  globalThis.fetch = online
+  await save(dialog)
+  expect(await within(dialog).findByText('单位名称，对方改为：对方的')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: /仍保存我的内容/ }))
+  await waitFor(async () =>
+    expect((await call(readUnit, { params: { id: data.id } })).data.name).toBe('我改的单位'),
+  )
 })
 
 test('whoever disables the last personnel manager of a unit is told what follows', async () => {

@@ -8,18 +8,22 @@ import {
   readVersion,
   updateBase,
 } from '@xinqiao/contract/authoring/base-endpoints'
-import type { BaseForm } from '@xinqiao/contract/authoring/schemas'
+import type { BaseDetail, BaseForm } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import { Form, Modal } from 'antd'
-import { CallError } from '../../../shared/api/call-error.ts'
+import { Form } from 'antd'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { fieldErrors } from '../../../shared/form/rules.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { writeScreen } from '../paths.ts'
+import styles from './authoring.module.css'
 import { BaseFields } from './BaseFields.tsx'
+import { useBaseLines } from './use-base-lines.ts'
+
+type Values = BaseForm & { version: number }
 
 const RENEWS = [listBases, readBase, readVersion, readStructure, readOptions]
 const START: Partial<BaseForm> = {
@@ -34,52 +38,56 @@ const START: Partial<BaseForm> = {
 
 /** A base to be made or changed; a new one is opened for writing at once. */
 export function BaseDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const [form] = Form.useForm<BaseForm>()
+  const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
+  const params = { id: id ?? '' }
   const detail = useQuery({
-    ...read(readBase, { params: { id: id ?? '' } }),
+    ...read(readBase, { params }),
+    // Not what the page below has had for a while: opened again, it begins from the base as it is then.
+    queryKey: [readBase.name, 'to change', id],
     enabled: id !== null,
     staleTime: 0,
+    gcTime: 0,
   })
   const found = id === null ? null : detail.data?.data
-  const create = useWrite(createBase, { renews: RENEWS, done: '已新建，可以开始编写', surface: 'form' })
-  const update = useWrite(updateBase, { renews: RENEWS, done: '已保存', surface: 'form' })
-  const isOut = found?.versions.some(({ status }) => status === 'released')
+  const create = useWrite(createBase, { renews: RENEWS, done: '已新建，可以开始编写', surface: 'dialog' })
+  const update = useWrite(updateBase, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const isOut = found?.versions.some(({ status }) => status === 'released') ?? false
+  const describe = useBaseLines()
 
-  const save = async (values: BaseForm) => {
+  const save = async () => {
+    // Also of fields that the chosen visibility does not show.
+    const { version, ...values }: Values = form.getFieldsValue(true)
     const body = { ...values, categoryId: values.categoryId ?? null }
-    try {
-      if (found) {
-        await update.run({ params: { id: found.id }, body: { ...body, version: found.version } })
-      } else {
-        const { data } = await create.run({ body })
-        await navigate(destination(hrefOf(writeScreen, { verId: data.versionId })))
-      }
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
+    if (id !== null) {
+      await update.run({ params, body: { ...body, version } })
+    } else {
+      const { data } = await create.run({ body })
+      await navigate(destination(hrefOf(writeScreen, { verId: data.versionId })))
     }
   }
+  const latest = async () => valuesOf((await call(readBase, { params }, { surface: 'area' })).data)
 
   return (
-    <Modal
-      open
+    <FormDialog<Values>
+      form={form}
       width={800}
       title={id === null ? '新建知识库' : '知识库设置'}
       okText={id === null ? '新建并编写' : '保存'}
-      okButtonProps={{ loading: create.busy || update.busy, disabled: found === undefined }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name={`base ${id ?? 'new'}`}
+      initial={found ? valuesOf(found) : START}
+      className={styles.two}
+      waiting={found === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
+      onSave={save}
+      latest={latest}
+      describe={describe}
+      onClose={onClose}
     >
-      {found === null ? (
-        <BaseFields form={form} initial={START} onSave={save} />
-      ) : (
-        <QueryView query={detail}>
-          {({ data }) => <BaseFields form={form} initial={data.form} isOut={isOut ?? false} onSave={save} />}
-        </QueryView>
-      )}
-    </Modal>
+      <BaseFields isOut={isOut} />
+    </FormDialog>
   )
+}
+
+function valuesOf({ form, version }: BaseDetail): Values {
+  return { ...form, version }
 }

@@ -3,44 +3,27 @@ import { readOptions } from '@xinqiao/contract/authoring/base-endpoints'
 import { type BaseForm, baseForm, type Structure, type Visibility } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Alert, AutoComplete, Form, Input, Radio, Select, Switch } from 'antd'
+import { Alert, AutoComplete, Form, type FormInstance, Input, Radio, Select, Switch } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './authoring.module.css'
 import { ICON_OPTIONS, VISIBILITY_HINTS, VISIBILITY_LABELS } from './authoring-labels.ts'
 
-interface BaseFieldsProps {
-  form: ReturnType<typeof Form.useForm<BaseForm>>[0]
-  initial: Partial<BaseForm>
-  /** readers see it already */
-  isOut?: boolean
-  onSave: (values: BaseForm) => Promise<void>
-}
-
 const NAME = zodRule(baseForm.shape.name)
 
-/** All that a base is beside its text: name, place, marks and who may see it. */
-export function BaseFields({ form, initial, isOut = false, onSave }: BaseFieldsProps) {
+/** All that a base is beside its text: name, place, marks and who may see it; `isOut` once readers see it. */
+export function BaseFields({ isOut }: { isOut: boolean }) {
+  const form = Form.useFormInstance<BaseForm>()
   const structure = useQuery(read(readStructure, {}))
   const options = useQuery(read(readOptions, {}))
   const { spaces = [], groups = [], tags = [] } = structure.data?.data ?? {}
   const spaceId = Form.useWatch('spaceId', form)
   const categories = spaces.find(({ id }) => id === spaceId)?.categories ?? []
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={initial}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void onSave({ ...initial, ...values })}
-      onValuesChange={(changed: Partial<BaseForm>) => {
-        if ('spaceId' in changed) form.setFieldValue('categoryId', null)
-      }}
-      className={styles.two ?? ''}
-    >
+    <>
       {isOut && (
         <Alert
-          className={styles.wide ?? ''}
+          className={styles.notice ?? ''}
           type="info"
           showIcon
           title="已发布的知识库，保存后读者立即看到"
@@ -58,7 +41,11 @@ export function BaseFields({ form, initial, isOut = false, onSave }: BaseFieldsP
         required
         rules={[{ required: true, message: T.spaceUnknown }]}
       >
-        <Select options={spaces.map(toOption)} loading={structure.isPending} />
+        <Select
+          options={spaces.map(toOption)}
+          loading={structure.isPending}
+          onChange={() => form.setFieldValue('categoryId', null)}
+        />
       </Form.Item>
       <Form.Item name="categoryId" label="分类">
         <Select allowClear options={categories.map(toOption)} placeholder="不分类" disabled={!spaceId} />
@@ -89,12 +76,12 @@ export function BaseFields({ form, initial, isOut = false, onSave }: BaseFieldsP
       >
         <Switch />
       </Form.Item>
-    </Form>
+    </>
   )
 }
 
 interface AudienceProps {
-  form: BaseFieldsProps['form']
+  form: FormInstance<BaseForm>
   options: { units: Named[]; projects: Named[] } | undefined
 }
 

@@ -1,6 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createVersion, listBases, readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import {
+  createBase,
+  createVersion,
+  listBases,
+  readBase,
+  readVersion,
+} from '@xinqiao/contract/authoring/base-endpoints'
 import { readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
 import { createSpace, createTag, readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, test } from 'vitest'
@@ -59,6 +65,33 @@ test('the other’s change of a tag can be taken over', async () => {
     const { tags } = (await call(readStructure, {})).data
     expect(tags.find(({ id }) => id === tag.id)).toMatchObject({ name: '对方的标签', version: 3 })
   })
+})
+
+test('settings of a base that somebody else changed meanwhile are not overwritten, though the page has heard of it', async () => {
+  await app.reach(PEOPLE.editor)
+  const { data: space } = await call(createSpace, { body: { name: '同时设置' } })
+  const form = { name: '同时设置的库', icon: 'MD', spaceId: space.id, visibility: 'login' } as const
+  const { data } = await call(createBase, { body: form })
+  const { client } = await openPage('/console/kb/bases?keyword=同时设置的库')
+  await userEvent.click(await screen.findByRole('button', { name: '设置' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('textbox', { name: '名称' })
+  const theirs = { ...form, description: '对方的简介', version: 1 }
+  await app.doAs(OTHER, 'PUT', `/console/kb/bases/${data.id}`, theirs)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(JSON.stringify(client.getQueriesData({ queryKey: [readBase.name] }))).toContain('对方的简介'),
+  )
+  await saveName(dialog, '我设置的库')
+  expect(await within(dialog).findByText('简介，对方改为：对方的简介')).toBeTruthy()
+  expect(within(dialog).getByText('名称，对方改为：同时设置的库')).toBeTruthy()
+  const kept = async () => (await call(readBase, { params: { id: data.id } })).data
+  expect((await kept()).form).toMatchObject({ name: '同时设置的库', description: '对方的简介' })
+  await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
+  await saveName(dialog, '商定的库')
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({ version: 3, form: { name: '商定的库', description: '对方的简介' } }),
+  )
 })
 
 test('a base for reading alone offers no download, in its settings, on its card and at its head', async () => {

@@ -4,9 +4,11 @@ import { DatePicker, Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
+import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
+import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { LogoField } from './LogoField.tsx'
 
 interface Values {
@@ -19,8 +21,8 @@ interface Values {
 /** A partner to be put on the wall, or changed; the picture of a known one stays unless another is chosen. */
 export function PartnerDialog({ partner, onClose }: { partner: Partner | null; onClose: () => void }) {
   const [logoUrl, setLogoUrl] = useState(partner?.logoUrl ?? '')
-  const add = useWrite(addPartner, { renews: [listPartners], done: T.added, surface: 'form' })
-  const change = useWrite(changePartner, { renews: [listPartners], done: T.saved, surface: 'form' })
+  const add = useWrite(addPartner, { renews: [listPartners], done: T.added, surface: 'dialog' })
+  const change = useWrite(changePartner, { renews: [listPartners], done: T.saved, surface: 'dialog' })
 
   const save = async ({ certifiedOn, file, version, ...values }: Values) => {
     const body = { ...values, certifiedOn: certifiedOn.format('YYYY-MM-DD') }
@@ -31,8 +33,9 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
     }
   }
   const latest = async () => {
-    const { rows } = await call(listPartners, { query: { pageSize: 200 } }, { surface: 'message' })
-    const found = rows.find(({ id }) => id === partner?.id)
+    const found = await findRow(partner?.id ?? '', (page) =>
+      call(listPartners, { query: page }, { surface: 'area' }),
+    )
     if (found) setLogoUrl(found.logoUrl)
     return found && valuesOf(found)
   }
@@ -43,6 +46,7 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
       initial={partner ? valuesOf(partner) : { corporateName: '' }}
       onSave={save}
       latest={latest}
+      describe={linesOf}
       onClose={onClose}
     >
       <Form.Item
@@ -71,6 +75,13 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
       </Form.Item>
     </FormDialog>
   )
+}
+
+function linesOf({ corporateName = '', certifiedOn }: Partial<Values>): Lines {
+  return [
+    ['企业名称', corporateName],
+    ['首次通过认证的日期', certifiedOn?.format('YYYY-MM-DD') ?? ''],
+  ]
 }
 
 function valuesOf({ corporateName, certifiedOn, version }: Partner) {

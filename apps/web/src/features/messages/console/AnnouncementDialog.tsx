@@ -13,8 +13,10 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
 import { AnnouncementSample } from './AnnouncementSample.tsx'
 import styles from './announcements.module.css'
 
@@ -32,6 +34,7 @@ const START: Values = { title: '', body: '', audience: 'all', unitIds: [], chann
 /** Writes an announcement, shows what would leave to how many, and sends it. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
+  useReturnedFocus()
   const [sample, setSample] = useState<AnnouncementPreview | null>(null)
   const [busy, setBusy] = useState(false)
   const send = useWrite(makeAnnouncement, { renews: [listAnnouncements], done: T.announced })
@@ -48,6 +51,9 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
+  const close = async () => {
+    if (await askToDiscard(form)) onClose()
+  }
   const confirm = async () => {
     await send.run({ body: bodyOf() }).then(onClose, () => undefined)
   }
@@ -58,7 +64,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       width={640}
       title={sample ? '预览公告' : '发布公告'}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={
         sample ? (
           <>
@@ -74,7 +80,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Button onClick={onClose}>取消</Button>
+            <Button onClick={() => void close()}>取消</Button>
             <Button type="primary" loading={busy} onClick={() => form.submit()}>
               预览
             </Button>

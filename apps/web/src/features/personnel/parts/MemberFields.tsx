@@ -4,6 +4,7 @@ import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
+import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import styles from './personnel.module.css'
 
 /** What the member form holds. */
@@ -69,12 +70,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>
       <Form.Item name="sex" label="性别" required rules={[RULES.sex]}>
-        <Radio.Group
-          options={[
-            { value: '0', label: '男' },
-            { value: '1', label: '女' },
-          ]}
-        />
+        <Radio.Group options={SEXES} />
       </Form.Item>
       <Form.Item name="postId" label="职务" required rules={[RULES.postId]}>
         <Select
@@ -103,6 +99,35 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
       </Form.Item>
     </div>
   )
+}
+
+const SEXES = [
+  { value: '0', label: '男' },
+  { value: '1', label: '女' },
+]
+
+/** Says the values of a person as they are read, for comparing them. */
+export function useDescription(): (values: Partial<MemberValues>) => Lines {
+  const posts = useQuery(read(postSelect, {})).data?.rows ?? []
+  return ({
+    realName = '',
+    nickName = '',
+    sex,
+    postId,
+    department = '',
+    email = '',
+    tel = '',
+    remark = '',
+  }) => [
+    ['真实姓名', realName],
+    ['昵称', nickName],
+    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
+    ['职务', posts.find(({ id }) => String(id) === String(postId))?.name ?? ''],
+    ['部门', department],
+    ['邮箱', email],
+    ['办公电话', tel],
+    ['备注', remark],
+  ]
 }
 
 /** The values of somebody who is there. */

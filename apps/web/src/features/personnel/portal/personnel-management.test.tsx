@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -91,6 +93,27 @@ test('[P-PERS-006] [P-PERS-032] a member is changed in a dialog, which says when
   await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('修改成功')).toBeTruthy()
   await waitFor(async () => expect((await row('宋明哲')).textContent).toContain('平台软件部'))
+})
+
+test('[P-PERS-006] a member whom somebody else changed meanwhile: both texts stand there, mine can still be saved', async () => {
+  await open()
+  const dialog = await dialogOf('蒋思齐', '编辑')
+  const find = async () => {
+    const { rows } = await call(getUserList, { body: { realName: '蒋思齐' } })
+    return rows[0] ?? expect.fail('nobody')
+  }
+  const { tbPost, ...user } = await find()
+  const theirs = { ...user, postId: String(tbPost?.id), department: '对方的部门' }
+  expect(await app.doAs(PEOPLE.manager, 'POST', '/uami/api/editUser', theirs)).toMatchObject({ code: 200 })
+  const department = within(dialog).getByLabelText('部门')
+  await userEvent.clear(department)
+  await userEvent.type(department, '我的部门')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  expect(await within(dialog).findByText('部门，对方改为：对方的部门')).toBeTruthy()
+  expect(department).toHaveProperty('value', '我的部门')
+  expect((await find()).department).toBe('对方的部门')
+  await userEvent.click(within(dialog).getByRole('button', { name: /仍保存我的内容/ }))
+  await waitFor(async () => expect((await find()).department).toBe('我的部门'))
 })
 
 test('[P-PERS-006] a number is looked up as it is typed: whoever is listed is edited, strangers are refused', async () => {

@@ -20,7 +20,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
   const move = useWrite(moveVersion, {
     renews: RENEWS,
     done: when === 'now' ? '已发布' : '已通过，将按时发布',
-    surface: 'form',
+    surface: 'dialog',
   })
   const save = async ({ releaseAt, note = '' }: Values) => {
     const at = when === 'later' && releaseAt ? { releaseAt: releaseAt.format('YYYY-MM-DD HH:mm:00') } : {}

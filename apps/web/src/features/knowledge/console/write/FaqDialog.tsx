@@ -26,7 +26,7 @@ interface FaqDialogProps {
 export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
   const [form] = Form.useForm<Values>()
   const answer = Form.useWatch('answer', form) ?? faq?.answer ?? ''
-  const options = { renews: [listFaq], done: '已保存，读者立即可见', surface: 'form' } as const
+  const options = { renews: [listFaq], done: '已保存，读者立即可见', surface: 'dialog' } as const
   const create = useWrite(createFaq, options)
   const update = useWrite(updateFaq, options)
   const save = ({ version, ...body }: Values) =>
@@ -34,7 +34,7 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
       ? update.run({ params: { id: faq.id }, body: { ...body, version } })
       : create.run({ params: { id: baseId }, body })
   const latest = async () => {
-    const { data } = await call(listFaq, { params: { id: baseId } }, { surface: 'message' })
+    const { data } = await call(listFaq, { params: { id: baseId } }, { surface: 'area' })
     const found = data.find(({ id }) => id === faq?.id)
     return found && valuesOf(found)
   }
@@ -48,6 +48,10 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
       onClose={onClose}
       onSave={save}
       latest={latest}
+      describe={({ question = '', answer = '' }) => [
+        ['问题', question],
+        ['回答', answer],
+      ]}
     >
       <Form.Item name="question" label="问题" required rules={[RULES.question]} validateTrigger="onBlur">
         <Input maxLength={200} autoFocus />

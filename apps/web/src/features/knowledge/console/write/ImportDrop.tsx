@@ -12,29 +12,34 @@ import { RENEWS } from './write-queries.ts'
 
 type Imported = Result<typeof importTexts>['data']
 
+interface ImportDropProps {
+  versionId: string
+  onBusy: (busy: boolean) => void
+}
+
 /** Where files and folders are dropped or chosen; what did not come along is listed below. */
-export function ImportDrop({ versionId }: { versionId: string }) {
+export function ImportDrop({ versionId, onBusy }: ImportDropProps) {
   const [imported, setImported] = useState<Imported | null>(null)
   const [refused, setRefused] = useState('')
-  const [packing, setPacking] = useState(false)
+  const [step, setStep] = useState<'' | 'packing' | 'sending'>('')
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const run = useWrite(importTexts, { renews: RENEWS, surface: 'area' })
-  const busy = packing || run.busy
+  const busy = step !== ''
 
   const send = async (picking: PickedFile[] | Promise<PickedFile[]>) => {
     setImported(null)
     setRefused('')
-    setPacking(true)
+    setStep('packing')
     const packed = await Promise.resolve(picking)
       .then(packFiles)
       .catch((error: unknown) => {
         setRefused(error instanceof NothingPacked ? error.message : T.importUnreadable)
         return null
       })
-      .finally(() => setPacking(false))
     if (packed === null) return
+    setStep('sending')
     const sum = { documents: 0, pictures: 0, skipped: packed.left }
     for (const file of packed.files) {
       const { documents, pictures, skipped } = await sendOne(file)
@@ -57,7 +62,13 @@ export function ImportDrop({ versionId }: { versionId: string }) {
       (error: unknown) => nothing(error instanceof CallError ? error.message : T.importUnreadable),
     )
   }
-  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => void send(picking)
+  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => {
+    onBusy(true)
+    void send(picking).finally(() => {
+      setStep('')
+      onBusy(false)
+    })
+  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -77,7 +88,7 @@ export function ImportDrop({ versionId }: { versionId: string }) {
         onDrop={onDrop}
       >
         <ImportOutlined className={styles.icon ?? ''} aria-hidden />
-        <p>{busy ? (packing ? '正在打包文件' : '正在导入') : '将文件或文件夹拖到这里'}</p>
+        <p>{PROMPTS[step]}</p>
         <div className={styles.choices}>
           <Button loading={busy} onClick={() => files.current?.click()}>
             选择文件
@@ -101,6 +112,12 @@ export function ImportDrop({ versionId }: { versionId: string }) {
     </>
   )
 }
+
+const PROMPTS = {
+  '': '将文件或文件夹拖到这里',
+  packing: '正在打包文件',
+  sending: '正在导入，完成后在此列出结果',
+} as const
 
 interface PickerProps {
   input: React.RefObject<HTMLInputElement | null>

@@ -8,6 +8,7 @@ const ImportDrop = loadPart(async () => (await import('./ImportDrop.tsx')).Impor
 /** Texts, Word documents and folders of them become documents, last in the tree. */
 export function ImportTexts({ versionId }: { versionId: string }) {
   const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
   return (
     <>
       <Tooltip title="导入 Markdown、Word 文档或文件夹">
@@ -25,9 +26,13 @@ export function ImportTexts({ versionId }: { versionId: string }) {
         footer={null}
         width={560}
         destroyOnHidden
+        // What an import leaves behind is told here, so it stays open until that is known.
+        closable={!busy}
+        keyboard={!busy}
+        mask={{ closable: !busy }}
         onCancel={() => setOpen(false)}
       >
-        <ImportDrop versionId={versionId} />
+        <ImportDrop versionId={versionId} onBusy={setBusy} />
       </Modal>
     </>
   )

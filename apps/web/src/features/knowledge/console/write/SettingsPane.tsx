@@ -1,19 +1,16 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { readBase, updateVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { readBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useWrite } from '../../../../shared/api/use-write.ts'
-import { fieldErrors } from '../../../../shared/form/rules.ts'
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
 import { Timeline } from '../../../../shared/ui/Timeline.tsx'
 import { VISIBILITY_LABELS } from '../authoring-labels.ts'
 import { BaseDialog } from '../BaseDialog.tsx'
+import { VersionForm } from './VersionForm.tsx'
 import styles from './write.module.css'
-import { RENEWS } from './write-queries.ts'
 
 /** What a release needs beside the text, what is still in its way, and what happened so far. */
 export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOpen: (id: string) => void }) {
@@ -29,7 +26,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
         />
       )}
       <BaseFacts version={version} />
-      <VersionForm key={`${version.name}\n${version.summary}`} version={version} />
+      <VersionForm key={version.id} version={version} />
       <Checks version={version} onOpen={onOpen} />
       {version.timeline.length > 0 && (
         <section className={styles.part}>
@@ -64,42 +61,6 @@ function BaseFacts({ version }: { version: VersionDetail }) {
       </Button>
       {editing && <BaseDialog id={version.baseId} onClose={() => setEditing(false)} />}
     </div>
-  )
-}
-
-/** Name and notes of the version, kept when a field is left. */
-function VersionForm({ version }: { version: VersionDetail }) {
-  const [form] = Form.useForm<{ name: string; summary: string }>()
-  const update = useWrite(updateVersion, { renews: RENEWS, done: '已保存', surface: 'form' })
-  const save = async () => {
-    const body = form.getFieldsValue()
-    if (body.name === version.name && body.summary === version.summary) return
-    try {
-      await update.run({ params: { id: version.id }, body })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
-  }
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      className={styles.part ?? ''}
-      initialValues={{ name: version.name, summary: version.summary }}
-    >
-      <Form.Item name="name" label="版本名称">
-        <Input maxLength={30} readOnly={!version.can.edit} onBlur={() => void save()} />
-      </Form.Item>
-      <Form.Item name="summary" label="版本说明" extra="读者在版本列表与最新文章中看到">
-        <Input.TextArea
-          autoSize={{ minRows: 4, maxRows: 12 }}
-          maxLength={2000}
-          readOnly={!version.can.edit}
-          onBlur={() => void save()}
-        />
-      </Form.Item>
-    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { toast } from '../../../../shared/feedback/feedback.ts'
 
 export { EditorView, redo, undo }
 
@@ -202,6 +203,9 @@ export async function putPictures(
 ): Promise<void> {
   for (const picture of pictures) {
     const text = await onPicture(picture)
-    if (text !== null) insertText(view, text, true)
+    if (text === null) continue
+    if (view.dom.isConnected) insertText(view, text, true)
+    // Its document was closed meanwhile: the text it belongs to is not at hand any more.
+    else toast('warning', `图片“${picture.name}”未插入正文：上传完成前已离开该文档，请回到该文档重新插入`)
   }
 }

@@ -64,3 +64,13 @@ test('[P-FILE-019] a picture over 3 MB is not sent at all', async () => {
   expect(said(items)).toEqual(['大图.png：上传图片大小不能超过 3MB'])
   expect(view.state.doc.toString()).toBe(TYPED)
 })
+
+test('a picture that comes when its document was left is told by name, not lost without a word', async () => {
+  const items = watchFeedback()
+  const view = editor()
+  await putPictures(view, [new File(['x'], '图.png')], async () => {
+    view.destroy()
+    return '![图](resource:r)'
+  })
+  expect(said(items)).toEqual(['图片“图.png”未插入正文：上传完成前已离开该文档，请回到该文档重新插入'])
+})

@@ -101,6 +101,36 @@ test('what does not come along is named, each with its reason', async () => {
   for (const title of ['甲', '乙']) expect(await items.findByText(title)).toBeTruthy()
 })
 
+test('pictures beside an archive have no text to come with: they are named with the reason', async () => {
+  await openImport('导入单独图片')
+  const files = [await zipOf('乙.zip', '乙.md', '乙'), new File(['x'], '图.png')]
+  fireEvent.change(screen.getByLabelText('选择要导入的文件'), { target: { files } })
+  expect(await screen.findByText('已导入 1 个文档、0 张图片；以下 1 项未能原样带入')).toBeTruthy()
+  expect(screen.getByText('图片随引用它的文档导入，请与文档一起选择').closest('li')?.textContent).toMatch(
+    /^图\.png /,
+  )
+})
+
+test('the dialog stays open while an import runs, and can be closed once its outcome is told', async () => {
+  await openImport('导入中不关闭')
+  const reach = globalThis.fetch
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  globalThis.fetch = async (input, init) => {
+    if (String(input).includes('/imports')) await held
+    return reach(input, init)
+  }
+  const dialog = screen.getByRole('dialog')
+  fireEvent.change(screen.getByLabelText('选择要导入的文件'), {
+    target: { files: [new File(['# 甲'], '甲.md')] },
+  })
+  await screen.findByText('正在导入，完成后在此列出结果')
+  await userEvent.keyboard('{Escape}')
+  expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull()
+  goOn()
+  expect(await screen.findByText('已导入 1 个文档、0 张图片')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: '关闭' })).toBeTruthy()
+})
+
 test('more files than one import takes are not sent at all, with how many there are', async () => {
   await openImport('导入过多')
   const file = new File(['x'], 'x.md')

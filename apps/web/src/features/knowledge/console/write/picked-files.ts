@@ -57,7 +57,8 @@ export async function packFiles(picked: readonly PickedFile[]): Promise<Packed> 
     throw new NothingPacked(tooManyFiles(wanted.length, IMPORT_MOST_FILES))
   const files = archives.filter(({ path }) => !path.includes('/')).map(({ file }) => file)
   // Pictures come with the texts that show them.
-  if (wanted.some(({ path }) => isText(path))) files.unshift(await packed(wanted))
+  const hasText = wanted.some(({ path }) => isText(path))
+  if (hasText) files.unshift(await packed(wanted))
   else if (files.length === 0) throw new NothingPacked(T.importEmpty)
   const nested = archives.filter(({ path }) => path.includes('/'))
   return {
@@ -65,12 +66,17 @@ export async function packFiles(picked: readonly PickedFile[]): Promise<Packed> 
     left: [
       ...unread,
       ...nested.map(({ path }) => ({ name: path, reason: T.importNested })),
-      ...notTaken(others.map(({ path }) => path)),
+      ...(hasText ? [] : notTaken(wanted.map(pathOf), T.importPictureAlone)),
+      ...notTaken(others.map(pathOf), T.importKind),
     ],
   }
 }
 
 const ARCHIVE = /\.zip$/i
+
+function pathOf({ path }: { path: string }): string {
+  return path
+}
 
 function isText(path: string): boolean {
   return IMPORTED_TEXT.test(path) || IMPORTED_WORD.test(path)

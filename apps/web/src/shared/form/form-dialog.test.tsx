@@ -1,0 +1,207 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider, Form, Input } from 'antd'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { CallError } from '../api/call-error.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { FeedbackLayer } from '../feedback/FeedbackLayer.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+interface Values {
+  name: string
+  note: string
+  file?: File
+  version: number
+}
+
+const FIRST: Values = { name: '原名', note: '原说明', version: 1 }
+const STALE = new CallError('status', 409, '内容已由宁川于 2026-11-20 12:00:00 修改，请刷新后重试')
+
+interface Given {
+  onSave?: (values: Values) => Promise<unknown>
+  latest?: () => Promise<Values | undefined>
+}
+
+/** A page with a dialog that is there only while it is open; without movement, whose end nobody tells here. */
+async function openDialog({ onSave = () => Promise.resolve(), latest }: Given) {
+  const theme = { token: { motion: false } }
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+        <Page onSave={onSave} {...(latest ? { latest } : {})} />
+        <FeedbackLayer />
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '打开' }))
+  const dialog = await screen.findByRole('dialog', { name: '修改记录' })
+  return { dialog, name: within(dialog).getByLabelText('名称'), unmount }
+}
+
+function Page({ onSave, latest }: Required<Pick<Given, 'onSave'>> & Given) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open && (
+        <FormDialog<Values>
+          title="修改记录"
+          name="record"
+          initial={FIRST}
+          onSave={onSave}
+          {...(latest ? { latest } : {})}
+          describe={({ name = '', note = '' }) => [
+            ['名称', name],
+            ['说明', note],
+          ]}
+          onClose={() => setOpen(false)}
+        >
+          <Form.Item name="name" label="名称">
+            <Input autoFocus />
+          </Form.Item>
+          <Form.Item name="note" label="说明">
+            <Input />
+          </Form.Item>
+          <Form.Item name="file" label="附件">
+            <FileField />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** Shows what was chosen as a real field does: nothing else but a file has an address. */
+function FileField({ value, onChange }: { value?: File; onChange?: (file: File | undefined) => void }) {
+  return (
+    <>
+      <input type="file" aria-label="附件" onChange={({ target }) => onChange?.(target.files?.[0])} />
+      {value && <span>{value.name.toUpperCase()}</span>}
+    </>
+  )
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '修改记录' })).toBeNull())
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+test('a form in which nothing was typed closes at once, and its opener has the focus again', async () => {
+  await openDialog({})
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  expect(document.activeElement?.textContent).toBe('打开')
+  await userEvent.click(await button('打开'))
+  await userEvent.click(await button('取消'))
+  await isClosed()
+  expect(document.activeElement?.textContent).toBe('打开')
+})
+
+test('what was typed is given up only when the person says so, by Escape as by the button', async () => {
+  const { name } = await openDialog({})
+  await retype(name, '键入的名称')
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText('放弃已填写的内容？')
+  await userEvent.click(await button('继续填写'))
+  await waitFor(() => expect(screen.queryByText('放弃已填写的内容？')).toBeNull())
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '键入的名称')
+  // Staying is as good an answer as leaving.
+  expect(screen.queryByText('操作已取消！')).toBeNull()
+  await userEvent.click(await button('取消'))
+  await userEvent.click(await button('放弃'))
+  await isClosed()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('打开'))
+})
+
+test('a stale save shows what the other made of it, keeps what was typed, and can go over it', async () => {
+  const saved: Values[] = []
+  const { dialog, name } = await openDialog({
+    onSave: async (values) => {
+      if (values.version === 1) throw STALE
+      saved.push(values)
+    },
+    latest: () => Promise.resolve({ name: '对方的名称', note: '原说明', version: 5 }),
+  })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  expect(await within(dialog).findByText('内容已由宁川于 2026-11-20 12:00:00 修改')).toBeTruthy()
+  expect(within(dialog).getByText('名称，对方改为：对方的名称')).toBeTruthy()
+  expect(within(dialog).queryByText(/^说明，对方改为/)).toBeNull()
+  expect(name).toHaveProperty('value', '我的名称')
+  await userEvent.click(await button('仍保存我的内容'))
+  await isClosed()
+  expect(saved).toEqual([{ name: '我的名称', note: '原说明', file: undefined, version: 5 }])
+})
+
+test('a stale save can give way: the fields become the other’s, and closing asks no more', async () => {
+  const { dialog, name } = await openDialog({
+    onSave: () => Promise.reject(STALE),
+    latest: () => Promise.resolve({ name: '对方的名称', note: '', version: 5 }),
+  })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  expect(await within(dialog).findByText('说明，对方改为：（空）')).toBeTruthy()
+  await userEvent.click(await button('采用对方的内容'))
+  expect(name).toHaveProperty('value', '对方的名称')
+  expect(within(dialog).getByLabelText('说明')).toHaveProperty('value', '')
+  expect(await button('保存')).toHaveProperty('disabled', false)
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+})
+
+test('where the other’s text cannot be had, nothing is lost and the save may be tried again', async () => {
+  let tries = 0
+  const { dialog, name } = await openDialog({
+    onSave: () => Promise.reject(STALE),
+    latest: async () => {
+      tries += 1
+      if (tries === 1) throw new CallError('network', 0, '后端接口连接异常')
+      return { name: '对方的名称', note: '原说明', version: 5 }
+    },
+  })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  await within(dialog).findByText(/未能取得对方的内容/)
+  expect(name).toHaveProperty('value', '我的名称')
+  await userEvent.click(await button('保存'))
+  await within(dialog).findByText('名称，对方改为：对方的名称')
+})
+
+test.each([
+  ['is not in the list any more', () => Promise.resolve(undefined)],
+  ['is not found', () => Promise.reject(new CallError('status', 404, '访问资源不存在'))],
+])('a record that %s is said to be deleted, and what was typed can be copied', async (_, latest) => {
+  userEvent.setup()
+  const { dialog, name } = await openDialog({ onSave: () => Promise.reject(STALE), latest })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  expect(await within(dialog).findByText('该记录已被删除')).toBeTruthy()
+  expect(name).toHaveProperty('value', '我的名称')
+  expect(await button('保存')).toHaveProperty('disabled', true)
+  await userEvent.click(await button('复制填写的内容'))
+  expect(await screen.findByText('复制成功')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('名称：我的名称\n说明：原说明')
+})
+
+test('what was typed comes back after a log-in, without the file, which is chosen again', async () => {
+  const { name, unmount } = await openDialog({})
+  await retype(name, '键入的名称')
+  fireEvent.change(screen.getByLabelText('附件', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'logo.png')] },
+  })
+  expect(await screen.findByText('LOGO.PNG')).toBeTruthy()
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+  const again = await openDialog({})
+  expect(again.name).toHaveProperty('value', '原名')
+  await userEvent.click(await button('恢复'))
+  expect(again.name).toHaveProperty('value', '键入的名称')
+  expect(screen.queryByText('LOGO.PNG')).toBeNull()
+})
