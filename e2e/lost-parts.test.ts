@@ -8,7 +8,7 @@ const NEWER = '<script type="module" src="/assets/portal-newer.js"></script>'
 const PART = '**/assets/OfficeReader-*.js'
 
 /** Opens a document whose viewer is lost on its way, as often as it is asked for. */
-async function openWithoutViewer(lose: (page: Page) => Promise<void>): Promise<Page> {
+async function openWithoutViewer(lose: (page: Page) => Promise<unknown>): Promise<Page> {
   const { page, trouble } = await portal.visit({ phone: '13800006620' })
   trouble.expect(/OfficeReader-/)
   await lose(page)
