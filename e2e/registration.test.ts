@@ -207,7 +207,8 @@ describe('the forgotten password in the browser', () => {
     trouble.expect(/^answer: 400 .*changePwd$/)
     const phone = '13800006641'
     await open('/sso/start')
-    await page.getByRole('link', { name: '忘记密码' }).click()
+    // Pressed for as long as people do: nothing may move from under the pointer meanwhile.
+    await page.getByRole('link', { name: '忘记密码' }).click({ delay: 300 })
     await page.getByRole('heading', { level: 1, name: '找回密码' }).waitFor()
     await page.getByLabel('手机号码').fill(phone)
     await page.getByRole('button', { name: '获取验证码' }).click()

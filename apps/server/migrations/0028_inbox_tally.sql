@@ -7,6 +7,8 @@ create table inbox_tally (
   change integer not null
 );
 create index inbox_tally_account on inbox_tally (account_id) include (change);
+-- Nobody writes a message between the count and the triggers.
+lock table message in share row exclusive mode;
 insert into inbox_tally (account_id, change)
   select account_id, count(*) from message where status < 2 group by account_id;
 

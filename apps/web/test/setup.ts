@@ -12,6 +12,7 @@ window.matchMedia ??= (query: string) =>
   }) as MediaQueryList
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.setPointerCapture ??= () => undefined
 window.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

@@ -55,7 +55,6 @@ export async function sendFile(
   const internal = storage.internalAddress(file.fileId)
   // The web server in front answers ranges and conditions by itself.
   if (internal !== null) return reply.header('x-accel-redirect', internal).send()
-  endStalled(reply)
   reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modified.toUTCString() })
   if (isUnchanged(request, etag, modified)) return reply.status(304).send()
   const range = rangeOf(request, file.size, etag, modified)
@@ -66,13 +65,6 @@ export async function sendFile(
   if (range === null) return pourFile(reply, storage, file.fileId, { start: 0, end: file.size - 1 })
   void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   return pourFile(reply, storage, file.fileId, range)
-}
-
-/** A reader who takes nothing for this long holds a connection and a file for nothing. */
-const STALLED_MS = 120_000
-
-function endStalled({ raw }: FastifyReply): void {
-  raw.setTimeout(STALLED_MS, () => raw.destroy())
 }
 
 /** RFC 6266: a plain name for old clients, the true one in UTF-8. Line breaks cannot get into either. */

@@ -24,10 +24,13 @@ export async function pourFile(
   id: string,
   span: Span,
 ): Promise<FastifyReply> {
-  const isHead = reply.request.method === 'HEAD'
-  const file = isHead ? null : await storage.open(id)
   void reply.header('content-length', span.end - span.start + 1)
-  if (file === null) return reply.send(isHead ? undefined : storage.read(id, span))
+  if (reply.request.method === 'HEAD') return reply.send()
+  // No store takes a range of nothing.
+  if (span.end < span.start) return reply.send('')
+  endStalled(reply)
+  const file = await storage.open(id)
+  if (file === null) return reply.send(storage.read(id, span))
   reply.hijack()
   const { raw, log } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -48,8 +51,12 @@ export async function pourFile(
 async function pour(file: OpenedFile, { start, end }: Span, to: ServerResponse): Promise<void> {
   const write = writerOf(to)
   let [current, next] = [take(), take()]
-  const read = (into: Buffer, at: number) =>
-    file.read(into.subarray(0, Math.min(BUFFER_BYTES, end - at + 1)), at)
+  const read = (into: Buffer, at: number) => {
+    const count = file.read(into.subarray(0, Math.min(BUFFER_BYTES, end - at + 1)), at)
+    // Its failure is met where it is awaited, which may be a slow reader later.
+    count.catch(() => undefined)
+    return count
+  }
   let reading = read(current, start)
   try {
     for (let at = start; at <= end; ) {
@@ -69,6 +76,13 @@ async function pour(file: OpenedFile, { start, end }: Span, to: ServerResponse):
     await reading.catch(() => undefined)
     await file.close()
   }
+}
+
+/** A reader who takes nothing for this long holds a connection and a file for nothing. */
+const STALLED_MS = 120_000
+
+function endStalled({ raw }: FastifyReply): void {
+  raw.setTimeout(STALLED_MS, () => raw.destroy())
 }
 
 function take(): Buffer {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** In each name: which process it belongs to. */
-const NAME = /^xinqiao-work-(\d+)-/
+/** In each name: which process it belongs to, on which machine, since a folder may be shared with others. */
+const MACHINE = hostname().replaceAll(/[^A-Za-z0-9]/g, '') || 'machine'
+const NAME = new RegExp(`^xinqiao-work-(\\d+)-${MACHINE}-`)
 
 /** A path for something that one piece of work needs, and removes. */
 export function temporaryPath(what: string): string {
-  return join(tmpdir(), `xinqiao-work-${process.pid}-${what}-${randomUUID()}`)
+  return join(tmpdir(), `xinqiao-work-${process.pid}-${MACHINE}-${what}-${randomUUID()}`)
 }
 
 /** The same as an empty folder that nobody else may look into. */
@@ -18,13 +19,18 @@ export async function openTemporaryFolder(what: string): Promise<string> {
   return folder
 }
 
-/** Removes what processes that were killed in the middle have left; called before this one begins anything. */
+/**
+ * Removes what processes that were killed in the middle have left; called before this one begins anything. What is
+ * not ours, or does not go, stays: nothing depends on it.
+ */
 export async function removeLeftPlaces(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(NAME.exec(name)?.[1] ?? Number.NaN)
     // An earlier process may have had our number: nothing here is ours yet.
     if (Number.isNaN(owner) || (owner !== process.pid && isAlive(owner))) continue
-    await rm(join(tmpdir(), name), { recursive: true, force: true })
+    const path = join(tmpdir(), name)
+    const { uid } = await lstat(path).catch(() => ({ uid: -1 }))
+    if (uid === process.getuid?.()) await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

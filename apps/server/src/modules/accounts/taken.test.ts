@@ -81,11 +81,17 @@ describe('two of the staff who change one record', () => {
   })
 
   it('with a name that is taken by now is told of the other first', async () => {
-    const [id, other] = [await makeUnit(app.platform), await makeUnit(app.platform, { name: '已有的名称' })]
+    const id = await makeUnit(app.platform)
+    const other = await makeUnit(app.platform, { name: '已有的名称' })
     const save = (name: string) =>
       app.call(endpoints.updateUnit, { params: { id }, body: { name, unitType: 1, version: 1 } }, token)
     await save('先到的名称')
     expect((await save('已有的名称')).status).toBe(409)
-    expect(other).not.toBe(id)
+    const names = await app.platform.db
+      .selectFrom('unit')
+      .select('name')
+      .where('id', 'in', [id, other])
+      .execute()
+    expect(names.map(({ name }) => name).sort()).toEqual(['先到的名称', '已有的名称'])
   })
 })

@@ -64,9 +64,12 @@ export async function listBaseRows(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The row of a base, locked until the end: whoever changes what readers see of it waits for the other. */
+/**
+ * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
+ * only refers to it, which the check of a foreign key does.
+ */
 export async function lockBase(db: Db, id: string) {
-  return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function findBase(db: Db, id: string) {

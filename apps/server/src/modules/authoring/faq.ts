@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
-import { indexBase } from '../knowledge/index.ts'
+import { indexCard } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { findBase, lockBase } from './base-queries.ts'
 import { deleteFaqRow, findFaq, insertFaq, listFaqRows, putFaqOrder, updateFaqRow } from './faq-queries.ts'
@@ -93,7 +93,7 @@ async function change(
   await db.transaction().execute(async (tx) => {
     if (!(await lockBase(tx, baseId))) throw notFound()
     await act(tx, clock.now())
-    await indexBase(tx, baseId)
+    await indexCard(tx, baseId)
     await announce(tx, { topic: 'knowledge', id: baseId })
   })
 }

@@ -1,4 +1,5 @@
 import { updateBase } from '@xinqiao/contract/authoring/base-endpoints'
+import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/authoring.ts'
 import { PEOPLE } from '../../../test/people.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { prepareAll } from '../knowledge/index.ts'
+import { indexBase, prepareAll } from '../knowledge/index.ts'
 import { releaseDue } from './release-versions.ts'
 
 const desk = useEditors()
@@ -163,5 +164,53 @@ describe('a version that waits for its release', () => {
     expect(await found('铍铜')).toEqual([])
     await prepareAll(app.platform)
     expect(await found('铍铜')).toEqual([])
+  })
+
+  it('stays prepared when its base gets another question', async () => {
+    const { id, versionId } = await desk.draft('不受问答影响的钨铜')
+    await desk.move(versionId, EDITOR, { event: 'submit' })
+    await prepareAll(app.platform)
+    const prepared = await rowsOf(versionId)
+    const body = { question: '钼铜能否代替', answer: '可以。' }
+    await app.call(createFaq, { params: { id }, body }, await desk.as(EDITOR))
+    expect(await rowsOf(versionId)).toEqual(prepared)
+    await desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
+    expect([await found('钨铜'), await found('钼铜')]).toEqual([['概述'], ['钼铜能否代替']])
+  })
+
+  it('is prepared once by two who would', async () => {
+    const { versionId } = await desk.draft('两处同时准备的铌酸锂')
+    await desk.move(versionId, EDITOR, { event: 'submit' })
+    await Promise.all([prepareAll(app.platform), prepareAll(app.platform)])
+    expect(app.logged.filter((line) => line.includes('could not be prepared'))).toEqual([])
+    await desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
+    expect(await found('铌酸锂')).toEqual(['概述'])
+  })
+
+  it('is taken back while its base is indexed', async () => {
+    const { id, versionId } = await desk.draft('撤回时正在索引的钽电容')
+    await desk.move(versionId, EDITOR, { event: 'submit' })
+    await prepareAll(app.platform)
+    const indexed = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const indexing = app.platform.db.transaction().execute(async (tx) => {
+      await sql`select from knowledge_base where id = ${id} for no key update`.execute(tx)
+      await sql`delete from knowledge_search where base_id = ${id}`.execute(tx)
+      indexed.resolve()
+      await goOn.promise
+      await indexBase(tx, id)
+    })
+    await indexed.promise
+    const takenBack = desk.move(versionId, EDITOR, { event: 'takeBack' })
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
+      return rows.length
+    }
+    await expect.poll(waiting).toBe(1)
+    goOn.resolve()
+    await indexing
+    expect((await takenBack).body.code).toBe(200)
+    expect(await rowsOf(versionId)).toEqual([])
   })
 })

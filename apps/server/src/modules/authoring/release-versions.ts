@@ -31,10 +31,22 @@ export async function releaseDue(platform: Platform): Promise<void> {
       await db.transaction().execute((tx) => release(platform, tx, id, now))
     } catch (error) {
       log.error({ err: error, versionId: id }, 'a version could not be released')
-      await db.transaction().execute((tx) => putOff(platform, tx, id, now))
+      if (isWait(error)) continue
+      await db
+        .transaction()
+        .execute((tx) => putOff(platform, tx, id, now))
+        .catch((failure: unknown) => log.error({ err: failure, versionId: id }, 'no later try was noted'))
     }
   }
 }
+
+/** Another was at work on the version, or on its base, for too long: the next minute is soon enough. */
+function isWait(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && WAITED.has(code)
+}
+/** A deadlock, a lock that was not had, a statement out of time. */
+const WAITED = new Set(['40P01', '55P03', '57014'])
 
 /** Notes when a release is tried again; its editors are told the first time. */
 async function putOff(platform: Platform, tx: Db, id: string, now: Date): Promise<void> {

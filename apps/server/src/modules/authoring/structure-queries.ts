@@ -59,7 +59,7 @@ export async function findNamed(db: Db, table: NamedTable, id: string) {
     .selectFrom(table)
     .select(['id', 'name', 'version'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -9,7 +9,7 @@ import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
-import { indexBase } from '../knowledge/index.ts'
+import { indexCard } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { lockBase } from './base-queries.ts'
 import {
@@ -127,7 +127,7 @@ export function updateTag(
     await putTagSpaces(tx, id, spaceIds)
     for (const baseId of await listTaggedBases(tx, id)) {
       await lockBase(tx, baseId)
-      await indexBase(tx, baseId)
+      await indexCard(tx, baseId)
     }
   })
 }

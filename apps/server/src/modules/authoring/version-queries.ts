@@ -94,7 +94,7 @@ export async function lockVersion(db: Db, id: string) {
     .selectFrom('knowledgeVersion')
     .select(['id', 'baseId', 'name', 'summary', 'status', 'submittedBy', 'releaseAt', 'releaseFailures'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -28,19 +28,22 @@ export async function extractFiles(
   await settleSearchIndexes(db)
 }
 
-/** Reads the text of a version's files, each only once. Answers how many there were. */
+/** Reads the text of a version's files, each only once. Answers how many had any. */
 export async function readFiles(
   { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
   versionId: string,
 ): Promise<number> {
   const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
+  let count = 0
   for (const file of unread) {
     try {
-      await insertFileText(db, file.id, await readFileParts(storage, file))
+      const parts = await readFileParts(storage, file)
+      await insertFileText(db, file.id, parts)
+      if (parts.length > 0) count += 1
     } catch (error) {
       // A broken file stays unfindable by its text; trying again would not mend it.
       log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
     }
   }
-  return unread.length
+  return count
 }

@@ -4,6 +4,7 @@ import { fold } from '../../platform/search/fold.ts'
 import { TITLE_MARK, TOKENS_VERSION, tokensOf } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
+  deleteCardRows,
   deleteSearchRows,
   findBaseOfVersion,
   findIndexedBase,
@@ -12,6 +13,7 @@ import {
   listFileTexts,
   listIndexedDocuments,
   listSearchedBases,
+  lockIndexing,
   type SearchRow,
   setTokensVersion,
   settleSearchIndexes,
@@ -35,6 +37,14 @@ export async function indexBase(db: Db, baseId: string): Promise<void> {
   if (base === undefined) return
   await indexHead(db, base)
   await indexDocuments(db, base)
+}
+
+/** The same after a change of its card or its questions alone: its documents, and what is prepared, stay as they are. */
+export async function indexCard(db: Db, baseId: string): Promise<void> {
+  await lockIndexing(db, baseId)
+  await deleteCardRows(db, baseId)
+  const base = await findIndexedBase(db, baseId)
+  if (base !== undefined) await indexHead(db, base)
 }
 
 /** Puts in what a base has beside the documents of its version: its card and its questions. */

@@ -96,6 +96,14 @@ export async function deleteSearchRows(db: Db, baseId: string): Promise<void> {
   await db.deleteFrom('knowledgeSearchPrepared').where('baseId', '=', baseId).execute()
 }
 
+export async function deleteCardRows(db: Db, baseId: string): Promise<void> {
+  await db
+    .deleteFrom('knowledgeSearch')
+    .where('baseId', '=', baseId)
+    .where('kind', 'in', ['base', 'faq'])
+    .execute()
+}
+
 /** One after the other: a second one would not see the rows of the first, and leave them. */
 export async function lockIndexing(db: Db, baseId: string): Promise<void> {
   await sql`select from knowledge_base where id = ${baseId} for no key update`.execute(db)

@@ -54,7 +54,7 @@ import { showChanges, showSource } from './version-changes.ts'
 
 export { queueExtraction } from './extract-files.ts'
 export { queueTelling } from './follow.ts'
-export { indexAll, indexBase } from './index-base.ts'
+export { indexAll, indexBase, indexCard } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readFiles } from './extract-files.ts'
 import { indexBase, indexDocuments, indexHead } from './index-base.ts'
 import {
+  findBaseOfVersion,
   findBaseToBe,
   findIndexedBase,
   type IndexedBase,
@@ -62,7 +63,11 @@ function findersOf({ id, spaceId, visibility, unitIds }: IndexedBase) {
 
 /** What was prepared does not hold any more: the version may change. */
 export async function dropPrepared(db: Db, versionId: string): Promise<void> {
-  if (await queries.takePrepared(db, versionId)) await queries.deleteVersionRows(db, versionId)
+  const baseId = await findBaseOfVersion(db, versionId)
+  if (baseId === undefined) return
+  // As whoever indexes the base does first: the two would else wait for each other.
+  await lockIndexing(db, baseId)
+  if (await queries.takePrepared(db, versionId)) await queries.deleteVersionRows(db, baseId, versionId)
 }
 
 /** Makes a version that was just released findable, with the caller's commit: prepared, it is a matter of a few rows. */

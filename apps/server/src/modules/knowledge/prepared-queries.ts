@@ -13,10 +13,16 @@ export async function listUnprepared(db: Db): Promise<string[]> {
 /** Holds a version that is to be prepared until the end; whoever would release it waits. */
 export async function lockUnprepared(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from knowledge_version v where v.id = ${id} and v.status in ('review', 'scheduled')
-      and not exists (select from knowledge_search_prepared p where p.version_id = v.id)
-    for update`.execute(db)
-  return rows.length > 0
+    select from knowledge_version where id = ${id} and status in ('review', 'scheduled')
+    for no key update`.execute(db)
+  if (rows.length === 0) return false
+  // Asked on its own: while the lock was waited for, another may have prepared it.
+  const prepared = await db
+    .selectFrom('knowledgeSearchPrepared')
+    .select('versionId')
+    .where('versionId', '=', id)
+    .executeTakeFirst()
+  return prepared === undefined
 }
 
 /** Its rows stand in the search, and are nobody's until it is taken out of here. */
@@ -37,8 +43,13 @@ export async function takePrepared(db: Db, versionId: string): Promise<boolean> 
   return taken !== undefined
 }
 
-export async function deleteVersionRows(db: Db, versionId: string): Promise<void> {
-  await db.deleteFrom('knowledgeSearch').where('versionId', '=', versionId).execute()
+/** By its base too, since that is what the rows are indexed by. */
+export async function deleteVersionRows(db: Db, baseId: string, versionId: string): Promise<void> {
+  await db
+    .deleteFrom('knowledgeSearch')
+    .where('baseId', '=', baseId)
+    .where('versionId', '=', versionId)
+    .execute()
 }
 
 /** Takes out what a base had before this version; others that are prepared stay. */

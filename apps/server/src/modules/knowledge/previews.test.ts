@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -34,7 +34,7 @@ for argument; do input="$argument"; done
 out=""
 while [ $# -gt 0 ]; do [ "$1" = --outdir ] && out="$2"; shift; done
 case "$(cat "$input")" in
-  *HANG*) echo $$ > "$0.hanging"; sleep 600 & sleep 600 ;;
+  *HANG*) sleep 600 & echo $! > "$0.hanging"; wait ;;
   *FAIL*) exit 3 ;;
   *JUNK*) echo junk > "$out/file.pdf" ;;
   *NONE*) : ;;
@@ -198,6 +198,7 @@ describe('a converter that hangs', () => {
       () => null,
       (error: unknown) => error,
     )
+  /** what the converter has started, not the converter itself */
   const pidOf = () => Number(readFileSync(`${program}.hanging`, 'utf8'))
   const isAlive = (pid: number) => {
     try {
@@ -209,8 +210,12 @@ describe('a converter that hangs', () => {
   }
 
   it('is ended after its time with all it has started, and the file is given up', async () => {
+    rmSync(`${program}.hanging`, { force: true })
     const outcome = await convert(findOfficeConverter(settings(1)))
     expect(outcome).toBeInstanceOf(ConversionError)
+    // On a busy machine its time may be over before it has started anything.
+    const pid = existsSync(`${program}.hanging`) ? pidOf() : null
+    await vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 10_000 })
     expect(leftOvers()).toEqual([])
   })
 
@@ -223,7 +228,7 @@ describe('a converter that hangs', () => {
     converter?.end()
     expect(await outcome).toBeInstanceOf(Error)
     expect(await outcome).not.toBeInstanceOf(ConversionError)
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
     expect(leftOvers()).toEqual([])
   })
 

@@ -19,6 +19,7 @@ export function StaffMenu({ user }: { user: UserInfo }) {
       <button
         type="button"
         className="staff-button"
+        aria-label={`账号菜单：${user.realName}`}
         aria-haspopup="true"
         aria-expanded={open}
         aria-controls={panelId}

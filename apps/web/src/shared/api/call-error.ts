@@ -1,7 +1,8 @@
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
 
-export type FailureKind = 'network' | 'timeout' | 'status' | 'refusal' | 'validation'
+/** `outdated`: the page belongs to a build that the site no longer serves */
+export type FailureKind = 'network' | 'timeout' | 'status' | 'refusal' | 'validation' | 'outdated'
 
 /** A call that did not succeed, with the text that people read. */
 export class CallError extends Error {

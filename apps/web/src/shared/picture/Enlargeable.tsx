@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../ui/load-part.tsx'
 import styles from './enlargeable.module.css'
 
@@ -14,9 +14,16 @@ interface EnlargeableProps {
 /** A picture that opens over the whole window when it is clicked. */
 export function Enlargeable({ address, title, children }: EnlargeableProps) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The dialog gives the focus back when it is closed, not when it is taken away.
+  useEffect(() => {
+    if (!open) return
+    return () => opener.current?.focus({ preventScroll: true })
+  }, [open])
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={styles.opener}
         aria-label={title === '' ? '放大图片' : `放大图片：${title}`}

@@ -6,7 +6,9 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { Button, Modal, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { Failed } from '../ui/Failed.tsx'
 import { OwnWatermark } from '../ui/OwnWatermark.tsx'
 import styles from './picture-viewer.module.css'
 import { useView } from './use-view.ts'
@@ -20,7 +22,6 @@ interface PictureViewerProps {
 
 /** A picture over the whole window, to be made larger and smaller, turned and moved. */
 export function PictureViewer({ address, title, onClose }: PictureViewerProps) {
-  const { view, setView, onKeyDown, gestures } = useView()
   return (
     <Modal
       open
@@ -28,51 +29,73 @@ export function PictureViewer({ address, title, onClose }: PictureViewerProps) {
       width="100%"
       title={<span className={styles.title}>{title || '图片'}</span>}
       rootClassName={styles.viewer ?? ''}
+      closable={{ 'aria-label': '关闭' }}
       onCancel={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do all of this; the keys save the way to them */}
-      <div className={styles.body} onKeyDown={onKeyDown}>
-        <div className={styles.stage} data-large={view.scale > 1} {...gestures}>
+      <Viewed address={address} title={title} />
+    </Modal>
+  )
+}
+
+type Picture = Pick<PictureViewerProps, 'address' | 'title'>
+
+/** A part of its own, so that its stage stands in the dialog by the time its effects run. */
+function Viewed({ address, title }: Picture) {
+  const { view, setView, stage, gestures } = useView()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const isFailed = state === 'failed'
+  return (
+    <div className={styles.body}>
+      <div className={styles.stage} ref={stage} data-large={view.scale > 1} {...(isFailed ? {} : gestures)}>
+        {isFailed ? (
+          <Failed error={LOST} retry={() => setState('loading')} />
+        ) : (
           <img
             src={address}
             alt={title}
             draggable={false}
             data-across={isAcross(view)}
             style={{ transform: transformOf(view) }}
+            onLoad={() => setState('ready')}
+            onError={() => setState('failed')}
           />
-          <OwnWatermark />
-        </div>
-        <div className={styles.bar} role="toolbar" aria-label="查看图片">
-          <Tool
-            name="缩小"
-            icon={<ZoomOutOutlined />}
-            atEnd={view.scale <= SMALLEST}
-            onClick={() => setView((now) => zoomed(now, -1))}
-          />
-          <output className={styles.scale} aria-label="缩放比例">
-            {Math.round(view.scale * 100)}%
-          </output>
-          <Tool
-            name="放大"
-            autoFocus
-            icon={<ZoomInOutlined />}
-            atEnd={view.scale >= LARGEST}
-            onClick={() => setView((now) => zoomed(now, 1))}
-          />
-          <Tool
-            name="向左旋转"
-            icon={<RotateLeftOutlined />}
-            onClick={() => setView((now) => turned(now, -1))}
-          />
-          <Tool
-            name="向右旋转"
-            icon={<RotateRightOutlined />}
-            onClick={() => setView((now) => turned(now, 1))}
-          />
-          <Tool name="恢复原状" icon={<CompressOutlined />} onClick={() => setView(WHOLE)} />
-        </div>
+        )}
+        {state === 'loading' && (
+          <p className={styles.waiting} role="status">
+            正在打开图片…
+          </p>
+        )}
+        <OwnWatermark />
       </div>
-    </Modal>
+      <div className={styles.bar} role="toolbar" aria-label="查看图片">
+        <Tool
+          name="缩小"
+          icon={<ZoomOutOutlined />}
+          atEnd={view.scale <= SMALLEST}
+          onClick={() => setView((now) => zoomed(now, -1))}
+        />
+        <output className={styles.scale} aria-label="缩放比例">
+          {Math.round(view.scale * 100)}%
+        </output>
+        <Tool
+          name="放大"
+          icon={<ZoomInOutlined />}
+          atEnd={view.scale >= LARGEST}
+          onClick={() => setView((now) => zoomed(now, 1))}
+        />
+        <Tool
+          name="向左旋转"
+          icon={<RotateLeftOutlined />}
+          onClick={() => setView((now) => turned(now, -1))}
+        />
+        <Tool
+          name="向右旋转"
+          icon={<RotateRightOutlined />}
+          onClick={() => setView((now) => turned(now, 1))}
+        />
+        <Tool name="恢复原状" icon={<CompressOutlined />} onClick={() => setView(WHOLE)} />
+      </div>
+    </div>
   )
 }
 
@@ -80,9 +103,8 @@ interface ToolProps {
   name: string
   icon: ReactNode
   onClick: () => void
-  /** it has nothing left to do; the focus stays on it, and with it the keys */
+  /** it has nothing left to do; the focus stays on it */
   atEnd?: boolean
-  autoFocus?: boolean
 }
 
 function Tool({ name, atEnd = false, ...rest }: ToolProps) {
@@ -99,3 +121,5 @@ function Tool({ name, atEnd = false, ...rest }: ToolProps) {
     </Tooltip>
   )
 }
+
+const LOST = new CallError('status', 0, '图片未能打开')

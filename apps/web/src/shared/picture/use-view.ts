@@ -1,61 +1,96 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
-import { moved, scaled, turned, type View, WHOLE, zoomed } from './view.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { moved, type Room, scaled, turned, type View, WHOLE, zoomed } from './view.ts'
 
 const ARROW_PIXELS = 60
 /** How far a wheel or a touchpad rolls for a step. */
 const WHEEL_PIXELS = 60
+const PINCH_PIXELS = 8
 
-const KEYS: Readonly<Record<string, (view: View) => View>> = {
+const KEYS: Readonly<Record<string, (view: View, room: Room) => View>> = {
   '+': (view) => zoomed(view, 1),
   '=': (view) => zoomed(view, 1),
   '-': (view) => zoomed(view, -1),
   '0': () => WHOLE,
   r: (view) => turned(view, 1),
   l: (view) => turned(view, -1),
-  ArrowLeft: (view) => moved(view, ARROW_PIXELS, 0),
-  ArrowRight: (view) => moved(view, -ARROW_PIXELS, 0),
-  ArrowUp: (view) => moved(view, 0, ARROW_PIXELS),
-  ArrowDown: (view) => moved(view, 0, -ARROW_PIXELS),
+  ArrowLeft: (view, room) => moved(view, ARROW_PIXELS, 0, room),
+  ArrowRight: (view, room) => moved(view, -ARROW_PIXELS, 0, room),
+  ArrowUp: (view, room) => moved(view, 0, ARROW_PIXELS, room),
+  ArrowDown: (view, room) => moved(view, 0, -ARROW_PIXELS, room),
 }
 
-/** A view of a picture and what changes it: keys, the wheel, dragging, two fingers. */
+/**
+ * A view of a picture and what changes it: keys anywhere in the dialog around its stage, the wheel, dragging,
+ * two fingers.
+ */
 export function useView() {
   const [view, setView] = useState(WHOLE)
+  const stage = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const rolled = useRef(0)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key]
-    if (!change) return
-    event.preventDefault()
-    setView(change)
-  }
-  const onWheel = ({ deltaY }: WheelEvent) => {
-    rolled.current += deltaY
-    if (Math.abs(rolled.current) < WHEEL_PIXELS) return
-    const direction = rolled.current < 0 ? 1 : -1
-    rolled.current = 0
-    setView((now) => zoomed(now, direction))
-  }
+  useEffect(() => {
+    const { current } = stage
+    const dialog = current?.closest<HTMLElement>('[role="dialog"]')
+    if (!current || !dialog) return
+    // The keys work at once, not only after the dialog has come to rest.
+    if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
+    const onKeyDown = (event: KeyboardEvent) => {
+      const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[keyOf(event)]
+      if (!change) return
+      event.preventDefault()
+      setView((now) => change(now, roomOf(current)))
+    }
+    let rolled = 0
+    // Two fingers on a touchpad come as the wheel with Ctrl, which would enlarge the whole page.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      rolled += event.deltaY
+      if (Math.abs(rolled) < (event.ctrlKey ? PINCH_PIXELS : WHEEL_PIXELS)) return
+      const direction = rolled < 0 ? 1 : -1
+      rolled = 0
+      setView((now) => zoomed(now, direction))
+    }
+    dialog.addEventListener('keydown', onKeyDown)
+    current.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      dialog.removeEventListener('keydown', onKeyDown)
+      current.removeEventListener('wheel', onWheel)
+    }
+  }, [])
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
-  const onPointerMove = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
     const after = { x: event.clientX, y: event.clientY }
     const others = [...fingers.current].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]))
     fingers.current.set(event.pointerId, after)
     const [other] = others
-    if (other === undefined) setView((now) => moved(now, after.x - before.x, after.y - before.y))
+    const room = roomOf(event.currentTarget)
+    if (other === undefined) setView((now) => moved(now, after.x - before.x, after.y - before.y, room))
     else setView((now) => scaled(now, (now.scale * distance(after, other)) / distance(before, other)))
   }
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
 
-  const gestures = { onWheel, onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release }
-  return { view, setView, onKeyDown, gestures }
+  const gestures = { onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release }
+  return { view, setView, stage, gestures }
+}
+
+/** Letters in either case: Caps Lock may be on. */
+function keyOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+function roomOf(stage: HTMLElement): Room {
+  const picture = stage.querySelector('img')
+  return {
+    stage: { width: stage.clientWidth, height: stage.clientHeight },
+    picture: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },
+  }
 }
 
 interface Place {

@@ -8,6 +8,17 @@ export interface View {
   y: number
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** The place where a picture is looked at, and the picture's own size. */
+export interface Room {
+  stage: Size
+  picture: Size
+}
+
 export const WHOLE: View = { scale: 1, turn: 0, x: 0, y: 0 }
 export const SMALLEST = 0.2
 export const LARGEST = 7
@@ -23,11 +34,11 @@ export function zoomed(view: View, direction: 1 | -1): View {
 }
 
 export function scaled(view: View, scale: number): View {
-  const bounded = Math.min(LARGEST, Math.max(SMALLEST, scale))
-  const ratio = bounded / view.scale
-  return bounded <= 1
-    ? { ...view, scale: bounded, x: 0, y: 0 }
-    : { ...view, scale: bounded, x: view.x * ratio, y: view.y * ratio }
+  const next = Math.min(LARGEST, Math.max(SMALLEST, scale))
+  const ratio = next / view.scale
+  return next <= 1
+    ? { ...view, scale: next, x: 0, y: 0 }
+    : { ...view, scale: next, x: view.x * ratio, y: view.y * ratio }
 }
 
 /** A quarter to the right (1) or to the left (-1). */
@@ -35,9 +46,11 @@ export function turned(view: View, direction: 1 | -1): View {
   return { ...view, turn: view.turn + direction * QUARTER, x: 0, y: 0 }
 }
 
-/** What fits into the window stays in its middle. */
-export function moved(view: View, x: number, y: number): View {
-  return view.scale <= 1 ? view : { ...view, x: view.x + x, y: view.y + y }
+/** What fits into the window stays in its middle; of what does not, some part always stands there. */
+export function moved(view: View, x: number, y: number, room: Room): View {
+  if (view.scale <= 1) return view
+  const [farX, farY] = reach(view, room)
+  return { ...view, x: bounded(view.x + x, farX), y: bounded(view.y + y, farY) }
 }
 
 /** Turned onto its side. */
@@ -48,4 +61,16 @@ export function isAcross({ turn }: View): boolean {
 /** For a picture whose corner lies in the middle of the window. */
 export function transformOf({ scale, turn, x, y }: View): string {
   return `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale}) rotate(${turn}deg)`
+}
+
+/** Half of the picture as it is drawn, each way: moved so far, its edge stands in the middle. */
+function reach(view: View, { stage, picture }: Room): [number, number] {
+  const [width, height] = isAcross(view) ? [picture.height, picture.width] : [picture.width, picture.height]
+  if (width <= 0 || height <= 0) return [stage.width / 2, stage.height / 2]
+  const drawn = Math.min(stage.width / width, stage.height / height) * view.scale
+  return [(width * drawn) / 2, (height * drawn) / 2]
+}
+
+function bounded(value: number, far: number): number {
+  return Math.min(far, Math.max(-far, value))
 }

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { NETWORK_TEXT } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
+import { isPageOutdated, OUTDATED_TEXT } from '../ui/page-outdated.ts'
 import type { PaletteProps } from './Palette.tsx'
 
 /** Opens the palette, as ⌘K and Ctrl K do anywhere on the page; it is loaded when first wanted. */
@@ -13,9 +14,9 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'> & { className
     setOpen(true)
     loadPalette().then(
       (loaded) => setPalette(() => loaded),
-      () => {
+      async () => {
         setOpen(false)
-        toast('error', NETWORK_TEXT)
+        toast('error', (await isPageOutdated()) ? OUTDATED_TEXT : NETWORK_TEXT)
       },
     )
   }, [])

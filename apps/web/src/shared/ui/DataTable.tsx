@@ -1,28 +1,63 @@
-import { Table, type TableColumnsType, type TableProps } from 'antd'
+import { Select, Table, type TableColumnsType, type TableProps } from 'antd'
+import { useState } from 'react'
 import styles from './data-table.module.css'
 import { useMedia } from './use-media.ts'
 
 type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className'> & { columns: TableColumnsType<R> }
 
-/** A table of records. On phones each record is a block: its name, then its values beside the words of the head. */
+/**
+ * A table of records. On phones each record is a block: its name, then its values beside the words of the head;
+ * what sorts by a click on the head is chosen above them.
+ */
 export function DataTable<R extends object>({ columns, scroll, ...rest }: DataTableProps<R>) {
   const isPhone = useMedia('(max-width: 640px)')
+  const [sort, setSort] = useState(UNSORTED)
+  const sorts = isPhone ? sortsOf(columns) : []
   return (
-    <Table<R>
-      pagination={false}
-      {...rest}
-      {...(isPhone || scroll === undefined ? {} : { scroll })}
-      className={styles.table ?? ''}
-      columns={isPhone ? labelled(columns) : columns}
-    />
+    <>
+      {sorts.length > 0 && (
+        <Select
+          aria-label="排序"
+          className={styles.sort ?? ''}
+          value={sort}
+          options={[{ value: UNSORTED, label: '默认顺序' }, ...sorts]}
+          onChange={setSort}
+        />
+      )}
+      <Table<R>
+        pagination={false}
+        {...rest}
+        {...(isPhone || scroll === undefined ? {} : { scroll })}
+        className={styles.table ?? ''}
+        columns={isPhone ? labelled(columns, sort) : columns}
+      />
+    </>
   )
 }
 
-function labelled<R>(columns: TableColumnsType<R>): TableColumnsType<R> {
+const UNSORTED = ''
+
+const ORDERS = [
+  ['descend', '降序'],
+  ['ascend', '升序'],
+] as const
+
+function sortsOf<R>(columns: TableColumnsType<R>): { value: string; label: string }[] {
+  return columns.flatMap((column) => {
+    const { title } = column
+    if (!('sorter' in column) || typeof title !== 'string') return []
+    return ORDERS.map(([order, name]) => ({ value: `${title} ${order}`, label: `按${title}${name}` }))
+  })
+}
+
+function labelled<R>(columns: TableColumnsType<R>, sort: string): TableColumnsType<R> {
   return columns.map(({ align: _, ...column }, index) => {
     const { title } = column
     const label = index === 0 || title === ACTIONS || typeof title !== 'string' ? '' : title
-    return { ...column, onCell: () => ({ 'data-label': label }) as object }
+    const shown = { ...column, onCell: () => ({ 'data-label': label }) as object }
+    if (!('sorter' in column)) return shown
+    const [order = null] = ORDERS.find(([one]) => sort === `${title} ${one}`) ?? []
+    return { ...shown, sortOrder: order }
   })
 }
 

@@ -3,8 +3,15 @@ import { Button } from 'antd'
 import { CallError } from '../api/call-error.ts'
 import styles from './ui.module.css'
 
+interface FailedProps {
+  error: Error
+  retry?: () => void
+  /** loading the whole page anew may help */
+  canReload?: boolean
+}
+
 /** A part of a page that could not be read: what went wrong, what to do, 重试. */
-export function Failed({ error, retry }: { error: Error; retry?: () => void }) {
+export function Failed({ error, retry, canReload = false }: FailedProps) {
   const known = error instanceof CallError
   return (
     <div className={styles.notice} role="alert">
@@ -16,11 +23,14 @@ export function Failed({ error, retry }: { error: Error; retry?: () => void }) {
       </svg>
       <p className={styles.noticeTitle}>{known ? error.message : '页面内容未能显示'}</p>
       <p className={styles.noticeHint}>{hintFor(known ? error : null)}</p>
-      {retry && (
+      {(retry || canReload) && (
         <div className={styles.noticeAction}>
-          <Button icon={<ReloadOutlined aria-hidden />} onClick={retry}>
-            重试
-          </Button>
+          {retry && (
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={retry}>
+              重试
+            </Button>
+          )}
+          {canReload && <Button onClick={() => window.location.reload()}>重新载入页面</Button>}
         </div>
       )}
     </div>
@@ -29,6 +39,7 @@ export function Failed({ error, retry }: { error: Error; retry?: () => void }) {
 
 function hintFor(error: CallError | null): string {
   if (error?.kind === 'network' || error?.kind === 'timeout') return '请检查网络后重试，已填写的内容不会丢失'
+  if (error?.kind === 'outdated') return '新版本已发布，重新载入后即可继续'
   if (error?.code === 404) return '内容可能已被移除，或地址有误'
   return '请稍后重试；若仍未恢复，请联系服务热线'
 }

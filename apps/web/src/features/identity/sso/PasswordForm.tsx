@@ -77,7 +77,8 @@ export function PasswordForm({
         }}
         onFinish={() => void logIn()}
       >
-        <Form.Item name="phone" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
+        {/* Not when it is left: a text that appears then moves 忘记密码 away from under the pointer. */}
+        <Form.Item name="phone" label="手机号码" rules={[phoneRule]} validateTrigger="onSubmit">
           <Input
             type="tel"
             inputMode="numeric"

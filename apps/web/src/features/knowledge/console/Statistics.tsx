@@ -29,7 +29,7 @@ export function Statistics() {
             </dl>
             <MissedSearches />
             <h2 className={styles.heading}>各知识库</h2>
-            <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；点击列名排序</p>
+            <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
             <DataTable<BaseStatistics>
               rowKey="id"
               columns={COLUMNS}

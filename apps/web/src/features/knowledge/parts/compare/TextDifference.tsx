@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { EditorView, markdownSetup } from '../../console/write/code-mirror.ts'
 import styles from './compare.module.css'
+import { readable } from './readable.ts'
 
 interface TextDifferenceProps {
   before: string
@@ -53,11 +54,4 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
     return () => opened.destroy()
   }, [before, after, older, newer, isNarrow])
   return <div ref={box} className={styles.merge} />
-}
-
-/** Addresses inside a text mean nothing to people; their last letters tell one file from another. */
-function readable(text: string): string {
-  return text
-    .replace(/\]\(resource:[0-9a-f-]{32}([0-9a-f]{4})(?=[\s)])/g, '](附件 $1')
-    .replace(/\]\(document:[0-9a-f-]{32}[0-9a-f]{4}(?=[\s)#])/g, '](本库文档')
 }

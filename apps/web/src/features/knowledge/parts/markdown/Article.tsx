@@ -7,6 +7,7 @@ import styles from './article.module.css'
 import { elements, SizesContext } from './elements.tsx'
 import { extrasFor, extrasNeeded } from './extras.ts'
 import { pictureSizes } from './picture-sizes.ts'
+import { standAlone } from './stand-alone.ts'
 import { documentStructure, plainHtml } from './structure.ts'
 
 /** A heading of the document being shown. */
@@ -20,13 +21,15 @@ interface ArticleProps {
   markdown: string
   /** a text inside another page: it has no anchors of its own */
   nested?: boolean
+  /** a file by itself: what it names beside it is not there */
+  alone?: boolean
   /** is told the headings once they stand in the page */
   onOutline?: (entries: OutlineEntry[]) => void
 }
 
 /** A document's markdown as a page: sanitised, with tables, figures, formulas, code and caution boxes. */
-export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
-  const [loadingExtras, loadingSizes] = [extrasFor(markdown), pictureSizes(markdown)]
+export function Article({ markdown, nested = false, alone = false, onOutline }: ArticleProps) {
+  const [loadingExtras, loadingSizes] = [extrasFor(markdown), pictureSizes(alone ? '' : markdown)]
   const extras = use(loadingExtras)
   const sizes = use(loadingSizes)
   const box = useRef<HTMLDivElement>(null)
@@ -35,8 +38,14 @@ export function Article({ markdown, nested = false, onOutline }: ArticleProps) {
     [markdown],
   ) as NonNullable<Options['remarkPlugins']>
   const rehypePlugins = useMemo(
-    () => [plainHtml, [rehypeSanitize, SCHEMA], [documentStructure, { anchors: !nested }], ...extras],
-    [extras, nested],
+    () => [
+      plainHtml,
+      [rehypeSanitize, SCHEMA],
+      ...(alone ? [standAlone] : []),
+      [documentStructure, { anchors: !nested }],
+      ...extras,
+    ],
+    [extras, nested, alone],
   ) as NonNullable<Options['rehypePlugins']>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ export function Diagram({ code }: { code: string }) {
     return (
       <>
         <p className={styles.missing}>
-          {drawn === 'lost' ? '图表未能载入，请检查网络后重新打开' : '图表无法绘制，请检查 Mermaid 语法'}
+          {drawn === 'lost' ? '图表未能载入，请检查网络后重新载入页面' : '图表无法绘制，请检查 Mermaid 语法'}
         </p>
         <CodeBlock>
           <code>{code}</code>

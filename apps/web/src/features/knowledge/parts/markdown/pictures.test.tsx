@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
@@ -20,9 +20,10 @@ async function openPicture() {
   await user.click(await screen.findByRole('button', { name: /^放大图片：图 4-9/ }))
   const dialog = await screen.findByRole('dialog')
   const tool = (name: string) => within(dialog).getByRole('button', { name })
-  const shown = () => within(dialog).getByRole<HTMLImageElement>('img', { name: FIGURE }).style.transform
   const scale = () => within(dialog).getByLabelText('缩放比例').textContent
-  return { user, dialog, tool, shown, scale }
+  const picture = () => within(dialog).getByRole<HTMLImageElement>('img', { name: FIGURE })
+  const shown = () => picture().style.transform
+  return { user, dialog, tool, picture, shown, scale }
 }
 
 test('[T-FILE-015] a picture is made larger and smaller in steps of 0.2', async () => {
@@ -67,4 +68,40 @@ test('[P-SHELL-005] a picture over the whole window carries the watermark too; E
   expect(dialog.querySelector('[data-watermark]')?.textContent).toMatch(/许知行 \d{4}-\d\d-\d\d/)
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('closed, it gives the focus back to the picture in its place, whatever had it meanwhile', async () => {
+  const { user, dialog, tool } = await openPicture()
+  const opener = screen.getByRole('button', { name: /^放大图片：图 4-9/ })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.click(tool('放大'))
+  await user.click(within(dialog).getByRole('button', { name: '关闭' }))
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+test('the keys work after the picture was pressed, and with Caps Lock', async () => {
+  const { user, picture, scale, shown } = await openPicture()
+  await user.click(picture())
+  await user.keyboard('+')
+  expect(scale()).toBe('120%')
+  await user.keyboard('R')
+  expect(shown()).toContain('rotate(90deg)')
+})
+
+test('two fingers on a touchpad enlarge the picture, not the page', async () => {
+  const { picture, scale } = await openPicture()
+  const pinch = createEvent.wheel(picture(), { deltaY: -10, ctrlKey: true })
+  fireEvent(picture(), pinch)
+  expect(pinch.defaultPrevented).toBe(true)
+  await expect.poll(scale).toBe('120%')
+})
+
+test('a picture that does not come says so, and is asked for again', async () => {
+  const { user, dialog, picture } = await openPicture()
+  fireEvent.error(picture())
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('图片未能打开')
+  await user.click(within(dialog).getByRole('button', { name: '重试' }))
+  expect(picture()).toBeTruthy()
+  fireEvent.load(picture())
+  await expect.poll(() => within(dialog).queryByText('正在打开图片…')).toBeNull()
 })

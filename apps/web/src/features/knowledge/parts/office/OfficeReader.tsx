@@ -21,7 +21,7 @@ interface OfficeReaderProps {
   /** gets a new address and opens the file again */
   retry: () => void
   /** what stands in place of a file that cannot be drawn */
-  instead: (why: string) => React.ReactNode
+  instead: (why: string, way?: 'login') => React.ReactNode
 }
 
 /** The address follows once the scrolling has come to rest. */
@@ -39,7 +39,7 @@ const WHY: Readonly<Record<Exclude<FrameFailure, 'lost'>, string>> = {
 type State =
   | { status: 'loading' | 'drawn' }
   | { status: 'failed'; error: CallError }
-  | { status: 'refused'; why: string }
+  | { status: 'refused'; why: string; way?: 'login' }
 
 /** The connection broke while the file, or what draws it, was on its way. */
 const LOST: State = { status: 'failed', error: new CallError('network', 0, '文件未能打开') }
@@ -112,7 +112,7 @@ export function OfficeReader(props: OfficeReaderProps) {
   }, [part, isDrawn])
 
   if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
-  if (state.status === 'refused') return instead(state.why)
+  if (state.status === 'refused') return instead(state.why, state.way)
   return (
     <div className={styles.reader} ref={place}>
       <div className={styles.bar}>
@@ -159,10 +159,8 @@ function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
 /** What the server refuses is refused the next time too: there is nothing to try again. */
 function stateOf(error: unknown): State {
   if (!(error instanceof CallError)) return LOST
-  return error.kind === 'refusal'
-    ? {
-        status: 'refused',
-        why: storedToken() === null ? '登录后可在页面内打开此文件' : '文件无法在页面内打开',
-      }
-    : { status: 'failed', error }
+  if (error.kind !== 'refusal') return { status: 'failed', error }
+  return storedToken() === null
+    ? { status: 'refused', why: '登录后可在页面内打开此文件', way: 'login' }
+    : { status: 'refused', why: '文件无法在页面内打开' }
 }

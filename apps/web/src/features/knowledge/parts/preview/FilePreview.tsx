@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { CallError } from '../../../../shared/api/call-error.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
+import { loginAddress } from '../../../../shared/navigation.ts'
 import { useSettings } from '../../../../shared/settings.ts'
+import { Failed } from '../../../../shared/ui/Failed.tsx'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { LARGEST_OFFICE_FILE, officeKind } from '../office/frame-messages.ts'
@@ -16,8 +19,12 @@ const PLACE = { waiting: OPENING }
 const PdfReader = loadPart(async () => (await import('../pdf/PdfReader.tsx')).PdfReader, PLACE)
 const PictureView = loadPart(async () => (await import('./PictureView.tsx')).PictureView, PLACE)
 const LogReader = loadPart(async () => (await import('../log/LogReader.tsx')).LogReader, PLACE)
+const MarkdownReader = loadPart(async () => (await import('./MarkdownReader.tsx')).MarkdownReader, PLACE)
 const OfficeReader = loadPart(async () => (await import('../office/OfficeReader.tsx')).OfficeReader, PLACE)
 const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.tsx')).ConvertedReader, PLACE)
+
+/** A longer text would keep the page busy while it is drawn: it is shown by lines, as it was written. */
+const LARGEST_MARKDOWN = 1024 * 1024
 
 export interface PreviewedFile {
   address: string
@@ -56,10 +63,14 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
   const { address, fileType, fileName, fileSize } = file
   const kind = kindOf(fileType)
   const office = officeKind(fileType)
-  const instead = (why?: string) => <FileFacts file={file} otherWay={otherWay} why={why} />
+  const instead = (why?: string, way = otherWay) => <FileFacts file={file} otherWay={way} why={why} />
+  const asWritten = <LogReader address={address} size={fileSize} retry={retry} />
   if (kind === 'pdf') return <PdfReader address={address} retry={retry} startPage={page} onPage={onPage} />
-  if (kind === 'picture') return <PictureView address={address} name={file.title} />
-  if (kind === 'text') return <LogReader address={address} size={fileSize} retry={retry} />
+  if (kind === 'picture') return <PictureView address={address} name={file.title} retry={retry} />
+  if (kind === 'markdown' && fileSize <= LARGEST_MARKDOWN) {
+    return <MarkdownReader address={address} retry={retry} asWritten={asWritten} />
+  }
+  if (kind === 'text' || kind === 'markdown') return asWritten
   if (kind === 'converted') {
     return <ConvertedReader address={address} page={page} onPage={onPage} instead={instead} />
   }
@@ -85,6 +96,7 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
 function Unknown({ file, retry, otherWay }: Pick<ViewerProps, 'file' | 'retry' | 'otherWay'>) {
   const isText = useIsText(file.address)
   if (isText === null) return OPENING
+  if (isText instanceof CallError) return <Failed error={isText} retry={retry} />
   return isText ? (
     <LogReader address={file.address} size={file.fileSize} retry={retry} />
   ) : (
@@ -111,7 +123,10 @@ function FileFacts({ file, otherWay, why = '此类文件不在页面内展开' }
           {fileType.toUpperCase()} 文件，{formatBytes(fileSize)}
         </p>
       </div>
-      <p className={styles.fileHint}>{notShown(why, otherWay, brand)}</p>
+      <p className={styles.fileHint}>
+        {notShown(why, otherWay, brand)}
+        {otherWay === 'login' && <a href={loginAddress()}>登录</a>}
+      </p>
     </div>
   )
 }

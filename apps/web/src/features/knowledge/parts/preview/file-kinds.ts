@@ -1,16 +1,22 @@
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
 
 /** How a file is shown, as far as its extension tells. */
-export type FileKind = 'pdf' | 'picture' | 'office' | 'text' | 'converted' | 'archive' | 'unknown'
+export type FileKind =
+  | 'pdf'
+  | 'picture'
+  | 'office'
+  | 'markdown'
+  | 'text'
+  | 'converted'
+  | 'archive'
+  | 'unknown'
 
 const KINDS: readonly (readonly [FileKind, readonly string[]])[] = [
   ['pdf', ['pdf']],
   ['picture', ['png', 'jpg', 'jpeg', 'gif', 'webp']],
   ['office', ['docx', 'xlsx', 'xls', 'pptx']],
-  [
-    'text',
-    ['log', 'txt', 'text', 'csv', 'ini', 'cfg', 'conf', 'dts', 'dtsi', 'json', 'xml', 'yaml', 'yml', 'md'],
-  ],
+  ['markdown', ['md', 'markdown']],
+  ['text', ['log', 'txt', 'text', 'csv', 'ini', 'cfg', 'conf', 'dts', 'dtsi', 'json', 'xml', 'yaml', 'yml']],
   ['converted', CONVERTED_EXTENSIONS],
   ['archive', ['zip', '7z', 'rar', 'gz', 'tgz', 'tar', 'bz2', 'xz']],
 ]

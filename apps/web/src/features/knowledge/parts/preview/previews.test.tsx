@@ -30,6 +30,7 @@ test.each([
   ['jpg', 'picture'],
   ['txt', 'text'],
   ['log', 'text'],
+  ['md', 'markdown'],
   ['zip', 'archive'],
   ['bin', 'unknown'],
 ])('[P-KB-038] [T-FILE-011] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
@@ -81,7 +82,7 @@ const archive = {
 test.each([
   ['download', '此类文件不在页面内展开，可使用上方的“下载”按钮获取后查看。'],
   ['open', '此类文件不在页面内展开，可使用上方的“打开”按钮获取后查看。'],
-  ['readers', '此类文件不在页面内展开，读者下载时整包加密，解压密码以邮件发送。'],
+  ['readers', '此类文件不在页面内展开；知识库允许下载时，读者得到整包加密的文件，解压密码以邮件发送。'],
   ['none', '此类文件不在页面内展开；该知识库仅供在线阅读，不提供下载，如需此文件请联系飞腾工程师。'],
 ] as const)('[T-FILE-014] a file that is not shown says how it is had: %s', (otherWay, text) => {
   showPart(
@@ -100,6 +101,6 @@ test('an author is not offered to open an archive, which leaves with a password 
   await app.reach(PEOPLE.editor)
   const { verId, docId } = await idsOf('D2000 IBIS 与 S 参数模型包', 'D2000 模型包 V1.0.3（ZIP）')
   await openPage(`/console/kb/write?${new URLSearchParams({ verId, docId })}`)
-  expect(await screen.findByText(/读者下载时整包加密/)).toBeTruthy()
+  expect(await screen.findByText(/读者得到整包加密的文件/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: '打开' })).toBeNull()
 })

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '../../../../shared/api/call-error.ts'
 import { storedToken } from '../../../../shared/session/token.ts'
 import { remoteSource } from '../log/byte-source.ts'
 
 const LOOKED_AT = 4096
 
-/** True where the beginning of a file reads as text; null while that is not known. */
-export function useIsText(address: string): boolean | null {
-  const [isText, setIsText] = useState<boolean | null>(null)
+/** Whether the beginning of a file reads as text, or why that cannot be told; null while it is not known. */
+export function useIsText(address: string): boolean | CallError | null {
+  const [isText, setIsText] = useState<boolean | CallError | null>(null)
   useEffect(() => {
     let wanted = true
-    const tell = (known: boolean) => {
+    const tell = (known: boolean | CallError) => {
       if (wanted) setIsText(known)
     }
     remoteSource(address.split('?')[0] ?? '', LOOKED_AT, storedToken())
       .read(0, LOOKED_AT)
       .then(
         (bytes) => tell(bytes.length > 0 && !bytes.includes(0)),
-        () => tell(false),
+        (error: unknown) => tell(failureOf(error)),
       )
     return () => {
       wanted = false
@@ -24,3 +25,13 @@ export function useIsText(address: string): boolean | null {
   }, [address])
   return isText
 }
+
+/** The answer for an empty file, and for one that is not handed out by pieces: a refusal has the status of a success. */
+const VERDICTS: readonly number[] = [200, 416]
+
+function failureOf(error: unknown): false | CallError {
+  if (!(error instanceof CallError)) return LOST
+  return VERDICTS.includes(error.code) ? false : error
+}
+
+const LOST = new CallError('network', 0, '文件未能打开')

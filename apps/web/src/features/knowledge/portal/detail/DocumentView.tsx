@@ -14,7 +14,8 @@ import { type Base, contentQuery } from './detail-queries.ts'
 import { chaptersOf } from './document-tree.ts'
 import { FileView } from './FileView.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
-import { Article } from './lazy-article.ts'
+import { Article } from './lazy-article.tsx'
+import { TextSkeleton } from './TextSkeleton.tsx'
 import { useArrival } from './use-arrival.ts'
 
 interface DocumentViewProps {
@@ -112,16 +113,4 @@ function OlderVersion({ base }: { base: Base }) {
 
 async function loadLogReader(): Promise<void> {
   await import('../../parts/log/LogReader.tsx')
-}
-
-const LINES = [96, 100, 92, 64, 98, 88, 99, 40]
-
-function TextSkeleton() {
-  return (
-    <div className={styles.lines} aria-hidden>
-      {LINES.map((width) => (
-        <span key={width} style={{ width: `${width}%` }} />
-      ))}
-    </div>
-  )
 }

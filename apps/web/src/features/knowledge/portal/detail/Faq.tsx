@@ -8,7 +8,7 @@ import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { type FaqItem, faqQuery } from './detail-queries.ts'
 import styles from './faq.module.css'
-import { Article } from './lazy-article.ts'
+import { Article } from './lazy-article.tsx'
 
 /** The frequently asked questions of the base; the first one, or the one of the address, is open. */
 export function Faq({ kbId }: { kbId: string }) {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { statusText } from '@xinqiao/contract/errors'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
@@ -17,17 +18,15 @@ import './print.css'
 /** One knowledge base at one version: its documents as wiki, or its FAQ. */
 export function KbDetail() {
   const [{ kbId, verId }] = useScreenSearch(kbDetailScreen)
+  return kbId === '' ? <NotThere title={statusText(404)} /> : <Known kbId={kbId} verId={verId} />
+}
+
+function Known({ kbId, verId }: { kbId: string; verId: string | undefined }) {
   const detail = useQuery(detailQuery(kbId, verId))
   const base = detail.data?.data
   useVisit(base)
   if (detail.error instanceof CallError && detail.error.code === 404) {
-    return (
-      <Empty title={detail.error.message} hint="知识库可能已下线，或您没有查看权限">
-        <AppLink className="btn" to={hrefOf(kbHomeScreen)}>
-          返回知识库
-        </AppLink>
-      </Empty>
-    )
+    return <NotThere title={detail.error.message} />
   }
   return (
     <div className={styles.screen}>
@@ -35,6 +34,16 @@ export function KbDetail() {
         {({ data }) => <Version key={data.kbId} base={data} />}
       </QueryView>
     </div>
+  )
+}
+
+function NotThere({ title }: { title: string }) {
+  return (
+    <Empty title={title} hint="知识库可能已下线，或您没有查看权限">
+      <AppLink className="btn" to={hrefOf(kbHomeScreen)}>
+        返回知识库
+      </AppLink>
+    </Empty>
   )
 }
 

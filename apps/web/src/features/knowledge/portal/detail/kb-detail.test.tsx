@@ -305,6 +305,16 @@ test('a base and a document that are not there say so', async () => {
   expect(screen.getByRole('navigation', { name: '文档目录' })).toBeTruthy()
 })
 
+test('without a base in the address nothing is asked for, and the page says that it is not there', async () => {
+  await app.reach()
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  await openPage(DETAIL)
+  expect(await screen.findByText('访问资源不存在')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '返回知识库' })).toBeTruthy()
+  expect(fetching.mock.calls.filter(([address]) => String(address).includes('/kbs/'))).toEqual([])
+  fetching.mockRestore()
+})
+
 test('[P-SHELL-025] the page has the header without its navigation', async () => {
   await open(GUIDE, ARTICLE)
   await article(ARTICLE)

@@ -1,0 +1,8 @@
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
+import { TextSkeleton } from './TextSkeleton.tsx'
+
+/** The text of a document or an answer. */
+export const Article = loadPart(async () => (await import('../../parts/markdown/Article.tsx')).Article, {
+  waiting: <TextSkeleton />,
+  ahead: true,
+})
