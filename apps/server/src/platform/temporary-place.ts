@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 /** In each name: which process it belongs to, on which machine, since a folder may be shared with others. */
 const MACHINE = hostname().replaceAll(/[^A-Za-z0-9]/g, '') || 'machine'
-const NAME = new RegExp(`^xinqiao-work-(\\d+)-${MACHINE}-`)
+const NAME = new RegExp(`^xinqiao-work-(\\d+)-.*-${MACHINE}-[0-9a-f-]{36}`)
 
 /** A path for something that one piece of work needs, and removes. */
 export function temporaryPath(what: string): string {
-  return join(tmpdir(), `xinqiao-work-${process.pid}-${MACHINE}-${what}-${randomUUID()}`)
+  return join(tmpdir(), `xinqiao-work-${process.pid}-${what}-${MACHINE}-${randomUUID()}`)
 }
 
 /** The same as an empty folder that nobody else may look into. */
