@@ -33,7 +33,7 @@ test.each([
   ['md', 'markdown'],
   ['zip', 'archive'],
   ['bin', 'unknown'],
-])('[P-KB-038] [T-FILE-011] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
+])('[P-KB-038] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))
 
 test('[P-KB-036] a log is read by lines; the faults are counted and gone through', async () => {
   const log = await openLog()
