@@ -55,7 +55,7 @@ async function follow({ page, settled }: Visit, { way, path }: Part): Promise<vo
   for (const [menu, name] of way) {
     if (menu === 'account') await page.getByRole('button', { name: /^账号菜单/ }).click()
     await entries(page, menu)
-      .and(page.getByRole('link', { name, exact: true }))
+      .and(page.getByRole('link', { name: new RegExp(`^${name}`) }))
       .first()
       .click()
     await settled()
