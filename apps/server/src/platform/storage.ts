@@ -40,6 +40,7 @@ export interface Storage {
   begin(id: string): Promise<string>
   /**
    * Writes a part at its place; the same part may be written again. `length` is its size where known.
+   * The store takes the pieces of `content` over: their memory may be gone once the next is asked for.
    * @returns the store's own name of the part
    */
   writePart(
