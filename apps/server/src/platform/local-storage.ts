@@ -13,14 +13,11 @@ import {
   stat,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { byteBuffers, dropBytes } from './byte-buffers.ts'
 import { asStorageError, type Bytes, type OpenedFile, type Part, type Storage } from './storage.ts'
 
-/** Gathered for a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
+/** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
 const READ_BYTES = 128 * 1024
-/** Two for each of a crowd of sixty parts. */
-const buffers = byteBuffers(WRITE_BYTES, 120)
 
 /**
  * The local folder; two levels of folders keep each of them small. `prefix` is the address under which a web
@@ -45,7 +42,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
     },
     async writePart({ id }, { number, offset }, content) {
       const path = offset === null ? asidePath(partial(id), number) : partial(id)
-      await writeAt(path, offset ?? 0, content, { drop: true })
+      await writeAt(path, offset ?? 0, content, { spend: true })
       return ''
     },
     finish: ({ id }, parts) => finish(pathOf(id), partial(id), parts),
@@ -82,60 +79,59 @@ async function put(path: string, partial: string, content: Bytes | Uint8Array) {
   return { size, sha256: hash.digest() }
 }
 
-interface WriteOptions {
-  /** on the disk itself before it counts as written */
-  sync?: boolean
-  /** nobody else needs the pieces any more */
-  drop?: boolean
-}
-
-/** Writes what arrives from `position` on, through two buffers: one is filled while the other is written. */
+/** Writes what arrives from `position` on, reading on while a write is under way. */
 async function writeAt(
   path: string,
   position: number,
   content: Bytes,
-  options: WriteOptions = {},
+  { sync = false, spend = false } = {},
 ): Promise<void> {
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT).catch(rethrow)
-  let [filling, resting] = [buffers.take(), buffers.take()]
   let writing: Promise<void> = Promise.resolve()
-  let filled = 0
-  let at = position
-  const flush = async (): Promise<void> => {
-    await writing
-    writing = writeAll(file, filling.subarray(0, filled), at)
-    // Its failure is met at the next await; until then it must not count as unhandled.
-    writing.catch(() => undefined)
-    at += filled
-    filled = 0
-    ;[filling, resting] = [resting, filling]
-  }
   try {
-    for await (const chunk of content) {
-      for (let read = 0; read < chunk.length; ) {
-        const count = chunk.copy(filling, filled, read)
-        read += count
-        filled += count
-        if (filled === WRITE_BYTES) await flush()
-      }
-      if (options.drop) dropBytes(chunk)
+    let gathered: Buffer[] = []
+    let bytes = 0
+    let at = position
+    const flush = async (): Promise<void> => {
+      await writing
+      const chunks = gathered
+      writing = writeAll(file, chunks, at).then(() => (spend ? chunks.forEach(giveBack) : undefined))
+      // Its failure is met at the next await; until then it must not count as unhandled.
+      writing.catch(() => undefined)
+      at += bytes
+      gathered = []
+      bytes = 0
     }
-    if (filled > 0) await flush()
+    for await (const chunk of content) {
+      gathered.push(chunk)
+      bytes += chunk.length
+      if (bytes >= WRITE_BYTES) await flush()
+    }
+    if (bytes > 0) await flush()
     await writing
-    if (options.sync) await file.datasync()
+    if (sync) await file.datasync()
   } catch (error) {
     await writing.catch(() => undefined)
     throw asStorageError(error)
   } finally {
-    for (const buffer of [filling, resting]) buffers.give(buffer)
     await file.close()
   }
 }
 
+/**
+ * Frees the memory of a chunk that was written. The engine does so late: it counts its own objects, of which a chunk
+ * of 64 KB is one, and twenty uploads at once took a hundred megabytes more. What shares its memory stays.
+ */
+function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0)
+}
+
 /** A full disk first writes less than it was given, and only then fails. */
-async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  const { bytesWritten } = await file.write(bytes, 0, bytes.length, position)
-  if (bytesWritten < bytes.length) await writeAll(file, bytes.subarray(bytesWritten), position + bytesWritten)
+async function writeAll(file: FileHandle, buffers: Buffer[], position: number): Promise<void> {
+  const total = buffers.reduce((sum, buffer) => sum + buffer.length, 0)
+  const { bytesWritten } = await file.writev(buffers, position)
+  if (bytesWritten === total) return
+  await writeAll(file, [Buffer.concat(buffers).subarray(bytesWritten)], position + bytesWritten)
 }
 
 /** Moves the parts that lie beside the file into it, and gives it its name: nothing else is left to do. */

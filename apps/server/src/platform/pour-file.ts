@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { byteBuffers } from './byte-buffers.ts'
 import type { OpenedFile, Storage } from './storage.ts'
 
 const BUFFER_BYTES = 128 * 1024
-/** Two for each of a crowd of forty. */
-const buffers = byteBuffers(BUFFER_BYTES, 80)
+/** Kept for the next file: two of a crowd of forty. */
+const MOST_FREE = 80
+const free: Buffer[] = []
 
 /** The bytes from `start` to `end`, both inclusive. */
 export interface Span {
@@ -15,7 +15,8 @@ export interface Span {
 
 /**
  * Sends bytes of a stored file as the rest of an answer whose head is set. A local file goes through two buffers
- * that are used again and again.
+ * that are used again and again: streams take new memory for each piece, which the engine gives back late, and
+ * forty of them at once took a hundred megabytes.
  */
 export async function pourFile(
   reply: FastifyReply,
@@ -49,7 +50,7 @@ export async function pourFile(
 /** Reads on while what was read before is on its way. */
 async function pour(file: OpenedFile, { start, end }: Span, to: ServerResponse): Promise<void> {
   const write = writerOf(to)
-  let [current, next] = [buffers.take(), buffers.take()]
+  let [current, next] = [take(), take()]
   const read = (into: Buffer, at: number) => {
     const count = file.read(into.subarray(0, Math.min(BUFFER_BYTES, end - at + 1)), at)
     // Its failure is met where it is awaited, which may be a slow reader later.
@@ -70,7 +71,7 @@ async function pour(file: OpenedFile, { start, end }: Span, to: ServerResponse):
       next = used
     }
     // Those of an answer that was cut off may still be on their way, and are left to the engine.
-    for (const buffer of [current, next]) buffers.give(buffer)
+    for (const buffer of [current, next]) if (free.length < MOST_FREE) free.push(buffer)
   } finally {
     await reading.catch(() => undefined)
     await file.close()
@@ -82,6 +83,10 @@ const STALLED_MS = 120_000
 
 function endStalled({ raw }: FastifyReply): void {
   raw.setTimeout(STALLED_MS, () => raw.destroy())
+}
+
+function take(): Buffer {
+  return free.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES)
 }
 
 /** Writes that resolve when the system has the bytes, and reject when the reader has left. */

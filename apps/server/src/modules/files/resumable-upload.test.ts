@@ -48,7 +48,7 @@ async function put(
     method: 'PUT',
     url: `/api/fileInfo/uploads/${id}/parts/${number}?sha256=${digest}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    // As a network would hand it over; the store frees the memory of what it has taken.
+    // A part gives its memory away, as what a connection brings is nobody else's.
     payload: Buffer.from(content),
   })
   return { status: response.statusCode, body: response.json() }
