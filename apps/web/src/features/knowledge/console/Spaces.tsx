@@ -15,13 +15,13 @@ import {
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
-import { NameDialog } from '../parts/NameDialog.tsx'
+import { NameDialog, type Named } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
-import { useRenewal } from './use-renewal.ts'
 
 const RENEWS = [readStructure, listBases]
 
@@ -57,13 +57,7 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
           scroll={{ x: 860 }}
         />
       )}
-      {editing && (
-        <SpaceDialog
-          editing={editing}
-          current={findRow(rowsOf(spaces), editing.row?.id)}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {editing && <SpaceDialog editing={editing} onClose={() => setEditing(null)} />}
     </>
   )
 }
@@ -123,35 +117,37 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
 
 interface SpaceDialogProps {
   editing: Editing
-  /** the record as it is kept now */
-  current: Row | undefined
   onClose: () => void
 }
 
-function SpaceDialog({ editing, current, onClose }: SpaceDialogProps) {
+function SpaceDialog({ editing, onClose }: SpaceDialogProps) {
   const { kind, row, spaceId = '' } = editing
-  const renew = useRenewal()
-  const options = { renews: RENEWS, done: '已保存', surface: 'form' } as const
+  const options = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
   const newSpace = useWrite(createSpace, options)
   const newCategory = useWrite(createCategory, options)
-  const space = useWrite(updateSpace, { ...options, surface: 'area' })
-  const category = useWrite(updateCategory, { ...options, surface: 'area' })
+  const space = useWrite(updateSpace, options)
+  const category = useWrite(updateCategory, options)
   const isSpace = kind === 'space'
   const noun = isSpace ? '空间' : '分类'
+  const latest = async () => {
+    const { data } = await call(readStructure, {}, { surface: 'area' })
+    const found = data.spaces.flatMap((one) => [one, ...one.categories]).find(({ id }) => id === row?.id)
+    return found && valuesOf(found)
+  }
   return (
-    <NameDialog
+    <NameDialog<Named>
+      of={`${kind} ${row?.id ?? `new ${spaceId}`}`}
       title={`${row ? '修改' : '新建'}${noun}`}
       missing={isSpace ? T.spaceNameMissing : T.categoryNameMissing}
       most={30}
       described
-      initial={{ name: row?.name ?? '', description: row?.description ?? '' }}
-      current={current && { name: current.name, description: current.description }}
+      initial={row ? valuesOf(row) : { name: '', description: '' }}
+      latest={latest}
       onClose={onClose}
-      onSave={(body, seen) => {
+      onSave={({ name, description = '', version = 1 }) => {
+        const body = { name, description }
         if (row) {
-          const version = seen && current ? current.version : row.version
-          const change = { params: { id: row.id }, body: { ...body, version } }
-          return (isSpace ? space : category).run(change).catch(renew)
+          return (isSpace ? space : category).run({ params: { id: row.id }, body: { ...body, version } })
         }
         return isSpace ? newSpace.run({ body }) : newCategory.run({ body: { ...body, spaceId } })
       }}
@@ -159,8 +155,8 @@ function SpaceDialog({ editing, current, onClose }: SpaceDialogProps) {
   )
 }
 
-function findRow(rows: readonly Row[], id: string | undefined): Row | undefined {
-  return rows.flatMap((row) => [row, ...(row.children ?? [])]).find((row) => row.id === id)
+function valuesOf({ name, description, version }: Omit<Space, 'categories'>): Named {
+  return { name, description, version }
 }
 
 function rowsOf(spaces: readonly Space[]): Row[] {

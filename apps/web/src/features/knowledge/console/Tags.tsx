@@ -13,17 +13,16 @@ import {
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
-import { NameDialog } from '../parts/NameDialog.tsx'
+import { NameDialog, type Named } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
-import { useRenewal } from './use-renewal.ts'
 
 const RENEWS = [readStructure, listBases]
-const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'form' } as const
 /** What fails is told in the dialog. */
-const CHANGE_OPTIONS = { ...OPTIONS, surface: 'area' } as const
+const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
 
 type Tag = Structure['tags'][number]
 interface GroupRow {
@@ -59,13 +58,7 @@ export function Tags({ structure }: { structure: Structure }) {
         expandable={{ defaultExpandAllRows: true }}
         scroll={{ x: 860 }}
       />
-      {editing?.kind === 'group' && (
-        <GroupDialog
-          row={editing.row}
-          current={structure.groups.find(({ id }) => id === editing.row?.id)}
-          onClose={close}
-        />
-      )}
+      {editing?.kind === 'group' && <GroupDialog row={editing.row} onClose={close} />}
       {editing?.kind === 'tag' && <TagDialog editing={editing} structure={structure} onClose={close} />}
     </>
   )
@@ -129,30 +122,28 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   )
 }
 
-interface GroupDialogProps {
-  row: Row | null
-  /** the group as it is kept now */
-  current: Structure['groups'][number] | undefined
-  onClose: () => void
+async function latestStructure(): Promise<Structure> {
+  return (await call(readStructure, {}, { surface: 'area' })).data
 }
 
-function GroupDialog({ row, current, onClose }: GroupDialogProps) {
-  const renew = useRenewal()
+function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const create = useWrite(createGroup, OPTIONS)
-  const update = useWrite(updateGroup, CHANGE_OPTIONS)
+  const update = useWrite(updateGroup, OPTIONS)
   return (
-    <NameDialog
+    <NameDialog<Named>
+      of={`group ${row?.id ?? 'new'}`}
       title={row ? '修改标签组' : '新建标签组'}
       missing={T.groupNameMissing}
       most={20}
-      initial={{ name: row?.name ?? '' }}
-      current={current && { name: current.name }}
-      onClose={onClose}
-      onSave={({ name }, seen) => {
-        if (!row) return create.run({ body: { name } })
-        const version = seen && current ? current.version : row.version
-        return update.run({ params: { id: row.id }, body: { name, version } }).catch(renew)
+      initial={row ? { name: row.name, version: row.version } : { name: '' }}
+      latest={async () => {
+        const found = (await latestStructure()).groups.find(({ id }) => id === row?.id)
+        return found && { name: found.name, version: found.version }
       }}
+      onClose={onClose}
+      onSave={({ name, version = 1 }) =>
+        row ? update.run({ params: { id: row.id }, body: { name, version } }) : create.run({ body: { name } })
+      }
     />
   )
 }
@@ -163,42 +154,37 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-interface TagValues {
-  name: string
+interface TagValues extends Named {
   groupId?: string | null
   spaceIds: string[]
 }
 
 function TagDialog({ editing, structure, onClose }: TagDialogProps) {
   const tag = editing.row?.kind === 'tag' ? editing.row : null
-  const current = structure.tags.find(({ id }) => id === tag?.id)
-  const renew = useRenewal()
   const create = useWrite(createTag, OPTIONS)
-  const update = useWrite(updateTag, CHANGE_OPTIONS)
-  const initial: TagValues = {
-    name: tag?.name ?? '',
-    groupId: tag?.groupId ?? editing.groupId ?? null,
-    spaceIds: tag?.spaceIds ?? [],
-  }
+  const update = useWrite(updateTag, OPTIONS)
+  const initial = tag ? tagValues(tag) : { name: '', groupId: editing.groupId ?? null, spaceIds: [] }
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
     <NameDialog<TagValues>
+      of={`tag ${tag?.id ?? `new ${editing.groupId ?? ''}`}`}
       title={tag ? '修改标签' : '新建标签'}
       missing={T.tagNameMissing}
       most={20}
       initial={initial}
-      current={current}
-      describe={({ name, groupId, spaceIds }) => [
+      latest={async () => {
+        const found = (await latestStructure()).tags.find(({ id }) => id === tag?.id)
+        return found && tagValues(found)
+      }}
+      describe={({ name = '', groupId, spaceIds = [] }) => [
         ['名称', name],
         ['标签组', structure.groups.find(({ id }) => id === groupId)?.name ?? ''],
         ['空间', structure.spaces.flatMap((one) => (spaceIds.includes(one.id) ? [one.name] : [])).join('、')],
       ]}
       onClose={onClose}
-      onSave={({ name, groupId = null, spaceIds }, seen) => {
+      onSave={({ name, groupId = null, spaceIds, version = 1 }) => {
         const body = { name, groupId, spaceIds }
-        if (!tag) return create.run({ body })
-        const version = seen && current ? current.version : tag.version
-        return update.run({ params: { id: tag.id }, body: { ...body, version } }).catch(renew)
+        return tag ? update.run({ params: { id: tag.id }, body: { ...body, version } }) : create.run({ body })
       }}
     >
       <Form.Item name="groupId" label="标签组" extra="不属于任何组的标签只显示在卡片上，不进筛选">
@@ -209,6 +195,10 @@ function TagDialog({ editing, structure, onClose }: TagDialogProps) {
       </Form.Item>
     </NameDialog>
   )
+}
+
+function tagValues({ name, groupId, spaceIds, version }: Tag): TagValues {
+  return { name, groupId, spaceIds, version }
 }
 
 function rowsOf({ groups, tags }: Structure): Row[] {

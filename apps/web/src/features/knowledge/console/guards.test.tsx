@@ -43,8 +43,8 @@ test('a space that somebody else renamed meanwhile: both names stand there, mine
   await app.doAs(OTHER, 'PUT', `/console/kb/spaces/${space.id}`, body)
   await saveName(dialog, '我的改名')
   expect(await within(dialog).findByText(/^内容已由宁川于 .+ 修改$/)).toBeTruthy()
-  expect(await within(dialog).findByText('名称现为“对方改名”')).toBeTruthy()
-  expect(within(dialog).getByText('说明现为“对方的说明”')).toBeTruthy()
+  expect(await within(dialog).findByText('名称，对方改为：对方改名')).toBeTruthy()
+  expect(within(dialog).getByText('说明，对方改为：对方的说明')).toBeTruthy()
   expect(within(dialog).getByRole('textbox', { name: '名称' })).toHaveProperty('value', '我的改名')
   await userEvent.click(await within(dialog).findByRole('button', { name: /仍保存我的内容/ }))
   await screen.findByText('我的改名', { selector: 'strong' })
@@ -57,10 +57,10 @@ test('the other’s change of a tag can be taken over', async () => {
   const dialog = await openRow('同时改标签')
   await app.doAs(OTHER, 'PUT', `/console/kb/tags/${tag.id}`, { name: '对方的标签', version: 1 })
   await saveName(dialog, '我的标签')
-  await within(dialog).findByText('名称现为“对方的标签”')
+  await within(dialog).findByText('名称，对方改为：对方的标签')
   await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
   expect(within(dialog).getByRole('textbox', { name: '名称' })).toHaveProperty('value', '对方的标签')
-  await userEvent.click(await within(dialog).findByRole('button', { name: /仍保存我的内容/ }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: /保\s*存/ }))
   await waitFor(async () => {
     const { tags } = (await call(readStructure, {})).data
     expect(tags.find(({ id }) => id === tag.id)).toMatchObject({ name: '对方的标签', version: 3 })

@@ -16,10 +16,11 @@ interface TitleDialogProps {
 
 /** Names a document, or makes one. */
 export function TitleDialog({ versionId, document, parentId, onClose, onMade }: TitleDialogProps) {
-  const create = useWrite(createDocument, { renews: RENEWS, surface: 'form' })
-  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存', surface: 'form' })
+  const create = useWrite(createDocument, { renews: RENEWS, surface: 'dialog' })
+  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存', surface: 'dialog' })
   return (
     <NameDialog
+      of={`document ${document?.id ?? `new ${versionId} ${parentId ?? ''}`}`}
       title={document ? '重命名' : parentId === null ? '新建文档' : '新建下级文档'}
       missing={T.titleMissing}
       most={120}

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addUnitCategory,
   changeUnitCategory,
@@ -13,7 +13,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { MISSING } from '../../../../shared/format/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
-import { NameDialog } from '../../parts/NameDialog.tsx'
+import { NameDialog, type Named } from '../../parts/NameDialog.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery, FILED_READS } from './project-queries.ts'
 
@@ -26,10 +26,11 @@ interface CategoryListProps {
 
 /** The categories that the unit keeps for its project knowledge, for its personnel managers. */
 export function CategoryList({ projectId, onClose }: CategoryListProps) {
+  const client = useQueryClient()
   const [edited, setEdited] = useState<ProjectCategory | 'new' | null>(null)
   const categories = useQuery(categoriesQuery(projectId)).data?.rows ?? []
-  const add = useWrite(addUnitCategory, { renews: FILED_READS, done: '分类已添加' })
-  const change = useWrite(changeUnitCategory, { renews: FILED_READS, done: '分类已修改' })
+  const add = useWrite(addUnitCategory, { renews: FILED_READS, done: '分类已添加', surface: 'dialog' })
+  const change = useWrite(changeUnitCategory, { renews: FILED_READS, done: '分类已修改', surface: 'dialog' })
   const remove = useWrite(deleteUnitCategory, { renews: FILED_READS, done: '分类已删除' })
   const own = categories.filter((category) => category.own)
   const confirmDelete = async ({ id, name, total }: ProjectCategory) => {
@@ -58,25 +59,32 @@ export function CategoryList({ projectId, onClose }: CategoryListProps) {
         添加分类
       </Button>
       {edited !== null && (
-        <NameDialog
+        <NameDialog<Named>
+          of={`unit category ${edited === 'new' ? 'new' : edited.id}`}
           title={edited === 'new' ? '添加分类' : '编辑分类'}
           missing={KNOWLEDGE_TEXTS.unitCategoryMissing}
           most={LONGEST_NAME}
           described={200}
-          initial={edited === 'new' ? { name: '', description: '' } : edited}
+          initial={edited === 'new' ? { name: '', description: '' } : valuesOf(edited)}
+          latest={async () => {
+            const { rows } = await client.fetchQuery({ ...categoriesQuery(projectId), staleTime: 0 })
+            const found = edited === 'new' ? undefined : rows.find(({ id }) => id === edited.id)
+            return found && valuesOf(found)
+          }}
           onClose={() => setEdited(null)}
-          onSave={({ name, description }) =>
+          onSave={({ name, description = '', version = 1 }) =>
             edited === 'new'
               ? add.run({ body: { name, description } })
-              : change.run({
-                  params: { id: edited.id },
-                  body: { name, description, version: edited.version },
-                })
+              : change.run({ params: { id: edited.id }, body: { name, description, version } })
           }
         />
       )}
     </Modal>
   )
+}
+
+function valuesOf({ name, description, version }: ProjectCategory): Named {
+  return { name, description, version }
 }
 
 function columns(actions: {
