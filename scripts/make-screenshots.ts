@@ -71,19 +71,19 @@ async function pictures(databaseUrl: string): Promise<Picture[]> {
       phone: READER,
       shows: GUIDE,
     },
-    { file: 'kb-detail', path: article, phone: READER, shows: '意见反馈' },
-    { file: 'kb-detail-dark', path: article, phone: READER, theme: 'dark', shows: '意见反馈' },
+    { file: 'kb-detail', path: article, phone: READER, shows: '4.2.3 AC 耦合电容' },
+    { file: 'kb-detail-dark', path: article, phone: READER, theme: 'dark', shows: '4.2.3 AC 耦合电容' },
     {
       file: 'kb-search',
       path: `/portal/knowledgeBase/kbList?action=search&view=text&keyword=${encodeURIComponent('电容')}`,
       phone: READER,
-      shows: '退耦',
+      shows: '正文命中',
     },
     {
       file: 'console-write',
       path: `/console/kb/write?verId=${version}&docId=${document}`,
       phone: EDITOR,
-      shows: ARTICLE,
+      shows: 'D2000 提供 34 路 PCIe 3.0 通道',
     },
     { file: 'sso-login', path: '/sso/start', shows: '密码登录' },
   ]
@@ -102,7 +102,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     if (picture.phone !== undefined) await signInto(context, picture.phone)
     const page = await context.newPage()
     await page.goto(picture.path)
-    await page.getByText(picture.shows).first().waitFor()
+    await page.getByText(picture.shows).filter({ visible: true }).first().waitFor()
     await page.waitForFunction(
       () => document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded',
     )

@@ -14,7 +14,7 @@ import { type Base, contentQuery } from './detail-queries.ts'
 import { chaptersOf } from './document-tree.ts'
 import { FileView } from './FileView.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
-import { Article } from './lazy-article.tsx'
+import { Article, WAITING_TEXT } from './lazy-article.tsx'
 import { TextSkeleton } from './TextSkeleton.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -80,7 +80,7 @@ function Text({ document, content, onOutline, onSettled }: DocumentViewProps & {
     [onOutline, onSettled, document.id, arrive],
   )
   return (
-    <Suspense fallback={<TextSkeleton />}>
+    <Suspense fallback={WAITING_TEXT}>
       <Article markdown={content.content} onOutline={onRendered} />
     </Suspense>
   )
