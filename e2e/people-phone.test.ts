@@ -43,6 +43,24 @@ const OPENERS: readonly {
     },
   },
   {
+    what: 'the outbox',
+    phone: ADMIN,
+    path: '/console/outbox',
+    open: async ({ page }) => {
+      await page.evaluate(() =>
+        fetch('/api/uami/api/sendEmail', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${localStorage.getItem('token')}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ email: 'a-rather-long-address@phone.example' }),
+        }),
+      )
+      await page.getByText('a-rather-long-address@phone.example').waitFor()
+    },
+  },
+  {
     what: 'people to add',
     phone: MANAGER,
     path: '/portal/personalCenter/personnelManagement',

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { DEFAULT_PAGE_SIZE, ListFooter } from '../../../shared/ui/ListFooter.tsx'
-import list from '../../../shared/ui/list-page.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -56,12 +56,10 @@ export function Outbox() {
       >
         {({ rows, total, totalIsLowerBound }) => (
           <>
-            <Table<OutboxMessage>
-              className={list.table ?? ''}
+            <DataTable<OutboxMessage>
               rowKey="id"
               columns={columns(setShown)}
               dataSource={rows}
-              pagination={false}
               scroll={{ x: 980 }}
               onRow={(row) => ({ onClick: () => setShown(row) })}
             />
