@@ -47,16 +47,14 @@ const OPENERS: readonly {
     phone: ADMIN,
     path: '/console/outbox',
     open: async ({ page }) => {
-      await page.evaluate(() =>
-        fetch('/api/uami/api/sendEmail', {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${localStorage.getItem('token')}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify({ email: 'a-rather-long-address@phone.example' }),
-        }),
-      )
+      await page.evaluate(async () => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+          'content-type': 'application/json',
+        }
+        const body = JSON.stringify({ email: 'a-rather-long-address@phone.example' })
+        await (await fetch('/api/uami/api/sendEmail', { method: 'POST', headers, body })).json()
+      })
       await page.getByText('a-rather-long-address@phone.example').waitFor()
     },
   },
