@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { searchRows } from '../apps/server/src/modules/knowledge/index-base.ts'
 import { insertSearchRows } from '../apps/server/src/modules/knowledge/index-queries.ts'
+import { searchRows, withTokens } from '../apps/server/src/modules/knowledge/search-rows.ts'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { drawText, drawWord, randomFrom, readVocabulary } from './vocabulary.ts'
@@ -229,7 +229,6 @@ async function fillDocuments(
     description: base.description,
     visibility: 'login',
     versionId: base.versionId,
-    releasedAt: base.releasedAt,
     tagNames: [],
     unitIds: [],
   }
@@ -245,7 +244,7 @@ async function fillDocuments(
       [{ heading: '', anchor: '', page: 0, text: document.text }],
     ),
   )
-  await insertSearchRows(db, rows)
+  await insertSearchRows(db, rows.map(withTokens))
 }
 
 /** The reader of the benches has read most bases and likes some. */

@@ -116,13 +116,8 @@ async function releaseOnce(
     if (body.code !== 200) throw new Error(`${path}: ${body.msg}`)
     return body
   }
-  if (pause === 'review') {
-    await ask(writer, 'POST', moveVersion.path.replace('{id}', versionId), { event: 'submit' })
-    await prepared(db, versionId)
-  } else {
-    const submitted = { status: 'review', submittedBy: writerId }
-    await db.updateTable('knowledgeVersion').set(submitted).where('id', '=', versionId).execute()
-  }
+  await ask(writer, 'POST', moveVersion.path.replace('{id}', versionId), { event: 'submit' })
+  if (pause === 'review') await prepared(db, versionId)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const began = performance.now()

@@ -15,6 +15,25 @@ const storage = localStorage(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('local storage', () => {
+  it('frees the memory of what a part brought once it is written, but not what others share', async () => {
+    const id = newId()
+    const storeKey = await storage.begin(id)
+    const own = Buffer.from(new ArrayBuffer(64 * 1024)).fill('a')
+    const shared = Buffer.from(new ArrayBuffer(64 * 1024)).fill('b')
+    const content = (async function* () {
+      yield own
+      yield shared.subarray(0, 32 * 1024)
+    })()
+    const part = { number: 0, offset: 0, length: 96 * 1024, isLast: true }
+    await storage.writePart({ id, storeKey }, part, content)
+    expect([own.byteLength, shared.byteLength]).toEqual([0, 64 * 1024])
+    await storage.finish({ id, storeKey }, [
+      { number: 0, size: 96 * 1024, offset: 0, aside: false, storeKey: '' },
+    ])
+    const written = await buffer(storage.read(id))
+    expect(written.toString()).toBe('a'.repeat(64 * 1024) + 'b'.repeat(32 * 1024))
+  })
+
   it('gives back what was put, whole or in part, and knows size and digest', async () => {
     const id = newId()
     const content = Buffer.from('飞腾 D2000 硬件设计指南')

@@ -39,7 +39,8 @@ export interface Storage {
   /** Begins a file that comes in parts; answers the store's own name of it. */
   begin(id: string): Promise<string>
   /**
-   * Writes a part at its place; the same part may be written again. `length` is its size where known.
+   * Writes a part at its place; the same part may be written again. `length` is its size where known. The chunks
+   * are given away: their memory may be freed once they are written.
    * @returns the store's own name of the part
    */
   writePart(

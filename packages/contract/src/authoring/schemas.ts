@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
-import { documentChange } from '../knowledge/version-endpoints.ts'
+import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { uploadedFile } from '../uploaded-file.ts'
@@ -217,6 +217,9 @@ export const versionDetail = z
     documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
     checks: z.array(releaseCheck),
     timeline: z.array(timelineEntry),
+    changes: z
+      .array(z.object({ field: z.enum(['name', 'summary']), changerName: z.string(), changeTime: dateTime }))
+      .describe('名称与说明最后由谁修改 / who changed name and notes last'),
   })
   .meta({ id: 'AuthoredVersion' })
 export type VersionDetail = z.infer<typeof versionDetail>
@@ -248,6 +251,7 @@ export const documentText = z
     fileName: z.string(),
     fileSize: z.number().int(),
     fileAddress: z.string(),
+    links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
   })
   .meta({ id: 'AuthoredText' })
 export type DocumentText = z.infer<typeof documentText>

@@ -17,6 +17,13 @@ export const documentChange = z
   .meta({ id: 'KnowledgeDocumentChange' })
 export type DocumentChange = z.infer<typeof documentChange>
 
+/** What a text calls `document:…` or `resource:…`, by the name that people know. */
+export const linkName = z.object({
+  target: z.string().describe('正文中的写法 / as written in the text'),
+  name: z.string().describe('文档标题或文件名 / title of the document or name of the file'),
+})
+export type LinkName = z.infer<typeof linkName>
+
 export const versionChanges = defineEndpoint({
   name: 'knowledge.versionChanges',
   method: 'GET',
@@ -53,7 +60,14 @@ export const versionTexts = defineEndpoint({
     verId: recordId('knowledge-version', '版本 / version'),
     docId: recordId('knowledge-document', '文档 / document'),
   }),
-  answer: data(z.object({ text: z.string(), fileName: z.string(), fileSize: z.number().int() })),
+  answer: data(
+    z.object({
+      text: z.string(),
+      fileName: z.string(),
+      fileSize: z.number().int(),
+      links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
+    }),
+  ),
 })
 
 export const versionEndpoints = [versionChanges, versionTexts] as const

@@ -40,8 +40,8 @@ export async function moveVersion(
     const releaseAt = wanted.event === 'approve' ? releaseMoment(wanted.releaseAt, now) : null
     await makeMove(tx, caller, version, { ...wanted, releaseAt, now })
     if (CHANGES_TEXT.includes(wanted.event)) await dropPrepared(tx, id)
-    if (wanted.event === 'submit') await queuePreparation(platform.jobs, tx, id)
-    if (wanted.event === 'withdraw') await followReleases(tx, version.baseId, now)
+    if (wanted.event === 'submit') await queuePreparation(platform.jobs, tx)
+    if (wanted.event === 'withdraw') await followReleases(platform.jobs, tx, version.baseId, now)
     if (releaseAt !== null && releaseAt <= now) await release(platform, tx, id, now)
     else if (releaseAt !== null) {
       await platform.jobs.add(tx, RELEASE_QUEUE, { versionId: id }, { startAfter: releaseAt })
@@ -107,8 +107,9 @@ function releaseMoment(text: string | undefined, now: Date): Date {
 }
 
 /** Readers fall back to the newest version that is left; without one the base is gone for them. */
-async function followReleases(tx: Db, baseId: string, now: Date): Promise<void> {
+async function followReleases(jobs: Platform['jobs'], tx: Db, baseId: string, now: Date): Promise<void> {
   await lockBase(tx, baseId)
   await followNewestRelease(tx, baseId, now)
   await indexBase(tx, baseId)
+  await queuePreparation(jobs, tx)
 }

@@ -1,7 +1,7 @@
 import type { ReleaseCheck } from '@xinqiao/contract/authoring/schemas'
 import type { Db } from '../../platform/db/database.ts'
 import { documentLinks, resourceLinks } from '../knowledge/index.ts'
-import { type DocumentRow, listBodies, listResourcesOf } from './document-queries.ts'
+import { type DocumentRow, listLinkingBodies, listResourcesOf } from './document-queries.ts'
 
 /** What must hold before a version goes to review, each with the documents where it does not. */
 export async function checkRelease(
@@ -9,14 +9,14 @@ export async function checkRelease(
   version: { id: string; baseId: string; summary: string },
   documents: readonly DocumentRow[],
 ): Promise<ReleaseCheck[]> {
-  const bodies = await listBodies(db, version.id)
+  const bodies = await listLinkingBodies(db, version.id)
   const parents = new Set(documents.map(({ parentId }) => parentId))
   const slugs = new Set(documents.map(({ slug }) => slug))
   const shown = await listResourcesOf(db, version.baseId, [
     ...new Set(bodies.flatMap(({ body }) => resourceLinks(body))),
   ])
   // A chapter's own page may be empty: what it holds stands below it.
-  const empty = bodies.filter(({ id, body }) => body.trim() === '' && !parents.has(id))
+  const empty = bodies.filter(({ id, isEmpty }) => isEmpty && !parents.has(id))
   const astray = bodies.filter(({ body }) => documentLinks(body).some((slug) => !slugs.has(slug)))
   const missing = bodies.filter(({ body }) => resourceLinks(body).some((id) => !shown.has(id)))
   return [

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
-import { indexBase } from '../knowledge/index.ts'
+import { indexChange } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import {
   baseNameTaken,
@@ -50,7 +50,7 @@ export async function createBase(
  * @throws AppError 409 naming who was faster
  */
 export async function updateBase(
-  { db, clock }: Platform,
+  { db, clock, jobs }: Platform,
   caller: EditorCall,
   id: string,
   form: Form & { version: number },
@@ -62,11 +62,12 @@ export async function updateBase(
     if (!base) throw notFound()
     await checkForm(tx, id, form)
     const links = await readLinks(tx, id)
-    if (!(await updateBaseRow(tx, id, form.version, columnsOf(form, now)))) {
-      throw await staleRecord(tx, 'knowledge-base', id)
-    }
-    await putLinks(tx, id, linksOf(form))
-    await indexBase(tx, id)
+    await indexChange(jobs, tx, id, async () => {
+      if (!(await updateBaseRow(tx, id, form.version, columnsOf(form, now)))) {
+        throw await staleRecord(tx, 'knowledge-base', id)
+      }
+      await putLinks(tx, id, linksOf(form))
+    })
     const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = base
     const before = {
       ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable },

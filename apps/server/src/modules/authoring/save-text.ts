@@ -5,7 +5,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { AppError, notFound, refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
-import { resourceLinks, signResource } from '../knowledge/index.ts'
+import { nameLinks, resourceLinks, signResource } from '../knowledge/index.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listResourcesOf } from './document-queries.ts'
 import { findText, putHeld, putText, type TextRow } from './text-queries.ts'
@@ -16,10 +16,11 @@ export async function readText(
   actor: Actor,
   id: string,
 ): Promise<DocumentText> {
-  await documentOf(db, id)
+  const { versionId } = await documentOf(db, id)
   const row = await findText(db, id)
   if (!row) throw notFound()
   const { resourceId } = row
+  const links = await nameLinks(db, versionId, row.body ?? '')
   return {
     id,
     title: row.title,
@@ -32,6 +33,7 @@ export async function readText(
     fileName: row.fileName ?? '',
     fileSize: row.fileSize ?? 0,
     fileAddress: resourceId === null ? '' : signResource(keys, resourceId, actor.sessionId, clock.now()),
+    links,
   }
 }
 

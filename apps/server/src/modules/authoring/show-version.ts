@@ -11,17 +11,18 @@ import { compareVersions } from '../knowledge/index.ts'
 import { listDocumentRows } from './document-queries.ts'
 import { releaseTime } from './list-bases.ts'
 import { checkRelease } from './release-checks.ts'
-import { findPrevious, findVersion, type VersionRow } from './version-queries.ts'
+import { findPrevious, findVersion, listFieldChanges, type VersionRow } from './version-queries.ts'
 
 /** A version as its editors see it. */
 export async function showVersion(db: Db, actor: Actor, id: string): Promise<VersionDetail> {
   const version = isUuid(id) ? await findVersion(db, id) : undefined
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
-  const [previous, checks, timeline] = await Promise.all([
+  const [previous, checks, timeline, changes] = await Promise.all([
     findPrevious(db, version),
     checkRelease(db, version, documents),
     readTimeline(db, versionWorkflow, id),
+    listFieldChanges(db, id),
   ])
   return {
     id,
@@ -46,6 +47,9 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     })),
     checks,
     timeline,
+    changes: changes.map(({ field, actorName, createdAt }) => ({
+      ...{ field, changerName: actorName, changeTime: toDateTime(createdAt) },
+    })),
   }
 }
 

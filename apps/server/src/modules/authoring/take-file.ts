@@ -8,6 +8,7 @@ import type { FileOwnerKind } from '../../platform/file-owners.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
+import { queueReading } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
@@ -83,6 +84,7 @@ async function attach(
   if (taken.has(name)) throw refuse(FILE_TEXTS.sameName)
   const resourceId = newId()
   await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
+  await queueReading(platform.jobs, tx, fileId)
   await attachFiles(tx, platform, actor, [fileId], { kind: resourceFiles.kind, recordId: resourceId })
   return { name, resourceId }
 }

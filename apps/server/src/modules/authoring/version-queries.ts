@@ -177,3 +177,17 @@ export async function listReleasers(db: Db, id: string): Promise<string[]> {
       and event = 'approve' and actor_id is not null order by created_at desc, id desc limit 1)`.execute(db)
   return rows.map((row) => row.accountId)
 }
+
+/** Who changed the name and the notes of a version last, and when. */
+export async function listFieldChanges(
+  db: Db,
+  id: string,
+): Promise<{ field: 'name' | 'summary'; actorName: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ field: 'name' | 'summary'; actorName: string; createdAt: Date }>`
+    select f.field, last.actor_name, last.created_at
+    from (values ('name'), ('summary')) f(field) cross join lateral (
+      select actor_name, created_at from audit_event
+      where record_kind = 'knowledge-version' and record_id = ${id} and after ? f.field
+      order by created_at desc, id desc limit 1) last`.execute(db)
+  return rows
+}

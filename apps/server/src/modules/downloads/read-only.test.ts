@@ -108,6 +108,17 @@ describe('a base that is for reading alone', () => {
     expect((await get({ authorization, 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
   })
 
+  it('stays readable for visitors there, by a header that only a page sends', async () => {
+    await allow(false)
+    const [, sheet = ''] = await addresses()
+    const get = async (headers: Record<string, string>) => app.http.inject({ url: sheet, headers })
+    const served = await get({ 'x-reading': '1' })
+    expect([served.statusCode, served.body]).toEqual([200, '清单.xlsx'])
+    expect(served.headers.vary).toContain('x-reading')
+    expect((await get({})).json().msg).toBe(T.notOffered)
+    expect((await get({ 'x-reading': '1', 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
+  })
+
   it('may be taken again once that is allowed', async () => {
     await allow(true)
     const answer = await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)

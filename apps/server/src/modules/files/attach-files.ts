@@ -2,10 +2,11 @@ import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { onTaken } from '../../platform/db/unique.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { FileOwnerKind, FileOwners } from '../../platform/file-owners.ts'
 import { refuseName } from './file-type.ts'
-import { type FileRow, listNamesOf, lockFilesToAttach, setOwner } from './queries.ts'
+import { type FileRow, listNamesOf, lockFilesToAttach, NAME_OF_OWNER_INDEX, setOwner } from './queries.ts'
 
 export interface FileOwner {
   kind: string
@@ -35,15 +36,14 @@ export async function attachFiles(
   for (const file of joining) assertFits(file, kind)
   await assertNewNames(db, joining, kind, owner)
   const to = { ...owner, slot: owner.slot ?? '' }
-  await setOwner(
+  const attached = setOwner(
     db,
     joining.map((file) => file.id),
     to,
     clock.now(),
-  ).catch((error: { code?: string }) => {
-    // Somebody else has just added a file of that name.
-    throw error.code === '23505' ? refuse(kind.sameName ?? FILE_TEXTS.sameName) : error
-  })
+  )
+  // Somebody else may have just added a file of that name.
+  await onTaken(attached, NAME_OF_OWNER_INDEX, () => refuse(kind.sameName ?? FILE_TEXTS.sameName))
 }
 
 function assertFits(file: FileRow, { purpose }: FileOwnerKind): void {

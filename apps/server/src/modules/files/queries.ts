@@ -120,6 +120,9 @@ export async function lockFilesToAttach(
     .execute()
 }
 
+/** Keeps two files of a record from having one name. */
+export const NAME_OF_OWNER_INDEX = 'stored_file_name_of_owner'
+
 export async function setOwner(
   db: Db,
   ids: readonly string[],

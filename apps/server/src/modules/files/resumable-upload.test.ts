@@ -48,7 +48,8 @@ async function put(
     method: 'PUT',
     url: `/api/fileInfo/uploads/${id}/parts/${number}?sha256=${digest}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    payload: content,
+    // A part gives its memory away, as what a connection brings is nobody else's.
+    payload: Buffer.from(content),
   })
   return { status: response.statusCode, body: response.json() }
 }

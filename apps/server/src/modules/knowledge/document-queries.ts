@@ -84,6 +84,23 @@ export async function findDocumentIds(
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
+/** The names of documents of a version, and of files of its base, as texts of the version link to them. */
+export async function listLinkNames(
+  db: Db,
+  versionId: string,
+  { slugs, resourceIds }: { slugs: readonly string[]; resourceIds: readonly string[] },
+): Promise<{ target: string; name: string }[]> {
+  if (slugs.length + resourceIds.length === 0) return []
+  const { rows } = await sql<{ target: string; name: string }>`
+    select 'document:' || slug as target, title as name from knowledge_document
+    where version_id = ${versionId} and slug = any(${slugs}::text[])
+    union all
+    select 'resource:' || r.id, f.name from knowledge_version v
+      join knowledge_resource r on r.base_id = v.base_id join stored_file f on f.id = r.file_id
+    where v.id = ${versionId} and r.id = any(${resourceIds}::uuid[])`.execute(db)
+  return rows
+}
+
 /** The files of a version in reading order; the caller has found the version visible. */
 export async function listFiles(db: Db, versionId: string) {
   return db

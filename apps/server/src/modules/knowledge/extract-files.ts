@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { READABLE_EXTENSIONS, readFileParts } from './file-text.ts'
-import { indexVersion } from './index-base.ts'
-import { insertFileText, listUnreadFiles, settleSearchIndexes } from './index-queries.ts'
+import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from './file-text.ts'
+import { fillTokens, indexVersion } from './index-base.ts'
+import { findUnreadFile, insertFileText, listUnreadFiles, settleSearchIndexes } from './index-queries.ts'
 import { queuePdfs } from './make-pdf.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
+export const READING_QUEUE = 'knowledge-draft-files'
 
 /** Queues the reading of a version's files; its articles are findable before that. */
 export async function queueExtraction(jobs: Platform['jobs'], db: Db, versionId: string): Promise<void> {
@@ -19,31 +20,47 @@ export async function extractFiles(
 ): Promise<void> {
   const { db } = platform
   // Reading files may take minutes; searches need not wait for that.
+  await fillTokens(db)
   await settleSearchIndexes(db)
   await queuePdfs(platform, versionId)
   const count = await readFiles(platform, versionId)
   if (count > 0) {
     await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
+    await fillTokens(db)
   }
   await settleSearchIndexes(db)
 }
 
+/** Queues the reading of a file as it comes into a draft: a thousand pages take longer than a release may. */
+export async function queueReading(jobs: Platform['jobs'], db: Db, fileId: string): Promise<void> {
+  await jobs.add(db, READING_QUEUE, { fileId })
+}
+
+/** Reads the text of a file that came into a draft, unless it was read before. */
+export async function readNewFile(place: Place, fileId: string): Promise<void> {
+  const file = await findUnreadFile(place.db, fileId, READABLE_EXTENSIONS)
+  if (file !== undefined) await readFile(place, file)
+}
+
 /** Reads the text of a version's files, each only once. Answers how many had any. */
-export async function readFiles(
-  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
-  versionId: string,
-): Promise<number> {
-  const unread = await listUnreadFiles(db, versionId, READABLE_EXTENSIONS)
+export async function readFiles(place: Place, versionId: string): Promise<number> {
   let count = 0
-  for (const file of unread) {
-    try {
-      const parts = await readFileParts(storage, file)
-      await insertFileText(db, file.id, parts)
-      if (parts.length > 0) count += 1
-    } catch (error) {
-      // A broken file stays unfindable by its text; trying again would not mend it.
-      log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
-    }
+  for (const file of await listUnreadFiles(place.db, versionId, READABLE_EXTENSIONS)) {
+    if (await readFile(place, file)) count += 1
   }
   return count
 }
+
+/** Whether it had any. A broken file stays unfindable by its text; trying again would not mend it. */
+async function readFile({ db, storage, log }: Place, file: UnreadFile): Promise<boolean> {
+  try {
+    const parts = await readFileParts(storage, file)
+    await insertFileText(db, file.id, parts)
+    return parts.length > 0
+  } catch (error) {
+    log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
+    return false
+  }
+}
+
+type Place = Pick<Platform, 'db' | 'storage' | 'log'>

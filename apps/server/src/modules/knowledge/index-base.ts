@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { fold } from '../../platform/search/fold.ts'
-import { TITLE_MARK, TOKENS_VERSION, tokensOf } from '../../platform/search/tokens.ts'
+import { TOKENS_VERSION } from '../../platform/search/tokens.ts'
 import { listFaq } from './document-queries.ts'
 import {
   deleteCardRows,
@@ -14,12 +13,15 @@ import {
   listIndexedDocuments,
   listSearchedBases,
   lockIndexing,
+  putTokens,
   type SearchRow,
   setTokensVersion,
   settleSearchIndexes,
+  takeBareRows,
 } from './index-queries.ts'
 import { piecesOf, type Section, sectionsOf } from './markdown-sections.ts'
 import { rowMarks } from './policy.ts'
+import { type Subject, searchRows, tokensOfRow, withTokens } from './search-rows.ts'
 
 /**
  * Makes a version findable when it is released: the search holds the current version of each base.
@@ -59,47 +61,110 @@ export async function indexHead(db: Db, base: IndexedBase): Promise<void> {
   }
   const subject = { base, kind: 'base', subjectId: base.id, title: base.name, readers: marks.card } as const
   const rows = [...searchRows(subject, [card]), ...faq.flatMap((item) => faqRows(base, item, marks))]
-  await insertSearchRows(db, rows)
+  await insertSearchRows(db, rows.map(withTokens))
 }
 
-/** Puts in the documents of a version. */
+/**
+ * Puts in the documents of a version. Of a large one most rows come without tokens, which take ten times as long as
+ * the rows themselves: until `fillTokens` has made those too, they are found by comparing their text.
+ */
 export async function indexDocuments(db: Db, base: IndexedBase): Promise<void> {
-  // A few at a time: while they are written the next are made, and other readers get their turn.
+  let made = 0
+  // While some are written the next are made, and other readers get their turn.
   let writing = Promise.resolve()
   for await (const rows of batchesOf(db, base)) {
+    const whole = Math.max(0, ROWS_WITH_TOKENS - made)
+    const batch = [...rows.slice(0, whole).map(withTokens), ...rows.slice(whole)]
+    made += rows.length
     await writing
-    writing = insertSearchRows(db, rows)
+    writing = insertSearchRows(db, batch)
     // Its failure is met where it is awaited, though making the next ones may fail before.
     writing.catch(() => undefined)
   }
   await writing
 }
 
+/** So many rows are made whole at once; it takes less than what is done around it. */
+const ROWS_WITH_TOKENS = 100
+
+/** Makes the tokens of the rows that came without, a few at a time, so that neither a search nor a release waits. */
+export async function fillTokens(db: Platform['db']): Promise<void> {
+  let unsettled = 0
+  for (;;) {
+    const count = await db.transaction().execute(async (tx) => {
+      const rows = await takeBareRows(tx, ROWS_AT_ONCE)
+      if (rows.length > 0)
+        await putTokens(
+          tx,
+          rows.map((row) => ({ id: row.id, tokens: tokensOfRow(row) })),
+        )
+      return rows.length
+    })
+    if (count === 0) return
+    unsettled += count
+    if (unsettled < ROWS_BETWEEN_SETTLING) continue
+    // A search reads what waits beside the index from its beginning to its end.
+    await settleSearchIndexes(db)
+    unsettled = 0
+  }
+}
+const ROWS_BETWEEN_SETTLING = 1000
+
 /** Builds the whole search anew, a base at a time; what was prepared is prepared again. Answers how many bases it went through. */
 export async function indexAll(db: Platform['db']): Promise<number> {
   const bases = await listSearchedBases(db)
-  for (const id of bases) await db.transaction().execute((transaction) => indexBase(transaction, id))
+  for (const id of bases) {
+    await db.transaction().execute((transaction) => indexBase(transaction, id))
+    await fillTokens(db)
+  }
   await settleSearchIndexes(db)
   await setTokensVersion(db, TOKENS_VERSION)
   return bases.length
 }
 
 async function* batchesOf(db: Db, base: IndexedBase): AsyncGenerator<SearchRow[]> {
-  const marks = rowMarks(base.visibility, base.unitIds)
-  const documents = await listIndexedDocuments(db, base.versionId)
-  const fileIds = documents.flatMap((document) => (document.fileId === null ? [] : [document.fileId]))
-  const pages = Map.groupBy(await listFileTexts(db, fileIds), (page) => page.fileId)
-  for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
-    yield documents.slice(start, start + DOCUMENTS_AT_ONCE).flatMap((document) => {
-      const { id: subjectId, title, body, fileId, open } = document
-      const sections = body === null ? pageSections(pages.get(fileId ?? '') ?? []) : sectionsOf(body)
-      const readers = open && base.visibility === 'login' ? ['public'] : marks.text
-      return searchRows({ base, kind: 'document', subjectId, title, readers }, sections)
-    })
+  let rows: SearchRow[] = []
+  for await (const some of documentRows(db, base)) {
+    rows.push(...some)
+    if (rows.length < ROWS_AT_ONCE) continue
+    yield rows
+    rows = []
   }
+  if (rows.length > 0) yield rows
 }
 
-const DOCUMENTS_AT_ONCE = 20
+const ROWS_AT_ONCE = 50
+const DOCUMENTS_AT_ONCE = 50
+
+async function* documentRows(db: Db, base: IndexedBase): AsyncGenerator<SearchRow[]> {
+  const marks = rowMarks(base.visibility, base.unitIds)
+  let after: string | undefined
+  do {
+    const documents = await listIndexedDocuments(db, base.versionId, { after, limit: DOCUMENTS_AT_ONCE })
+    for (const { id: subjectId, title, body, fileId, open } of documents) {
+      const readers = open && base.visibility === 'login' ? ['public'] : marks.text
+      const subject = { base, kind: 'document', subjectId, title, readers } as const
+      if (body !== null) yield searchRows(subject, sectionsOf(body))
+      else yield* fileRows(db, subject, fileId)
+    }
+    after = documents.length < DOCUMENTS_AT_ONCE ? undefined : documents.at(-1)?.id
+  } while (after !== undefined)
+}
+
+/** A file may have thousands of pages: never all of them at once. */
+async function* fileRows(db: Db, subject: Subject, fileId: string | null): AsyncGenerator<SearchRow[]> {
+  let ordinal = 0
+  let after = 0
+  while (fileId !== null) {
+    const pages = await listFileTexts(db, fileId, { after, limit: ROWS_AT_ONCE })
+    const sections = pages.map(({ body: text, ...page }): Section => ({ ...page, text }))
+    if (pages.length > 0) yield searchRows(subject, sections, ordinal)
+    ordinal += sections.flatMap(piecesOf).length
+    after = pages.at(-1)?.page ?? after
+    if (pages.length < ROWS_AT_ONCE) break
+  }
+  if (ordinal === 0) yield searchRows(subject, [])
+}
 
 /** Visitors see the questions of a base that asks for a login, not the answers; others get both in one row. */
 function faqRows(
@@ -111,51 +176,4 @@ function faqRows(
   const answer = sectionsOf(item.answer).map((section) => ({ ...section, heading: '', anchor: '' }))
   const whole = searchRows({ ...subject, readers: marks.text }, answer)
   return [...whole, ...searchRows({ ...subject, readers: marks.card }, [], whole.length)]
-}
-
-function pageSections(
-  pages: readonly { page: number; heading: string; anchor: string; body: string }[],
-): Section[] {
-  return pages.map(({ page, heading, anchor, body }) => ({ heading, anchor, page, text: body }))
-}
-
-interface Subject {
-  base: IndexedBase
-  kind: SearchRow['kind']
-  subjectId: string
-  title: string
-  readers: string[]
-}
-
-/** The title stands in every row, so that words of it and of a section are found together. */
-export function searchRows(subject: Subject, sections: readonly Section[], from = 0): SearchRow[] {
-  const { base, title } = subject
-  const foldedTitle = fold(title)
-  const pieces = sections.flatMap(piecesOf)
-  const first: Section = { heading: '', anchor: '', page: 0, text: '' }
-  const all = pieces.length > 0 || title === '' ? pieces : [first]
-  return all.map((piece, index) => {
-    const heading = fold(piece.heading)
-    const body = [foldedTitle, heading, fold(piece.text)].filter(Boolean).join('\n')
-    const tokens = tokensOf(body)
-    if (index === 0) for (const token of tokensOf(foldedTitle, TITLE_MARK)) tokens.add(token)
-    return {
-      kind: subject.kind,
-      subjectId: subject.subjectId,
-      baseId: base.id,
-      spaceId: base.spaceId,
-      versionId: base.versionId,
-      ordinal: from + index,
-      readers: subject.readers,
-      anchor: piece.anchor,
-      page: piece.page,
-      releasedAt: base.releasedAt,
-      title: foldedTitle,
-      heading,
-      body,
-      shownHeading: piece.heading,
-      shownBody: piece.text,
-      tokens: [...tokens],
-    }
-  })
 }

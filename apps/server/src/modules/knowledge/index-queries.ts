@@ -10,7 +10,6 @@ export interface IndexedBase {
   description: string
   visibility: string
   versionId: string
-  releasedAt: Date
   tagNames: string[]
   unitIds: string[]
 }
@@ -18,20 +17,23 @@ export interface IndexedBase {
 /** What the search knows of a released base; undefined for one that nobody may find. */
 export async function findIndexedBase(db: Db, baseId: string): Promise<IndexedBase | undefined> {
   const { rows } = await sql<IndexedBase>`
-    select b.current_version_id as version_id, b.released_at, ${KNOWN_OF_BASE}
+    select b.current_version_id as version_id, ${KNOWN_OF_BASE}
     from knowledge_base b where b.id = ${baseId} and b.status = 'released'`.execute(db)
   return rows[0]
 }
 
 /** The same as it will be once this version is released. */
-export async function findBaseToBe(
-  db: Db,
-  versionId: string,
-  releasedAt: Date,
-): Promise<IndexedBase | undefined> {
+export async function findBaseToBe(db: Db, versionId: string): Promise<IndexedBase | undefined> {
   const { rows } = await sql<IndexedBase>`
-    select v.id as version_id, ${releasedAt}::timestamptz as released_at, ${KNOWN_OF_BASE}
+    select v.id as version_id, ${KNOWN_OF_BASE}
     from knowledge_version v join knowledge_base b on b.id = v.base_id where v.id = ${versionId}`.execute(db)
+  return rows[0]
+}
+
+/** Where a base stands and whom it is for, whether it is released or not. */
+export async function findPlace(db: Db, baseId: string): Promise<Omit<IndexedBase, 'versionId'> | undefined> {
+  const { rows } = await sql<Omit<IndexedBase, 'versionId'>>`
+    select ${KNOWN_OF_BASE} from knowledge_base b where b.id = ${baseId}`.execute(db)
   return rows[0]
 }
 
@@ -42,25 +44,37 @@ const KNOWN_OF_BASE = sql`b.id, b.space_id, b.name, b.description, b.visibility,
         union select p.unit_id from knowledge_base_project bp join project p on p.id = bp.project_id
           where bp.base_id = b.id and b.visibility = 'projects')::text[] as unit_ids`
 
-export async function listIndexedDocuments(db: Db, versionId: string) {
+/** Some documents of a version: those behind one. */
+export async function listIndexedDocuments(
+  db: Db,
+  versionId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
   return db
     .selectFrom('knowledgeDocument as d')
     .leftJoin('knowledgeText as t', 't.id', 'd.textId')
     .leftJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
     .select(['d.id', 'd.title', 'd.open', 't.body', 'r.fileId'])
     .where('d.versionId', '=', versionId)
-    .orderBy('d.orderNumber')
+    .$if(after !== undefined, (query) => query.where('d.id', '>', after ?? ''))
+    .orderBy('d.id')
+    .limit(limit)
     .execute()
 }
 
-/** Pages of files that were read out before, by file. */
-export async function listFileTexts(db: Db, fileIds: readonly string[]) {
-  if (fileIds.length === 0) return []
+/** Some pages of a file that was read out before: those behind one. */
+export async function listFileTexts(
+  db: Db,
+  fileId: string,
+  { after, limit }: { after: number; limit: number },
+) {
   return db
     .selectFrom('knowledgeFileText')
-    .select(['fileId', 'page', 'heading', 'anchor', 'body'])
-    .where('fileId', 'in', fileIds)
+    .select(['page', 'heading', 'anchor', 'body'])
+    .where('fileId', '=', fileId)
+    .where('page', '>', after)
     .orderBy('page')
+    .limit(limit)
     .execute()
 }
 
@@ -74,16 +88,16 @@ export interface SearchRow {
   readers: string[]
   anchor: string
   page: number
-  releasedAt: Date
   title: string
   heading: string
   body: string
   shownHeading: string
   shownBody: string
-  tokens: string[]
+  /** null: it is found by comparing its text, until a job has made them */
+  tokens: string[] | null
 }
 
-/** Rows a statement: few enough that its arrays stay small, and that making it holds nobody up. */
+/** Rows a statement: few enough that making it holds nobody up. */
 const BATCH = 50
 /** Parts of a file a statement: five parameters each, of the 65,535 that one may have. */
 const PARTS = 1000
@@ -132,13 +146,45 @@ export async function setTokensVersion(db: Db, tokensVersion: number): Promise<v
 
 export async function insertSearchRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map((row) => ({
-      ...row,
-      // No token holds a blank; one text is made and read faster than a list of hundreds.
-      tokens: sql<string>`array_to_tsvector(string_to_array(${row.tokens.join(' ')}, ' '))`,
-    }))
-    await db.insertInto('knowledgeSearch').values(batch).execute()
+    // One text for all of them is made and read faster than a parameter for each of their columns.
+    const batch = rows
+      .slice(start, start + BATCH)
+      .map((row) => ({ ...row, tokens: row.tokens && joinTokens(row.tokens) }))
+    await sql`
+      insert into knowledge_search (kind, subject_id, base_id, space_id, version_id, ordinal, readers, anchor, page,
+        title, heading, body, shown_heading, shown_body, tokens)
+      select kind, "subjectId", "baseId", "spaceId", "versionId", ordinal, readers, anchor, page,
+        title, heading, body, "shownHeading", "shownBody", ${TOKENS_OF_TEXT}
+      from json_to_recordset(${JSON.stringify(batch)}::json) r(kind text, "subjectId" uuid, "baseId" uuid,
+        "spaceId" uuid, "versionId" uuid, ordinal int, readers text[], anchor text, page int, title text,
+        heading text, body text, "shownHeading" text, "shownBody" text, tokens text)`.execute(db)
   }
+}
+
+/** No token holds a blank. */
+function joinTokens(tokens: readonly string[]): string {
+  return tokens.join(' ')
+}
+const TOKENS_OF_TEXT = sql`array_to_tsvector(string_to_array(r.tokens, ' '))`
+
+/** Takes some rows that have no tokens yet until the end; what others have taken is left to them. */
+export async function takeBareRows(db: Db, limit: number) {
+  const { rows } = await sql<Pick<SearchRow, 'kind' | 'ordinal' | 'title' | 'body'> & { id: string }>`
+    select id::text, kind, ordinal, title, body from knowledge_search where tokens is null
+    order by id limit ${limit} for no key update skip locked`.execute(db)
+  return rows
+}
+
+export async function putTokens(
+  db: Db,
+  rows: readonly { id: string; tokens: readonly string[] }[],
+): Promise<void> {
+  const batch = rows.map(({ id, tokens }) => ({ id, tokens: joinTokens(tokens) }))
+  await sql`
+    update knowledge_search s set tokens = ${TOKENS_OF_TEXT}
+    from json_to_recordset(${JSON.stringify(batch)}::json) r(id bigint, tokens text) where s.id = r.id`.execute(
+    db,
+  )
 }
 
 /** Files of a version whose text was not read out yet. */
@@ -147,20 +193,33 @@ export async function listUnreadFiles(
   versionId: string,
   extensions: readonly string[],
 ): Promise<UnreadFile[]> {
-  return db
-    .selectFrom('knowledgeDocument as d')
-    .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
-    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .select(['f.id', 'f.extension', 'f.size'])
-    .distinct()
+  return unreadFiles(db, extensions)
+    .innerJoin('knowledgeResource as r', 'r.fileId', 'f.id')
+    .innerJoin('knowledgeDocument as d', 'd.resourceId', 'r.id')
     .where('d.versionId', '=', versionId)
+    .distinct()
+    .execute()
+}
+
+/** A file whose text was not read out yet. */
+export async function findUnreadFile(
+  db: Db,
+  id: string,
+  extensions: readonly string[],
+): Promise<UnreadFile | undefined> {
+  return unreadFiles(db, extensions).where('f.id', '=', id).executeTakeFirst()
+}
+
+function unreadFiles(db: Db, extensions: readonly string[]) {
+  return db
+    .selectFrom('storedFile as f')
+    .select(['f.id', 'f.extension', 'f.size'])
     .where('f.extension', 'in', extensions)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('knowledgeFileText as t').select('t.page').whereRef('t.fileId', '=', 'f.id')),
       ),
     )
-    .execute()
 }
 
 export async function insertFileText(db: Db, fileId: string, parts: readonly FilePart[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { type RouteBinding, route } from '../../platform/route.ts'
 import { addFavourite, removeFavourite } from './change-favourite.ts'
 import { addComment, readComments } from './discuss-base.ts'
-import { EXTRACT_QUEUE, extractFiles } from './extract-files.ts'
+import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
 import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
 import { listFollowed } from './follow-queries.ts'
 import { queueReindex, REINDEX_QUEUE, reindex } from './keep-index.ts'
@@ -52,17 +52,17 @@ import {
 } from './unit-categories.ts'
 import { showChanges, showSource } from './version-changes.ts'
 
-export { queueExtraction } from './extract-files.ts'
+export { queueExtraction, queueReading } from './extract-files.ts'
 export { queueTelling } from './follow.ts'
 export { indexAll, indexBase, indexCard } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
 export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
-export { dropPrepared, indexRelease, prepareAll, queuePreparation } from './prepare-release.ts'
+export { dropPrepared, indexChange, indexRelease, prepareAll, queuePreparation } from './prepare-release.ts'
 export { PREVIEW_OWNER } from './preview-queries.ts'
 export { signResource } from './resource-address.ts'
 export { tellAnswered } from './tell-answered.ts'
-export { compareVersions } from './version-changes.ts'
+export { compareVersions, nameLinks } from './version-changes.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -79,6 +79,7 @@ export function knowledgeModule(platform: Platform): Module {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
         extractFiles(platform, versionId),
       )
+      await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
       // One at a time: a converter takes a core and some hundred megabytes.
       // A node without one leaves the work to those that have it.
       if (platform.officeConverter !== null) {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ConversionError, type OfficeConverter } from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { indexBase } from './index-base.ts'
+import { fillTokens, indexBase } from './index-base.ts'
 import { insertFileText } from './index-queries.ts'
 import { readPdfPages } from './pdf-text.ts'
 import {
@@ -73,6 +73,7 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
     await platform.storage.remove(id)
     throw error
   }
+  await fillTokens(db)
 }
 
 async function convertFile(

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readFiles } from './extract-files.ts'
-import { indexBase, indexDocuments, indexHead } from './index-base.ts'
+import { fillTokens, indexBase, indexCard, indexDocuments, indexHead } from './index-base.ts'
 import {
   findBaseOfVersion,
   findBaseToBe,
   findIndexedBase,
+  findPlace,
   type IndexedBase,
   lockIndexing,
   settleSearchIndexes,
@@ -16,14 +17,14 @@ import * as queries from './prepared-queries.ts'
 
 export const PREPARE_QUEUE = 'knowledge-prepare'
 
-type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock'>
+type Place = Pick<Platform, 'db' | 'storage' | 'log'>
 
-/** Has a version that was submitted put into the search while it is read, with the caller's commit. */
-export async function queuePreparation(jobs: Platform['jobs'], db: Db, versionId: string): Promise<void> {
-  await jobs.add(db, PREPARE_QUEUE, { versionId })
+/** Has the search made ready, with the caller's commit: for what was submitted, and after what was changed. */
+export async function queuePreparation(jobs: Platform['jobs'], db: Db): Promise<void> {
+  await jobs.add(db, PREPARE_QUEUE, {})
 }
 
-/** Prepares whatever waits for its release and is not prepared, or not any more. */
+/** Prepares whatever waits for its release and is not prepared, or not any more, and makes the tokens that are missing. */
 export async function prepareAll(platform: Place): Promise<void> {
   for (const id of await queries.listUnprepared(platform.db)) {
     await prepareVersion(platform, id).catch((error: unknown) =>
@@ -31,6 +32,7 @@ export async function prepareAll(platform: Place): Promise<void> {
       platform.log.warn({ err: error, versionId: id }, 'a version could not be prepared for its release'),
     )
   }
+  await fillTokens(platform.db)
   await settleSearchIndexes(platform.db)
 }
 
@@ -39,16 +41,16 @@ export async function prepareAll(platform: Place): Promise<void> {
  * work of the release, text of files included, is done while another editor reads.
  */
 async function prepareVersion(platform: Place, versionId: string): Promise<void> {
-  const { db, clock } = platform
+  const { db } = platform
   await readFiles(platform, versionId)
   await db.transaction().execute(async (tx) => {
     if (!(await queries.lockUnprepared(tx, versionId))) return
-    const base = await findBaseToBe(tx, versionId, clock.now())
+    const base = await findBaseToBe(tx, versionId)
     if (base === undefined) return
     await indexDocuments(tx, base)
     // Only now: counting a base's visits would wait for the lock.
     await lockIndexing(tx, base.id)
-    const now = await findBaseToBe(tx, versionId, base.releasedAt)
+    const now = await findBaseToBe(tx, versionId)
     if (now === undefined || !isDeepStrictEqual(findersOf(now), findersOf(base))) {
       throw new Error('who may find the base has changed meanwhile')
     }
@@ -57,8 +59,30 @@ async function prepareVersion(platform: Place, versionId: string): Promise<void>
 }
 
 /** Where, and for whom, the rows of documents stand in the search. */
-function findersOf({ id, spaceId, visibility, unitIds }: IndexedBase) {
+function findersOf({ id, spaceId, visibility, unitIds }: Omit<IndexedBase, 'versionId'>) {
   return { id, spaceId, visibility, ...rowMarks(visibility, unitIds.toSorted()) }
+}
+
+/**
+ * Changes a base and brings the search up to it, with the caller's commit. Its documents, and what is prepared, stay
+ * as they are unless others may find them now.
+ */
+export async function indexChange(
+  jobs: Platform['jobs'],
+  db: Db,
+  baseId: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  await lockIndexing(db, baseId)
+  const before = await findPlace(db, baseId)
+  await change()
+  const now = await findPlace(db, baseId)
+  if (before !== undefined && now !== undefined && isDeepStrictEqual(findersOf(before), findersOf(now))) {
+    await indexCard(db, baseId)
+    return
+  }
+  await indexBase(db, baseId)
+  await queuePreparation(jobs, db)
 }
 
 /** What was prepared does not hold any more: the version may change. */

@@ -63,7 +63,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
     with ${candidates(
       filter,
       bounds,
-      sql`s.id, s.kind, s.subject_id, s.ordinal, s.released_at,
+      sql`s.id, s.kind, s.subject_id, s.base_id, s.ordinal,
       ${rank(filter.query)} as rank`,
     )},
     grouped as (
@@ -71,7 +71,8 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       from found order by subject_id, rank, ordinal),
     counted as (select count(*)::int as total from grouped),
     page as (
-      select * from grouped order by rank, released_at desc, subject_id, id
+      select g.*, b.released_at from grouped g join knowledge_base b on b.id = g.base_id
+      order by g.rank, b.released_at desc, g.subject_id, g.id
       limit ${page.limit} offset ${page.offset})
     select counted.total, ${isCapped(bounds)} as capped, page.kind, page.places,
       s.id, s.base_id as kb_id, s.version_id as ver_id, b.name as kb_name, v.name as version_name,
@@ -114,12 +115,9 @@ export interface HitCount {
 export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
   const [beginning = ''] = filter.query.terms.map(({ text }) => text)
   const { rows } = await sql<TitleRow>`
-    with titles as materialized (
-      select distinct on (s.subject_id) s.subject_id, s.kind, s.base_id, s.version_id, s.title, s.released_at
-      from knowledge_search s
-      where s.tokens @@ ${filter.query.inTitle}::tsquery and ${allowedRows(filter)}
-        and ${holds(filter.query, sql`s.title`)}
-      order by s.subject_id limit ${MOST_TITLES})
+    with found as materialized (
+      ${titled(filter, sql`s.subject_id, s.kind, s.base_id, s.version_id, s.title`)}),
+    titles as (select distinct on (subject_id) * from found)
     select t.kind, t.base_id as kb_id, t.version_id as ver_id, b.name as kb_name, b.version_name,
       sp.name as space_name, d.id as doc_id, coalesce(d.title, q.question, b.name) as name
     from titles t
@@ -127,7 +125,7 @@ export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
       join space sp on sp.id = b.space_id
       left join knowledge_document d on d.id = t.subject_id
       left join knowledge_faq q on q.id = t.subject_id
-    order by t.kind <> 'base', not starts_with(t.title, ${beginning}), length(t.title), t.released_at desc,
+    order by t.kind <> 'base', not starts_with(t.title, ${beginning}), length(t.title), b.released_at desc,
       t.subject_id
     limit ${limit}`.execute(db)
   return rows
@@ -159,12 +157,9 @@ export async function findBasesWith(db: Db, filter: SearchFilter) {
  */
 function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
   const { query } = filter
-  const allowed = allowedRows(filter)
-  const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${allowed} and ${holds(query, sql`s.body`)}`
-  return sql`titles as materialized (
-      select ${columns} from knowledge_search s
-      where s.tokens @@ ${query.inTitle}::tsquery and ${allowed} and ${holds(query, sql`s.title`)}
-      limit ${MOST_TITLES}),
+  const held = sql`${allowedRows(filter)} and ${holds(query, sql`s.body`)}`
+  const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${held}`
+  return sql`titles as materialized (${titled(filter, columns)}),
     sample as materialized (
       select ${columns} from knowledge_search s where s.id % 8 = 0 and ${inText}
       limit ${bounds.sample === 0 ? 0 : bounds.sample + 1}),
@@ -172,9 +167,25 @@ function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<un
       select * from sample where ${isCommon(bounds)}
       union all
       (select ${columns} from knowledge_search s where not ${isCommon(bounds)} and ${inText}
-        limit ${bounds.all + 1})),
+        limit ${bounds.all + 1})
+      union all
+      (select ${columns} from knowledge_search s where ${BARE} and ${held} limit ${bounds.all + 1})),
     found as (select * from titles union select * from texts)`
 }
+
+/** Rows whose title holds all words. */
+function titled(filter: SearchFilter, columns: RawBuilder<unknown>) {
+  const { query } = filter
+  const held = sql`${allowedRows(filter)} and ${holds(query, sql`s.title`)}`
+  return sql`
+      (select ${columns} from knowledge_search s where s.tokens @@ ${query.inTitle}::tsquery and ${held}
+        limit ${MOST_TITLES})
+      union all
+      (select ${columns} from knowledge_search s where ${BARE} and s.ordinal = 0 and ${held} limit ${MOST_TITLES})`
+}
+
+/** Rows of a large release that were just put in: they have no tokens yet, and are compared one by one. */
+const BARE = sql`s.tokens is null`
 
 /** Rows that this reader may find, where the search is to look. */
 function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {

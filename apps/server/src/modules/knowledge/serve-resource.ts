@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
 import { ARCHIVE_EXTENSIONS, DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
 import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,15 +41,15 @@ export async function serveResource(
 /**
  * A page of ours fetches what it shows; an address opened by itself would be saved. Browsers say which of both
  * it is where the connection is safe. Elsewhere only what they show by themselves may go, or what comes with
- * the token: a page sends that, no address does.
+ * the token or our header: a page sends those, no address does.
  */
 export function isForReading({ headers }: FastifyRequest, extension: string): boolean {
   const goal = headers['sec-fetch-dest']
   if (goal !== undefined) return goal !== 'document'
-  return isShownInline(extension) || headers.authorization !== undefined
+  return isShownInline(extension) || headers.authorization !== undefined || READING_HEADER in headers
 }
 
 /** What a page of ours has fetched must not open from the browser's cache by itself. */
 export function varyByGoal(reply: FastifyReply, { downloadable }: { downloadable: boolean }): void {
-  if (!downloadable) void reply.header('vary', 'Sec-Fetch-Dest, Authorization')
+  if (!downloadable) void reply.header('vary', `Sec-Fetch-Dest, Authorization, ${READING_HEADER}`)
 }

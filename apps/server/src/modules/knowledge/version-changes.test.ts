@@ -1,7 +1,7 @@
-import { baseDetail, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { baseDetail, documentTree, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { versionChanges, versionTexts } from '@xinqiao/contract/knowledge/version-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { releaseVersion } from '../../../test/factories/knowledge.ts'
+import { makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
 
@@ -57,6 +57,31 @@ describe('two versions of a base', () => {
     expect((await app.call(versionTexts, { params }, maker)).body.data).toMatchObject({ text: '新的内容。' })
     expect((await app.call(versionTexts, { params }, other)).status).toBe(404)
     expect((await app.call(versionTexts, { params })).status).toBe(401)
+  })
+
+  it('name the documents and files that a text links to, and nothing of another base', async () => {
+    const { baseId } = world.unitBase
+    const [own, foreign] = await Promise.all(
+      [baseId, world.guideBase.baseId].map((id) =>
+        makeResource(app.platform, id, { name: `层叠 ${id}.png`, content: 'x' }),
+      ),
+    )
+    const body = `[一](document:second#节) ![图](resource:${own}) ![图](resource:${foreign}) [无](document:none)`
+    const documents = [
+      { slug: 'first', title: '第一章', body },
+      { slug: 'second', title: '第二章', body: '文' },
+    ]
+    const { versionId } = await releaseVersion(app.platform, baseId, { name: 'V9.1', documents })
+    const tree = (await app.call(documentTree, { params: { kbId: baseId, verId: versionId } }, maker)).body
+      .data
+    const params = { kbId: baseId, verId: versionId, docId: tree[0].id }
+    const { links } = (await app.call(versionTexts, { params }, maker)).body.data
+    expect(
+      links.toSorted((a: { target: string }, b: { target: string }) => (a.target < b.target ? -1 : 1)),
+    ).toEqual([
+      { target: 'document:second', name: '第二章' },
+      { target: `resource:${own}`, name: `层叠 ${baseId}.png` },
+    ])
   })
 
   it('are hidden like their base', async () => {

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type {
   versionChanges as changesEndpoint,
   DocumentChange,
+  LinkName,
   versionTexts as textsEndpoint,
 } from '@xinqiao/contract/knowledge/version-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -9,7 +10,8 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findDetail } from './base-queries.ts'
-import { findVisibleDocument } from './document-queries.ts'
+import { findVisibleDocument, listLinkNames } from './document-queries.ts'
+import { documentLinks, resourceLinks } from './markdown-links.ts'
 import type { Reader } from './policy.ts'
 import { type ChangeRow, pairDocuments } from './version-changes-queries.ts'
 
@@ -45,7 +47,16 @@ export async function showSource(
   { kbId, verId, docId }: HandlerInput<typeof textsEndpoint>['params'],
 ) {
   const found = await findVisibleDocument(db, reader, { baseId: kbId, versionId: verId, documentId: docId })
-  return { text: found.body ?? '', fileName: found.fileName ?? '', fileSize: found.fileSize ?? 0 }
+  const text = found.body ?? ''
+  const links = await nameLinks(db, verId, text)
+  return { text, fileName: found.fileName ?? '', fileSize: found.fileSize ?? 0, links }
+}
+
+/** By what names people know the documents and files that a text of a version links to. */
+export function nameLinks(db: Db, versionId: string, text: string): Promise<LinkName[]> {
+  // An id that is none is no file, and would be an error of the query.
+  const resourceIds = resourceLinks(text).filter(isUuid)
+  return listLinkNames(db, versionId, { slugs: documentLinks(text), resourceIds })
 }
 
 function toChange({ docId, fromDocId, title, fromTitle, type }: ChangeRow): DocumentChange {

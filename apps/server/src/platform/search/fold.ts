@@ -3,7 +3,11 @@
  * characters, so that `D2000 硬件` and `D2000硬件` are the same. Line breaks stay: nothing is found across them.
  */
 export function fold(text: string): string {
-  return foldWithOffsets(text).folded
+  let folded = ''
+  foldEach(text, (plain) => {
+    folded += plain
+  })
+  return folded
 }
 
 export interface Folded {
@@ -19,7 +23,16 @@ const known = new Map<string, string>()
 
 export function foldWithOffsets(text: string): Folded {
   const offsets: number[] = []
-  const parts: string[] = []
+  let folded = ''
+  foldEach(text, (plain, start) => {
+    folded += plain
+    for (let unit = 0; unit < plain.length; unit += 1) offsets.push(start)
+  })
+  return { text, folded, offsets }
+}
+
+/** Hands on what is left of each character, and where that begins in the text. */
+function foldEach(text: string, keep: (plain: string, start: number) => void): void {
   let last = ''
   let blankAt = -1
   let position = 0
@@ -33,17 +46,12 @@ export function foldWithOffsets(text: string): Folded {
     }
     if (plain === '') continue
     if (blankAt >= 0) {
-      if (!standsAlone(last) && !standsAlone(plain)) {
-        parts.push(' ')
-        offsets.push(blankAt)
-      }
+      if (!standsAlone(last) && !standsAlone(plain)) keep(' ', blankAt)
       blankAt = -1
     }
-    parts.push(plain)
-    for (let unit = 0; unit < plain.length; unit += 1) offsets.push(start)
+    keep(plain, start)
     last = plain
   }
-  return { text, folded: parts.join(''), offsets }
 }
 
 /** True for what is written without blanks: Han, kana, and the full stops and commas among them. */

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { Button, Progress, Upload } from 'antd'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '../format/format.ts'
 import styles from './upload.module.css'
 import { type UploadItem, UploadList } from './upload-list.ts'
@@ -14,10 +14,12 @@ interface UploaderProps {
   /** one file alone */
   single?: boolean
   onUploaded: (file: StoredFile) => Promise<void>
+  /** told when the first file is on its way, and when the last one has come */
+  onBusy?: (busy: boolean) => void
 }
 
 /** Files are chosen or dropped here; each is seen on its way, may rest, go on and be given up. */
-export function Uploader({ purpose, taken, single = false, onUploaded }: UploaderProps) {
+export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }: UploaderProps) {
   const [list] = useState(() => new UploadList())
   const items = useSyncExternalStore(list.subscribe, list.items)
   useEffect(() => {
@@ -27,13 +29,16 @@ export function Uploader({ purpose, taken, single = false, onUploaded }: Uploade
       list.stop()
     }
   }, [list])
+  const isBusy = items.length > 0
+  const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
+  useEffect(() => tellBusy(isBusy), [isBusy])
   const { maxBytes, extensions } = FILE_PURPOSES[purpose]
   const types: readonly string[] | null = extensions
   return (
     <div>
       <Upload.Dragger
         multiple={!single}
-        disabled={single && items.length > 0}
+        disabled={single && isBusy}
         showUploadList={false}
         {...(types === null ? {} : { accept: types.map((type) => `.${type}`).join(',') })}
         beforeUpload={(file) => {
@@ -48,7 +53,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded }: Uploade
           {single ? '' : '可选择多个，每个'}不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
         </p>
       </Upload.Dragger>
-      {items.length > 0 && (
+      {isBusy && (
         <ul className={styles.items} aria-label="正在上传的文件">
           {items.map((item) => (
             <Item key={item.key} item={item} list={list} />

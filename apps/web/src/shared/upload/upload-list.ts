@@ -84,9 +84,10 @@ export class UploadList {
     this.#startNext()
   }
 
-  /** The page is left: what is under way rests until its file is chosen again. */
+  /** The page is left: all of it rests, what was waiting too, until its file is chosen again. */
   stop(): void {
-    for (const { key, running } of this.#entries) if (running) this.#rest(key, 'paused')
+    for (const { running } of this.#entries) running?.abort()
+    this.#put(this.#entries.map((entry) => ({ ...entry, running: null, stage: 'paused' })))
   }
 
   async #accept(file: File, settings: UploadSettings): Promise<void> {

@@ -118,6 +118,29 @@ test('after a reload the same file goes on where it was', async () => {
   expect(sent).toEqual([1])
 })
 
+test('leaving the page lets nothing go on, neither what was sent nor what was waiting', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose, leave } = await show()
+  const original = globalThis.fetch
+  const asked: string[] = []
+  const never = new Promise<Response>(() => undefined)
+  globalThis.fetch = async (input, init) => {
+    asked.push(String(input))
+    const isPart = PART_PATH.test(String(input))
+    return isPart ? never : original(input, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  await choose(...['甲', '乙', '丙', '丁'].map((name) => fileOf(`${name}.bin`, 4000)))
+  await waitFor(() => expect(asked.filter((address) => PART_PATH.test(address))).toHaveLength(2))
+  leave()
+  const sent = asked.length
+  await new Promise((done) => setTimeout(done, 500))
+  expect(asked).toHaveLength(sent)
+  expect(uploaded).toEqual([])
+})
+
 test('[P-FILE-026] a lost connection keeps the file in the list; giving it up takes it away', async () => {
   await app.reach(PEOPLE.manager)
   const { uploaded, choose } = await show()

@@ -382,13 +382,12 @@ export interface KnowledgeSearch {
   ordinal: number;
   page: Generated<number>;
   readers: string[];
-  releasedAt: Date;
   shownBody: string;
   shownHeading: Generated<string>;
   spaceId: string;
   subjectId: string;
   title: Generated<string>;
-  tokens: string;
+  tokens: string | null;
   versionId: string;
 }
 

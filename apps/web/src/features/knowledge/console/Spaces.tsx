@@ -115,7 +115,12 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   )
 }
 
-function SpaceDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+interface SpaceDialogProps {
+  editing: Editing
+  onClose: () => void
+}
+
+function SpaceDialog({ editing, onClose }: SpaceDialogProps) {
   const { kind, row, spaceId = '' } = editing
   const options = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
   const newSpace = useWrite(createSpace, options)
@@ -126,20 +131,21 @@ function SpaceDialog({ editing, onClose }: { editing: Editing; onClose: () => vo
   const noun = isSpace ? '空间' : '分类'
   const latest = async () => {
     const { data } = await call(readStructure, {}, { surface: 'area' })
-    const found = findRow(rowsOf(data.spaces), row?.id)
+    const found = data.spaces.flatMap((one) => [one, ...one.categories]).find(({ id }) => id === row?.id)
     return found && valuesOf(found)
   }
   return (
     <NameDialog<Named>
+      of={`${kind} ${row?.id ?? `new ${spaceId}`}`}
       title={`${row ? '修改' : '新建'}${noun}`}
-      record={`${kind} ${row?.id ?? spaceId}`}
       missing={isSpace ? T.spaceNameMissing : T.categoryNameMissing}
       most={30}
       described
       initial={row ? valuesOf(row) : { name: '', description: '' }}
       latest={latest}
       onClose={onClose}
-      onSave={({ version = 1, ...body }) => {
+      onSave={({ name, description = '', version = 1 }) => {
+        const body = { name, description }
         if (row) {
           return (isSpace ? space : category).run({ params: { id: row.id }, body: { ...body, version } })
         }
@@ -149,12 +155,8 @@ function SpaceDialog({ editing, onClose }: { editing: Editing; onClose: () => vo
   )
 }
 
-function valuesOf({ name, description, version }: Row) {
+function valuesOf({ name, description, version }: Omit<Space, 'categories'>): Named {
   return { name, description, version }
-}
-
-function findRow(rows: readonly Row[], id: string | undefined): Row | undefined {
-  return rows.flatMap((row) => [row, ...(row.children ?? [])]).find((row) => row.id === id)
 }
 
 function rowsOf(spaces: readonly Space[]): Row[] {

@@ -21,6 +21,7 @@ import { NameDialog, type Named } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
 
 const RENEWS = [readStructure, listBases]
+/** What fails is told in the dialog. */
 const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
 
 type Tag = Structure['tags'][number]
@@ -121,22 +122,24 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   )
 }
 
+async function latestStructure(): Promise<Structure> {
+  return (await call(readStructure, {}, { surface: 'area' })).data
+}
+
 function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const create = useWrite(createGroup, OPTIONS)
   const update = useWrite(updateGroup, OPTIONS)
-  const latest = async () => {
-    const { groups } = await readNow()
-    const found = groups.find(({ id }) => id === row?.id)
-    return found && { name: found.name, version: found.version }
-  }
   return (
     <NameDialog<Named>
+      of={`group ${row?.id ?? 'new'}`}
       title={row ? '修改标签组' : '新建标签组'}
-      record={`group of tags ${row?.id ?? ''}`}
       missing={T.groupNameMissing}
       most={20}
       initial={row ? { name: row.name, version: row.version } : { name: '' }}
-      latest={latest}
+      latest={async () => {
+        const found = (await latestStructure()).groups.find(({ id }) => id === row?.id)
+        return found && { name: found.name, version: found.version }
+      }}
       onClose={onClose}
       onSave={({ name, version = 1 }) =>
         row ? update.run({ params: { id: row.id }, body: { name, version } }) : create.run({ body: { name } })
@@ -151,30 +154,28 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-interface TagValues {
-  name: string
+interface TagValues extends Named {
   groupId?: string | null
   spaceIds: string[]
-  version?: number
 }
 
 function TagDialog({ editing, structure, onClose }: TagDialogProps) {
   const tag = editing.row?.kind === 'tag' ? editing.row : null
   const create = useWrite(createTag, OPTIONS)
   const update = useWrite(updateTag, OPTIONS)
-  const latest = async () => {
-    const found = (await readNow()).tags.find(({ id }) => id === tag?.id)
-    return found && valuesOf(found)
-  }
+  const initial = tag ? tagValues(tag) : { name: '', groupId: editing.groupId ?? null, spaceIds: [] }
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
     <NameDialog<TagValues>
+      of={`tag ${tag?.id ?? `new ${editing.groupId ?? ''}`}`}
       title={tag ? '修改标签' : '新建标签'}
-      record={`tag ${tag?.id ?? editing.groupId ?? ''}`}
       missing={T.tagNameMissing}
       most={20}
-      initial={tag ? valuesOf(tag) : { name: '', groupId: editing.groupId ?? null, spaceIds: [] }}
-      latest={latest}
+      initial={initial}
+      latest={async () => {
+        const found = (await latestStructure()).tags.find(({ id }) => id === tag?.id)
+        return found && tagValues(found)
+      }}
       describe={({ name = '', groupId, spaceIds = [] }) => [
         ['名称', name],
         ['标签组', structure.groups.find(({ id }) => id === groupId)?.name ?? ''],
@@ -196,12 +197,8 @@ function TagDialog({ editing, structure, onClose }: TagDialogProps) {
   )
 }
 
-function valuesOf({ name, groupId, spaceIds, version }: Tag): TagValues {
+function tagValues({ name, groupId, spaceIds, version }: Tag): TagValues {
   return { name, groupId, spaceIds, version }
-}
-
-async function readNow(): Promise<Structure> {
-  return (await call(readStructure, {}, { surface: 'area' })).data
 }
 
 function rowsOf({ groups, tags }: Structure): Row[] {

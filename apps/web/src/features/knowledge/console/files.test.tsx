@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBase } from '@xinqiao/contract/authoring/base-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
@@ -74,4 +74,29 @@ test('of a version that is out, files are only seen', async () => {
   expect(await within(await screen.findByRole('table')).findAllByText(/\.pdf$/i)).not.toHaveLength(0)
   expect(router.state.location.search).toMatchObject({ verId: expect.any(String) })
   expect(screen.queryByText(/点击或拖入文件/)).toBeNull()
+})
+
+test('closing the upload of a draft’s files asks before it stops what is under way', async () => {
+  const { versionId } = await openDraft()
+  const said = watchFeedback()
+  await openPage(`/console/kb/write?verId=${versionId}`)
+  await userEvent.click(await screen.findByRole('button', { name: /外部文件/ }))
+  const dialog = await screen.findByRole('dialog')
+  const original = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    String(input).includes('/parts/') ? new Promise(() => undefined) : original(input, init)
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no input')
+  await userEvent.upload(input, new File([new Uint8Array(9 * MB)], '慢.bin'))
+  await within(dialog).findByRole('list', { name: '正在上传的文件' })
+  await userEvent.click(within(dialog).getByRole('button', { name: /Close|关闭/ }))
+  const question = said.find((item) => item.type === 'question') ?? expect.fail('nothing was asked')
+  expect(question).toMatchObject({ title: '停止上传？' })
+  question.settle(false)
+  expect(within(dialog).getByRole('list', { name: '正在上传的文件' })).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: /Close|关闭/ }))
+  said.findLast((item) => item.type === 'question')?.settle(true)
+  await waitFor(() => expect(screen.queryByRole('list', { name: '正在上传的文件' })).toBeNull())
 })

@@ -5,26 +5,26 @@ import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 
 const LONGEST_DESCRIPTION = 500
 
-/** With a `version`, what is saved is the record as it was when these were read. */
 export interface Named {
   name: string
   description?: string
+  /** of a record that is changed */
   version?: number
 }
 
 interface NameDialogProps<V extends Named> {
+  /** which record, or what kind of new one: what was typed is kept under it when the session ends */
+  of: string
   title: string
-  /** what is named: what was typed is kept under it when the session ends */
-  record: string
   /** said when the name is missing */
   missing: string
   most: number
   /** also asks for a description: true for one of up to 500 characters */
   described?: boolean | number
   initial: V
-  /** the values as somebody else has made them meanwhile; nothing when the record is gone */
-  latest?: () => Promise<V | undefined>
-  /** how values are shown there, where they are more than a name and a description */
+  /** the record as somebody else has made it meanwhile */
+  latest?: () => Promise<Partial<V> | undefined>
+  /** how values are shown, where they are more than a name and a description */
   describe?: (values: Partial<V>) => Lines
   onClose: () => void
   /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
@@ -33,11 +33,19 @@ interface NameDialogProps<V extends Named> {
   children?: ReactNode
 }
 
-/** Names something: the small form of spaces, categories, groups and tags. */
+/** Names something: the small form of spaces, categories, groups, tags and documents. */
 export function NameDialog<V extends Named>(props: NameDialogProps<V>) {
-  const { title, record, missing, most, described, initial, describe = plainLines, children, ...rest } = props
+  const { of, title, missing, most, described, initial, latest, describe, onClose, onSave } = props
   return (
-    <FormDialog<V> title={title} name={record} initial={initial} describe={describe} {...rest}>
+    <FormDialog<V>
+      title={title}
+      name={of}
+      initial={initial}
+      {...(latest ? { latest } : {})}
+      describe={describe ?? plainLines}
+      onClose={onClose}
+      onSave={onSave}
+    >
       <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: missing }]}>
         <Input maxLength={most} autoFocus />
       </Form.Item>
@@ -50,14 +58,13 @@ export function NameDialog<V extends Named>(props: NameDialogProps<V>) {
           />
         </Form.Item>
       )}
-      {children}
+      {props.children}
+      {/* Enter saves, however many fields there are. */}
+      <input type="submit" hidden />
     </FormDialog>
   )
 }
 
-function plainLines({ name = '', description = '' }: Partial<Named>): Lines {
-  return [
-    ['名称', name],
-    ['说明', description],
-  ]
+function plainLines({ name = '', description }: Partial<Named>): Lines {
+  return [['名称', name], ...(description === undefined ? [] : [['说明', description] as const])]
 }

@@ -89,5 +89,5 @@ const textQuery = (id: string) => ({
 })
 
 function sourceOf(found: Result<typeof readText>['data'] | undefined) {
-  return found && { text: found.body, fileName: found.fileName, fileSize: found.fileSize }
+  return found && { ...found, text: found.body }
 }

@@ -20,8 +20,8 @@ export function TitleDialog({ versionId, document, parentId, onClose, onMade }: 
   const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存', surface: 'dialog' })
   return (
     <NameDialog
+      of={`document ${document?.id ?? `new ${versionId} ${parentId ?? ''}`}`}
       title={document ? '重命名' : parentId === null ? '新建文档' : '新建下级文档'}
-      record={`title ${document?.id ?? `below ${parentId ?? versionId}`}`}
       missing={T.titleMissing}
       most={120}
       initial={{ name: document?.title ?? '' }}

@@ -78,7 +78,9 @@ function useKeptField(version: VersionDetail, field: 'name' | 'summary') {
     setTyping(null)
     setFault('')
   }
-  const notice = theirs === undefined ? fault : <Theirs text={theirs} onInsist={insist} onTake={take} />
+  const by = version.changes.find((change) => change.field === field)
+  const notice =
+    theirs === undefined ? fault : <Theirs text={theirs} by={by} onInsist={insist} onTake={take} />
   return {
     input: {
       value: typing?.text ?? kept,
@@ -90,11 +92,19 @@ function useKeptField(version: VersionDetail, field: 'name' | 'summary') {
   }
 }
 
-function Theirs({ text, onInsist, onTake }: { text: string; onInsist: () => void; onTake: () => void }) {
+interface TheirsProps {
+  text: string
+  by: VersionDetail['changes'][number] | undefined
+  onInsist: () => void
+  onTake: () => void
+}
+
+function Theirs({ text, by, onInsist, onTake }: TheirsProps) {
+  const who = by ? `${by.changerName}于 ${by.changeTime.slice(5, 16)} ` : '对方'
   return (
     <Alert
       type="warning"
-      title={`对方改为：${text || '（空）'}`}
+      title={`${who}改为：${text || '（空）'}`}
       description={
         <div className={styles.choices}>
           <Button size="small" onClick={onInsist}>

@@ -1,9 +1,10 @@
-import type { DocumentChange as Change } from '@xinqiao/contract/knowledge/version-endpoints'
+import type { DocumentChange as Change, LinkName } from '@xinqiao/contract/knowledge/version-endpoints'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import styles from './compare.module.css'
+import { labelsOf, readable } from './readable.ts'
 import { TextDifference } from './TextDifference.tsx'
 
 /** A document as it stands in one of the versions. */
@@ -11,6 +12,7 @@ interface Source {
   text: string
   fileName: string
   fileSize: number
+  links: readonly LinkName[]
 }
 
 interface SourceQuery {
@@ -57,14 +59,29 @@ export function DocumentChange({ change, names, older, newer, children }: Docume
             <span>{names[0]}</span>
             <span>{names[1]}</span>
           </div>
-          <TextDifference before={before.text} after={after.text} names={names} />
+          <ArticleDifference before={before} after={after} names={names} />
         </>
       )}
     </article>
   )
 }
 
-const NOTHING: Source = { text: '', fileName: '', fileSize: 0 }
+const NOTHING: Source = { text: '', fileName: '', fileSize: 0, links: [] }
+
+function ArticleDifference({
+  before,
+  after,
+  names,
+}: Record<'before' | 'after', Source> & Pick<DocumentChangeProps, 'names'>) {
+  const labels = labelsOf(before.links, after.links)
+  return (
+    <TextDifference
+      before={readable(before.text, labels)}
+      after={readable(after.text, labels)}
+      names={names}
+    />
+  )
+}
 
 /** Files are not looked into: which file it was and which it is. */
 function FileDifference({ before, after }: Record<'before' | 'after', Source>) {

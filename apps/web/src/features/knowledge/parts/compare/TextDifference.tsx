@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { EditorView, markdownSetup } from '../../console/write/code-mirror.ts'
 import styles from './compare.module.css'
-import { readable } from './readable.ts'
 
 interface TextDifferenceProps {
   before: string
@@ -32,11 +31,11 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
     const opened = isNarrow
       ? new EditorView({
           parent,
-          doc: readable(after),
+          doc: after,
           extensions: [
             setup(newer),
             unifiedMergeView({
-              original: readable(before),
+              original: before,
               mergeControls: false,
               collapseUnchanged: COLLAPSED,
               diffConfig: CARE,
@@ -45,8 +44,8 @@ export function TextDifference({ before, after, names }: TextDifferenceProps) {
         })
       : new MergeView({
           parent,
-          a: { doc: readable(before), extensions: setup(older) },
-          b: { doc: readable(after), extensions: setup(newer) },
+          a: { doc: before, extensions: setup(older) },
+          b: { doc: after, extensions: setup(newer) },
           collapseUnchanged: COLLAPSED,
           diffConfig: CARE,
           gutter: true,

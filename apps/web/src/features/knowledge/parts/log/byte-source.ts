@@ -1,3 +1,4 @@
+import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
 import { CallError } from '../../../../shared/api/call-error.ts'
 
 /** Where the bytes of a file come from, a stretch at a time. */
@@ -19,7 +20,7 @@ export function remoteSource(address: string, size: number, token: string | null
       if (start >= end) return new Uint8Array()
       const headers = {
         range: `bytes=${start}-${end - 1}`,
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(token === null ? { [READING_HEADER]: '1' } : { authorization: `Bearer ${token}` }),
       }
       const answer = await fetchPatiently(address, headers)
       if (answer.status !== 206) throw new CallError('status', answer.status, '文件未能读取')

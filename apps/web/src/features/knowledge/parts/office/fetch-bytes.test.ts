@@ -17,14 +17,14 @@ test('a file is asked for with the token, which an address opened by itself does
   expect(seen).toEqual([['/api/wiki/res/1', 'Bearer secret-token']])
 })
 
-test('a visitor asks by the signed address', async () => {
+test('a visitor asks by the signed address, with the header that tells a page from an address', async () => {
   const seen: unknown[] = []
   await answering((request, response) => {
-    seen.push([request.url, request.headers.authorization])
+    seen.push([request.url, request.headers.authorization, request.headers['x-reading']])
     response.end('bytes')
   })
   await fetchBytes(ADDRESS, signal)
-  expect(seen).toEqual([[ADDRESS, undefined]])
+  expect(seen).toEqual([[ADDRESS, undefined, '1']])
 })
 
 test('a refusal that comes with the status of a success is no file', async () => {

@@ -1,6 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { statusText } from '@xinqiao/contract/errors'
 import { Select } from 'antd'
+import { CallError } from '../../../../shared/api/call-error.ts'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
@@ -12,12 +14,26 @@ import styles from '../../parts/compare/compare.module.css'
 import { DocumentChange } from '../../parts/compare/DocumentChange.tsx'
 import { kbCompareScreen, kbDetailScreen } from '../../paths.ts'
 import { type Base, detailQuery } from '../detail/detail-queries.ts'
+import { NotThere } from '../detail/NotThere.tsx'
 import { type Changes, changesQuery, sourceQuery } from './compare-queries.ts'
 
 /** Two versions of a base: the documents that differ, and what differs in each. */
 export function KbCompare() {
   const [{ kbId, from, to }] = useScreenSearch(kbCompareScreen)
+  return kbId === '' ? <NotThere title={statusText(404)} /> : <Known kbId={kbId} from={from} to={to} />
+}
+
+interface KnownProps {
+  kbId: string
+  from: string | undefined
+  to: string | undefined
+}
+
+function Known({ kbId, from, to }: KnownProps) {
   const detail = useQuery(detailQuery(kbId, to))
+  if (detail.error instanceof CallError && detail.error.code === 404) {
+    return <NotThere title={detail.error.message} />
+  }
   return (
     <div className={styles.screen}>
       <QueryView query={detail} skeleton={<Skeleton rows={8} rowHeight={56} />}>

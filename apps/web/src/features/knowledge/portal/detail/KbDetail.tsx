@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { statusText } from '@xinqiao/contract/errors'
 import { CallError } from '../../../../shared/api/call-error.ts'
-import { AppLink } from '../../../../shared/router/AppLink.tsx'
-import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { kbDetailScreen, kbHomeScreen } from '../../paths.ts'
+import { kbDetailScreen } from '../../paths.ts'
 import bar from './bar.module.css'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import styles from './detail.module.css'
 import { type Base, detailQuery, treeQuery } from './detail-queries.ts'
 import { counterpart, inOrder } from './document-tree.ts'
+import { NotThere } from './NotThere.tsx'
 import { useVisit } from './use-visit.ts'
 import './print.css'
 
@@ -34,16 +34,6 @@ function Known({ kbId, verId }: { kbId: string; verId: string | undefined }) {
         {({ data }) => <Version key={data.kbId} base={data} />}
       </QueryView>
     </div>
-  )
-}
-
-function NotThere({ title }: { title: string }) {
-  return (
-    <Empty title={title} hint="知识库可能已下线，或您没有查看权限">
-      <AppLink className="btn" to={hrefOf(kbHomeScreen)}>
-        返回知识库
-      </AppLink>
-    </Empty>
   )
 }
 

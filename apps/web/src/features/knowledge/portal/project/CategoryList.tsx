@@ -1,27 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addUnitCategory,
   changeUnitCategory,
   deleteUnitCategory,
   type ProjectCategory,
-  projectCategories,
 } from '@xinqiao/contract/knowledge/project-endpoints'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Button, Modal, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { MISSING } from '../../../../shared/format/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { NameDialog, type Named } from '../../parts/NameDialog.tsx'
-import { ALL_SPACES } from '../../paths.ts'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery, FILED_READS } from './project-queries.ts'
 
 const LONGEST_NAME = 30
-const OPTIONS = { renews: FILED_READS, surface: 'dialog' } as const
 
 interface CategoryListProps {
   projectId: string | undefined
@@ -30,19 +26,13 @@ interface CategoryListProps {
 
 /** The categories that the unit keeps for its project knowledge, for its personnel managers. */
 export function CategoryList({ projectId, onClose }: CategoryListProps) {
+  const client = useQueryClient()
   const [edited, setEdited] = useState<ProjectCategory | 'new' | null>(null)
   const categories = useQuery(categoriesQuery(projectId)).data?.rows ?? []
-  const add = useWrite(addUnitCategory, { ...OPTIONS, done: '分类已添加' })
-  const change = useWrite(changeUnitCategory, { ...OPTIONS, done: '分类已修改' })
+  const add = useWrite(addUnitCategory, { renews: FILED_READS, done: '分类已添加', surface: 'dialog' })
+  const change = useWrite(changeUnitCategory, { renews: FILED_READS, done: '分类已修改', surface: 'dialog' })
   const remove = useWrite(deleteUnitCategory, { renews: FILED_READS, done: '分类已删除' })
   const own = categories.filter((category) => category.own)
-  const latest = async () => {
-    const params = { type: 1, spaceId: ALL_SPACES, projectId: projectId ?? '0' } as const
-    const { rows } = await call(projectCategories, { params }, { surface: 'area' })
-    const id = edited === 'new' ? undefined : edited?.id
-    const found = rows.find((row) => row.own && row.id === id)
-    return found && valuesOf(found)
-  }
   const confirmDelete = async ({ id, name, total }: ProjectCategory) => {
     const sure = await ask({
       tone: 'warning',
@@ -70,18 +60,22 @@ export function CategoryList({ projectId, onClose }: CategoryListProps) {
       </Button>
       {edited !== null && (
         <NameDialog<Named>
+          of={`unit category ${edited === 'new' ? 'new' : edited.id}`}
           title={edited === 'new' ? '添加分类' : '编辑分类'}
-          record={`category of the unit ${edited === 'new' ? '' : edited.id}`}
           missing={KNOWLEDGE_TEXTS.unitCategoryMissing}
           most={LONGEST_NAME}
           described={200}
           initial={edited === 'new' ? { name: '', description: '' } : valuesOf(edited)}
-          latest={latest}
+          latest={async () => {
+            const { rows } = await client.fetchQuery({ ...categoriesQuery(projectId), staleTime: 0 })
+            const found = edited === 'new' ? undefined : rows.find(({ id }) => id === edited.id)
+            return found && valuesOf(found)
+          }}
           onClose={() => setEdited(null)}
-          onSave={({ version = 1, ...body }) =>
+          onSave={({ name, description = '', version = 1 }) =>
             edited === 'new'
-              ? add.run({ body })
-              : change.run({ params: { id: edited.id }, body: { ...body, version } })
+              ? add.run({ body: { name, description } })
+              : change.run({ params: { id: edited.id }, body: { name, description, version } })
           }
         />
       )}
@@ -89,7 +83,7 @@ export function CategoryList({ projectId, onClose }: CategoryListProps) {
   )
 }
 
-function valuesOf({ name, description, version }: ProjectCategory) {
+function valuesOf({ name, description, version }: ProjectCategory): Named {
   return { name, description, version }
 }
 

@@ -1,0 +1,5 @@
+/**
+ * Sent by our pages with a request for a file that they show. Where the connection is not safe browsers do not say
+ * whether an address was opened by itself; such a request has no headers that a page chose.
+ */
+export const READING_HEADER = 'x-reading'
