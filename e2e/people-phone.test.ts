@@ -43,6 +43,22 @@ const OPENERS: readonly {
     },
   },
   {
+    what: 'the outbox',
+    phone: ADMIN,
+    path: '/console/outbox',
+    open: async ({ page }) => {
+      await page.evaluate(async () => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+          'content-type': 'application/json',
+        }
+        const body = JSON.stringify({ email: 'a-rather-long-address@phone.example' })
+        await (await fetch('/api/uami/api/sendEmail', { method: 'POST', headers, body })).json()
+      })
+      await page.getByText('a-rather-long-address@phone.example').waitFor()
+    },
+  },
+  {
     what: 'people to add',
     phone: MANAGER,
     path: '/portal/personalCenter/personnelManagement',

@@ -77,6 +77,7 @@ export async function openHttp(
     },
   })
   app.decorateRequest('actor', null)
+  takeNoBodyAsJson(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -115,6 +116,15 @@ export async function openHttp(
     return reply.type('application/json; charset=utf-8').send(text)
   })
   return app
+}
+
+/** Clients that announce JSON with every request do so too where they send none, e.g. to delete something. */
+function takeNoBodyAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
 }
 
 function hooks(app: FastifyInstance, metrics: Metrics): void {

@@ -148,7 +148,7 @@ test('a profile that was changed elsewhere meanwhile: both stand there, mine can
   await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
   expect(await screen.findByText('昵称，对方改为：手机上改的昵称')).toBeTruthy()
   expect(nickName.value).toBe('这里改的昵称')
-  await userEvent.click(screen.getByRole('button', { name: '仍保存我的内容' }))
+  await userEvent.click(await screen.findByRole('button', { name: /仍保存我的内容/ }))
   expect(await screen.findByText('更新信息成功')).toBeTruthy()
   await waitFor(() => expect(fact('昵称')).toBe('这里改的昵称'))
 })

@@ -94,7 +94,6 @@ function RunDetail({ run }: { run: ImportRun }) {
             rowKey={({ sheet, row, column, text }) => [sheet, row, column, text].join('|')}
             columns={FAULT_COLUMNS}
             dataSource={run.faults}
-            size="middle"
             pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
             onRow={() => ({ style: { cursor: 'default' } })}
           />
