@@ -171,7 +171,10 @@ describe('writing', () => {
     await mine.click()
     await late.page.keyboard.press('ControlOrMeta+a')
     await late.page.keyboard.insertText('先写的一句。后写的一句。')
-    await dialog.getByRole('button', { name: '保存右侧的内容' }).click()
+    const save = dialog.getByRole('button', { name: '保存右侧的内容' })
+    const ink = await save.locator('span').evaluate((label) => getComputedStyle(label).color)
+    expect(ink).toBe('rgb(255, 255, 255)')
+    await save.click()
     await dialog.waitFor({ state: 'hidden' })
     await saved(late.page)
     const [row] = await portal.query(
