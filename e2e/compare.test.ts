@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usePortal } from './harness.ts'
-import { detailPath } from './screens.ts'
+import { detailPath } from './places.ts'
 
 const portal = usePortal()
 

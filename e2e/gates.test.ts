@@ -93,6 +93,24 @@ describe('sections by unit type', () => {
   })
 })
 
+describe('a page on paper', () => {
+  test.each([
+    ['/portal/technicalSupport/internalStaff', UNIT_1],
+    ['/portal/contactUS', UNIT_1],
+    ['/console/accounts', '13900001000'],
+  ])('is its content: %s leaves menus and bars on the screen', async (path, phone) => {
+    const { page, open } = await portal.visit({ phone })
+    await open(path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('main').isVisible()).toBe(true)
+    for (const around of await page.locator('header, nav, footer').filter({ visible: true }).all()) {
+      expect(await around.evaluate((node) => node.closest('main')?.tagName), await around.innerText()).toBe(
+        'MAIN',
+      )
+    }
+  })
+})
+
 describe('an account without a real name', () => {
   test('is sent to its profile with the prompt, from every page that needs one [P-SHELL-012] [P-SHELL-013]', async () => {
     const { page } = await portal.visit({ phone: NO_NAME })

@@ -52,6 +52,23 @@ export function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** Boxes that hold more than they are wide, so that people scroll them sideways; menus in one line may. */
+export function sidewaysBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((box) => {
+        const { overflowX } = getComputedStyle(box)
+        return (
+          ['auto', 'scroll'].includes(overflowX) &&
+          box.checkVisibility() &&
+          !box.closest('nav') &&
+          box.scrollWidth > box.clientWidth + 1
+        )
+      })
+      .map((box) => `${box.tagName}.${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
+  )
+}
+
 /** Texts that are cut off by a box that is too small for them, other than with an ellipsis of their own. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually, usePortal, type Visit } from './harness.ts'
-import { linkPath, openLink } from './screens.ts'
+import { linkPath, openLink } from './places.ts'
 
 const portal = usePortal()
 const MEMBER = '13800006624'

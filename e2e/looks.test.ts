@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { usePortal } from './harness.ts'
 import { clippedTexts, layoutShift, tooWide } from './layout.ts'
+import { routesOf } from './routes.ts'
 import { screens } from './screens.ts'
 
 const portal = usePortal()
@@ -16,8 +17,8 @@ describe('every screen', () => {
   test('of portal and console is among those looked at', async () => {
     const looked = screens.map(({ path, covers }) => covers ?? new URL(String(path), 'http://site').pathname)
     const routes = [
-      ...(await routesOf('portal')).map((path) => `/portal${path}`),
-      ...(await routesOf('console')).map((path) => `/console${path}`),
+      ...(await routesOf('portal')).map(({ path }) => `/portal${path}`),
+      ...(await routesOf('console')).map(({ path }) => `/console${path}`),
     ]
     expect(routes.filter((path) => !looked.includes(path) && !PASSING.includes(path))).toEqual([])
   })
@@ -49,13 +50,6 @@ describe('every screen', () => {
     },
   )
 })
-
-/** The paths of the router; read by name, since these tests are checked without the web's own types. */
-async function routesOf(surface: 'portal' | 'console'): Promise<string[]> {
-  const file = new URL(`../apps/web/src/app/${surface}/routes.ts`, import.meta.url).pathname
-  const routes = (await import(file)) as Record<string, { path: string }[]>
-  return (routes[`${surface}Routes`] ?? []).map(({ path }) => path)
-}
 
 /** Labels, hints and titles made of foreign words alone. Names of products, files and people's data may be. */
 function foreignTexts(page: Page): Promise<string[]> {

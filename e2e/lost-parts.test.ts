@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usePortal } from './harness.ts'
-import { detailPath } from './screens.ts'
+import { detailPath } from './places.ts'
 
 const portal = usePortal()
 const NEWER = '<script type="module" src="/assets/portal-newer.js"></script>'

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
-import { AGEING_LOG, detailPath } from './screens.ts'
+import { AGEING_LOG, detailPath } from './places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-converter-'))
 const converter = join(folder, 'office')

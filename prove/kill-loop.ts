@@ -29,7 +29,7 @@ export interface KillResult {
   byEndpoint: Record<string, number>
   /** acknowledged writes that are gone, and sums that no longer fit */
   faults: string[]
-  /** answers other than success while the server was there */
+  /** anything but success while the server was there, silence too */
   refusals: string[]
   restartMs: number[]
 }
@@ -70,9 +70,11 @@ export async function killLoop(order: KillOrder): Promise<KillResult> {
   for (let kill = 1; kill <= order.kills; kill += 1) {
     const first = ((kill - 1) * AT_ONCE) % roles.length
     const turn = [...roles, ...roles].slice(first, first + Math.min(AT_ONCE, roles.length))
-    const load = Promise.all(turn.map((role) => writeOn(server.url, role, result)))
+    const round = { killed: false }
+    const load = Promise.all(turn.map((role) => writeOn(server.url, role, result, round)))
     await untilWritten(ledgers, randomInt(FEWEST_WRITES, MOST_WRITES), load)
     await new Promise((done) => setTimeout(done, randomInt(MOMENT_MS)))
+    round.killed = true
     await server.kill()
     await load
     await order.killDatabase?.(kill)
@@ -147,11 +149,17 @@ async function identify(origin: string, phone: string, query: Query) {
 }
 
 /** Tells the story of a kind again and again, until the server is gone or refuses. */
-async function writeOn(origin: string, role: Role, result: KillResult): Promise<void> {
+async function writeOn(
+  origin: string,
+  role: Role,
+  result: KillResult,
+  round: { killed: boolean },
+): Promise<void> {
   try {
     for (;;) await role.kind.tell(writerOf(origin, role, result))
   } catch (error) {
-    const isGone = error instanceof Stopped && error.outcome === 'unknown'
+    // No answer from a server that is there is as bad as a refusal.
+    const isGone = round.killed && error instanceof Stopped && error.outcome === 'unknown'
     if (!isGone) result.refusals.push(`${role.kind.name}: ${(error as Error).message}`)
   }
 }

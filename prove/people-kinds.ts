@@ -118,16 +118,27 @@ const handovers: WriteKind = {
     const shown = await writer.call(previewHandover, { query: { leaverId: leaver.id } })
     const { stamp } = shown.data
     const body = { leaverId: leaver.id, successorId: next.id, reason: '离职', stamp }
-    await writer.write(makeHandover, { body }, { key: `handover ${leaver.id}`, after: '1, owns 0' })
+    const before = '0 handovers, owns 1, successor 0'
+    const after = '1 handovers, owns 0, successor 1'
+    const key = `handover ${leaver.id} ${next.id}`
+    await writer.write(makeHandover, { body }, { key, before, after })
   },
-  read: readBy(
-    `select 'handover ' || h.leaver_id as key, count(*) || ', owns ' || (select count(*) from project
-         join personnel on personnel.id = project.owner_id where personnel.account_id = h.leaver_id) as state
-       from handover h group by h.leaver_id`,
-  ),
-  // A project that has changed hands without a handover, or the other way round, changes this.
-  balance: `select count(*) from project where number like 'KILL-%' and owner_id is null`,
+  // A project that has changed hands without a handover, or the other way round, is neither.
+  async read(query, keys) {
+    const pairs = keys.map((key) => key.split(' '))
+    const rows = await query(
+      `select 'handover ' || pair.leaver || ' ' || pair.next as key,
+           (select count(*) from handover h where h.leaver_id = pair.leaver) || ' handovers, owns '
+             || (${OWNED} pair.leaver) || ', successor ' || (${OWNED} pair.next) as state
+         from unnest($1::uuid[], $2::uuid[]) as pair(leaver, next)`,
+      [pairs.map(([, leaver]) => leaver), pairs.map(([, , next]) => next)],
+    )
+    return new Map(rows.map(({ key, state }) => [String(key), String(state)]))
+  },
 }
+
+const OWNED = `select count(*) from project join personnel on personnel.id = project.owner_id
+  where personnel.account_id =`
 
 export const peopleKinds = [people, choices, offers, seats, handovers]
 

@@ -12,6 +12,7 @@ import { findChromium } from './chromium.mjs'
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
 const MOST_BYTES = 300_000
 const READER = '13800006620'
+const EDITOR = '13900001003'
 const GUIDE = 'D2000 硬件设计指南'
 const ARTICLE = '4.2 PCIe 3.0 布线约束'
 const WINDOW = { width: 1440, height: 900 }
@@ -72,6 +73,18 @@ async function pictures(databaseUrl: string): Promise<Picture[]> {
     },
     { file: 'kb-detail', path: article, phone: READER, shows: '意见反馈' },
     { file: 'kb-detail-dark', path: article, phone: READER, theme: 'dark', shows: '意见反馈' },
+    {
+      file: 'kb-search',
+      path: `/portal/knowledgeBase/kbList?action=search&view=text&keyword=${encodeURIComponent('电容')}`,
+      phone: READER,
+      shows: '退耦',
+    },
+    {
+      file: 'console-write',
+      path: `/console/kb/write?verId=${version}&docId=${document}`,
+      phone: EDITOR,
+      shows: ARTICLE,
+    },
     { file: 'sso-login', path: '/sso/start', shows: '密码登录' },
   ]
 }

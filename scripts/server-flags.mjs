@@ -1,5 +1,6 @@
 /**
- * How the server is started. What a busy server has just used lies in the engine's young space, which would grow to
- * some hundred megabytes under uploads and stay. Kept small it is collected somewhat more often.
+ * How the server is started, so that its memory stays small under uploads. What it has just used lies in the
+ * engine's young space, which would grow to some hundred megabytes and stay; kept small it is collected somewhat more
+ * often. The old space may grow by a third of what is alive before it is collected, not to several times that.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8']
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']

@@ -6,8 +6,8 @@ import { demoReset } from './admin/demo-reset.ts'
 import { reIndex } from './admin/re-index.ts'
 import { token } from './admin/token.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
+import { readConfig } from './config.ts'
+import { explainFailure } from './explain-failure.ts'
 import { openLog } from './platform/log.ts'
 import { openResources } from './resources.ts'
 
@@ -59,14 +59,7 @@ function usage(): string {
 }
 
 function explain(error: unknown): string {
-  if (
-    error instanceof CommandError ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedDatabaseError
-  ) {
-    return error.message
-  }
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage()}`
-  return stack ?? message
+  if (error instanceof CommandError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage()}` : explainFailure(error)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { publicSettings } from './modules/system/index.ts'
 
 describe('configuration', () => {
   it.each([
@@ -13,6 +14,15 @@ describe('configuration', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['OIDC_ISSUER', 'http://login.example.com/'],
     ['OIDC_SCOPE', 'profile phone'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['MAIL_FROM', '芯桥'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['COMPANY_ADDRESSES', '天津总部：示例路 1 号'],
+    ['HOME_URL', 'www.example.com'],
+    ['EXTERNAL_REGISTER_URL', 'javascript:alert(1)'],
+    ['ACCOUNT_CENTER_URL', '//elsewhere.example'],
+    ['MOBILE_PORTAL_URL', 'm.example.com'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`环境变量有误[\\s\\S]*  ${name}: `))
   })
@@ -28,6 +38,21 @@ describe('configuration', () => {
       ...given,
       OIDC_CLIENT_SECRET: 'x',
     })
+  })
+
+  it('wants the place, name and keys of a file store together', () => {
+    expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT: 须与 S3_BUCKET、/)
+  })
+
+  it('takes proxies as a number, as addresses and as networks, and addresses that hold the sign between', () => {
+    for (const TRUST_PROXY of ['1', 'loopback', '10.0.0.7, fd00::/8', '192.168.0.0/16']) {
+      expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+    }
+    const given = readConfig({ COMPANY_ADDRESSES: '总部 = 示例路 1 号 B=2 座; 分部=示例路 2 号;' })
+    expect(publicSettings(given).addresses).toEqual([
+      { label: '总部', address: '示例路 1 号 B=2 座' },
+      { label: '分部', address: '示例路 2 号' },
+    ])
   })
 
   it('is a demonstration with the embedded database, and not with a named one', () => {

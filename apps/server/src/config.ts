@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -17,6 +18,33 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
+/** Where a page leads: a path of this site or another site. Nothing that runs, and no other scheme. */
+const link = z
+  .string()
+  .regex(
+    /^(?:\/(?![/\\])|https?:\/\/[^/\s])\S*$/i,
+    '以 / 开头的路径或 http(s) 地址 / a path or an http(s) address',
+  )
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    '名称 <邮箱> 或邮箱 / name <address> or an address',
+  )
+const TRUSTED_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+const proxies = z
+  .string()
+  .refine(
+    (value) => /^\d+$/.test(value) || value.split(',').every((entry) => isProxy(entry.trim())),
+    '代理的层数，或以逗号分隔的地址与网段 / how many proxies, or addresses and networks',
+  )
+const addressList = z
+  .string()
+  .refine(
+    (value) => listed(value).every((entry) => /^[^=]*[^=\s][^=]*=.*\S/.test(entry)),
+    '以分号分隔的 名称=地址 / name=address, separated by semicolons',
+  )
+
 const insideOrHttps = [
   (value: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(`${value}/`),
   '本机以外须用 https / https, except to this machine',
@@ -31,7 +59,7 @@ const environment = z.object({
   XINQIAO_DATA: z.string().min(1).optional(),
   DEMO: onOff.optional(),
   APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
@@ -65,21 +93,21 @@ const environment = z.object({
     .refine(...insideOrHttps)
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-  MAIL_FROM: z.string().default('芯桥 <noreply@xinqiao.example>'),
+  MAIL_FROM: mailbox.default('芯桥 <noreply@xinqiao.example>'),
   BRAND: z.string().min(1).max(20).default('飞腾'),
   COMPANY: z.string().default('飞腾信息技术有限公司'),
   HOTLINE: z.string().default('400-000-0000'),
   HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
-  SUPPORT_EMAIL: z.string().default('support@phytium.example'),
-  COMPANY_ADDRESSES: z
-    .string()
-    .default('天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号'),
+  SUPPORT_EMAIL: z.email().default('support@phytium.example'),
+  COMPANY_ADDRESSES: addressList.default(
+    '天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号',
+  ),
   FILING_NUMBERS: z.string().default('津ICP备00000000号-1;津公网安备 00000000000000号'),
-  HOME_URL: z.string().default('/portal/'),
-  EXTERNAL_REGISTER_URL: z.string().default('/portal/register'),
-  ACCOUNT_CENTER_URL: z.string().default(''),
-  PUBLIC_ACCOUNT_URL: z.string().min(1).default('https://weixin.phytium.example/follow'),
-  MOBILE_PORTAL_URL: z.string().default(''),
+  HOME_URL: link.default('/portal/'),
+  EXTERNAL_REGISTER_URL: link.default('/portal/register'),
+  ACCOUNT_CENTER_URL: link.default(''),
+  PUBLIC_ACCOUNT_URL: link.default('https://weixin.phytium.example/follow'),
+  MOBILE_PORTAL_URL: link.default(''),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .refine(...insideOrHttps)
@@ -93,12 +121,20 @@ const environment = z.object({
   OIDC_PHONE_CLAIM: z.string().min(1).default('phone_number'),
 })
 
-const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+/** What means nothing without the others. */
+const TOGETHER = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+] as const
 const checked = environment.superRefine((given, context) => {
-  if (TOGETHER.every((name) => given[name] === undefined)) return
-  for (const name of TOGETHER.filter((one) => given[one] === undefined)) {
-    const message = `须与 ${TOGETHER.filter((one) => one !== name).join('、')} 一同设置 / all three or none`
-    context.addIssue({ code: 'custom', path: [name], message })
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => given[name] === undefined)
+    if (missing.length === group.length) continue
+    for (const name of missing) {
+      const others = group.filter((one) => one !== name).join('、')
+      const message = `须与 ${others} 一同设置 / all of them or none`
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
   }
 })
 
@@ -127,6 +163,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
   return { ...parsed.data, demo, version: packageVersion() }
+}
+
+/** The entries of a setting that holds several, separated by semicolons. */
+export function listed(setting: string): string[] {
+  return setting
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+/** An address, a network, or one of the names that stand for networks. */
+function isProxy(entry: string): boolean {
+  if (TRUSTED_NAMES.includes(entry)) return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function packageVersion(): string {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import {
   isEmpty,
   listDemoPeople,
@@ -8,7 +8,7 @@ import {
   seedDemo,
   settleDemoPassword,
 } from './demo/demo-world.ts'
-import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-error.ts'
+import { explainFailure } from './explain-failure.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
@@ -20,7 +20,7 @@ const SHUTDOWN_MS = 15_000
 try {
   await run(readConfig())
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainFailure(error))
   process.exit(1)
 }
 
@@ -83,18 +83,4 @@ function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-}
-
-/** What the person who started us can do about it. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'EADDRINUSE') {
-    const port = (error as { port?: number }).port
-    return `端口 ${port} 已被占用，请停止占用它的程序，或用 PORT 指定其他端口 / port ${port} is in use, set PORT`
-  }
-  if (code === 'ECONNREFUSED' && process.env.DATABASE_URL) {
-    return '无法连接 DATABASE_URL 指定的数据库 / the database of DATABASE_URL does not answer'
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createConsoleRouter } from '../src/app/console/router.tsx'
 import { Providers } from '../src/app/Providers.tsx'
 import { createPortalRouter } from '../src/app/portal/router.tsx'
@@ -80,6 +80,16 @@ export function showPart(part: ReactNode) {
       {part}
     </Providers>,
   )
+}
+
+/** For the test that runs: dialogs go at once, since nobody tells here that a movement has ended. */
+export function stopMotion(): void {
+  const media = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => media.mockRestore())
+  media.mockImplementation((query) => {
+    const matches = query === '(prefers-reduced-motion: reduce)'
+    return Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList
+  })
 }
 
 /** Keeps the browser on the page, and tells where it would have gone. */

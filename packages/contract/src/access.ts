@@ -38,6 +38,14 @@ export type Access = AccessRule | readonly AccessRule[]
 export const SERVICE_IDS = { support: 1, downloads: 2, certification: 3, education: 4 } as const
 export type ServiceName = keyof typeof SERVICE_IDS
 
+/** What a service is called. */
+export const SERVICE_LABELS: Readonly<Record<ServiceName, string>> = {
+  support: '技术支持',
+  downloads: '知识库下载',
+  certification: '认证申请',
+  education: '特殊教育服务',
+}
+
 /** Whether somebody may use a service: provider staff always, others what unit and manager allow them. */
 export function hasService(
   service: ServiceName,

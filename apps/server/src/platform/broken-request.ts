@@ -2,22 +2,25 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, failureEnvelope, notFound } from './errors.ts'
+import { opensPage } from './failure-page.ts'
 import { pathOnly } from './log.ts'
 
+export const BROKEN_REQUEST = '请求格式不正确'
 const BROKEN_ADDRESS = '请求地址不正确'
-const BROKEN_REQUEST = '请求格式不正确'
 
 /** Answers addresses that no route can be asked about: an id that long is nobody's, the others are no addresses. */
 export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new AppError(400, BROKEN_ADDRESS)
   const path = pathOnly(request.url).slice(0, 200)
-  request.log.info({ method: request.method, path, status: failure.status }, 'request')
+  const isPage = opensPage(request)
+  request.log.info({ method: request.method, path, status: isPage ? 302 : failure.status }, 'request')
   // No hook runs for these: what every answer carries is said here.
-  reply.raw.writeHead(failure.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  if (isPage) {
+    reply.raw.writeHead(302, { ...headers, location: '/portal/404' }).end()
+    return
+  }
+  reply.raw.writeHead(failure.status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
   reply.raw.end(JSON.stringify(failureEnvelope(failure, request.id)))
 }
 

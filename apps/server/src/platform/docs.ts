@@ -37,11 +37,14 @@ function docsPage(endpoints: readonly Endpoint[], title: string): string {
     })
     return `<section id="${group}"><h2>${group}</h2>${rows.join('')}</section>`
   })
-  const nav = [...groups.keys()].map((group) => `<a href="#${group}">${group}</a>`).join('')
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) =>
+    schemaHtml(name, schema),
+  )
+  const nav = [...groups.keys(), 'schemas'].map((group) => `<a href="#${group}">${group}</a>`).join('')
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <header><h1>${escapeHtml(title)}</h1><p>机器可读的 OpenAPI 3.1 描述：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${nav}</nav></header>
-<main>${sections.join('')}</main></html>`
+<main>${sections.join('')}<section id="schemas"><h2>schemas</h2>${schemas.join('')}</section></main></html>`
 }
 
 function operationHtml(endpoint: Endpoint, operation: OperationShape): string {
@@ -61,7 +64,17 @@ ${block('请求', operation.requestBody)}${block('应答', operation.responses[2
 
 function block(title: string, value: unknown): string {
   if (value === undefined) return ''
-  return `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+  return `<h3>${title}</h3><pre>${jsonHtml(value)}</pre>`
+}
+
+/** Its address is that of what is folded away, so that whoever follows a reference sees it open. */
+function schemaHtml(name: string, schema: unknown): string {
+  return `<details><summary><code>${escapeHtml(name)}</code></summary><pre id="schema-${escapeHtml(name)}">${jsonHtml(schema)}</pre></details>`
+}
+
+function jsonHtml(value: unknown): string {
+  const text = escapeHtml(JSON.stringify(value, null, 2))
+  return text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$&</a>')
 }
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:32px 24px;font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}

@@ -29,8 +29,14 @@ export function registerHealth(app: FastifyInstance, config: Config, pool: pg.Po
 }
 
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
-  if (config.METRICS_TOKEN === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  if (config.METRICS_TOKEN === undefined) return isOnThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${config.METRICS_TOKEN}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** Behind a proxy on this machine everybody comes from loopback, unless TRUST_PROXY is set: what was passed on is told by its headers. */
+function isOnThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 }

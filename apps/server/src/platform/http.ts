@@ -15,7 +15,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
-import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenAddress, answerBrokenRequest, BROKEN_REQUEST } from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
 import { failurePage, opensPage } from './failure-page.ts'
 import { pathOnly } from './log.ts'
@@ -58,6 +58,8 @@ export async function openHttp(
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
+    // Said below, with an envelope and a line in the log.
+    http: { requireHostHeader: false },
     // By route instead: files take as long as they take.
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -75,6 +77,7 @@ export async function openHttp(
     },
   })
   app.decorateRequest('actor', null)
+  takeNoBodyAsJson(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -115,8 +118,20 @@ export async function openHttp(
   return app
 }
 
+/** Clients that announce JSON with every request do so too where they send none, e.g. to delete something. */
+function takeNoBodyAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
 function hooks(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new AppError(400, BROKEN_REQUEST)
+    }
     if (!request.routeOptions.config.streams) cutSlowBody(request, reply)
     // Answers are for one person at one moment, unless a route says otherwise.
     reply.header('cache-control', 'no-store')

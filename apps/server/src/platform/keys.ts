@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { ConfigError } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 
@@ -81,11 +82,9 @@ function unseal(key: Buffer, sealed: Buffer, name: string): string {
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
   } catch (error) {
-    throw new Error(
+    throw new ConfigError(
       `密钥 ${name} 无法解封：APP_SECRET 与此数据库不符 / APP_SECRET does not fit this database`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
 }

@@ -2,7 +2,8 @@ import type { Access } from '@xinqiao/contract/access'
 import { needsLogin } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { failureEnvelope } from '@xinqiao/contract/envelope'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { type SchemaPrinter, schemaPrinter } from './openapi-schemas.ts'
 
 /** The OpenAPI 3.1 description of the contract. */
 export function openApiDocument(
@@ -10,9 +11,11 @@ export function openApiDocument(
   info: { title: string; version: string; url: string },
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const printer = schemaPrinter()
+  const failure = printer.print(failureEnvelope, 'output')
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
-    item[endpoint.method.toLowerCase()] = operation(endpoint)
+    item[endpoint.method.toLowerCase()] = operation(endpoint, printer)
     paths[endpoint.path] = item
   }
   return {
@@ -21,13 +24,14 @@ export function openApiDocument(
     servers: [{ url: `${info.url}/api` }],
     paths,
     components: {
-      schemas: { Failure: jsonSchema(failureEnvelope, 'output') },
+      schemas: { Failure: failure, ...printer.named },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
 }
 
-function operation(endpoint: Endpoint) {
+function operation(endpoint: Endpoint, printer: SchemaPrinter) {
+  const content = requestContent(endpoint, printer)
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
@@ -35,15 +39,13 @@ function operation(endpoint: Endpoint) {
     description: `access: ${accessText(endpoint.access)}; effect: ${endpoint.effect}; source: ${endpoint.source}`,
     ...(needsLogin(endpoint.access) ? { security: [{ bearer: [] }] } : {}),
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', printer),
+      ...parameters(endpoint.query, 'query', printer),
       ...(endpoint.effect === 'write' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(endpoint.body
-      ? { requestBody: { content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } } } }
-      : {}),
+    ...(content === undefined ? {} : { requestBody: { content } }),
     responses: {
-      200: { description: endpoint.answer.msg, content: answerContent(endpoint) },
+      200: { description: endpoint.answer.msg, content: answerContent(endpoint, printer) },
       default: {
         description: '失败 / failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -64,18 +66,29 @@ export function accessText(access: Access): string {
   return typeof access === 'string' ? access : access.join(' | ')
 }
 
-function bodyType(endpoint: Endpoint): string {
-  return endpoint.form ? 'multipart/form-data' : 'application/json'
+/** What a request carries: JSON, a form whose files are bytes, or bytes alone. */
+function requestContent({ body, form, bytes }: Endpoint, printer: SchemaPrinter) {
+  if (bytes) return { 'application/octet-stream': { schema: BYTES } }
+  if (body === undefined) return undefined
+  const schema = printer.print(body, 'input')
+  if (form === undefined) return { 'application/json': { schema } }
+  const files = Object.fromEntries(form.files.map((name) => [name, BYTES]))
+  const { properties = {} } = schema as { properties?: object }
+  return {
+    'multipart/form-data': { schema: { ...schema, type: 'object', properties: { ...properties, ...files } } },
+  }
 }
 
-function answerContent(endpoint: Endpoint) {
-  if (endpoint.answer.kind === 'blob') return { 'application/octet-stream': {} }
-  return { 'application/json': { schema: jsonSchema(endpoint.answer.schema, 'output') } }
+const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+function answerContent(endpoint: Endpoint, printer: SchemaPrinter) {
+  if (endpoint.answer.kind === 'blob') return { 'application/octet-stream': { schema: BYTES } }
+  return { 'application/json': { schema: printer.print(endpoint.answer.schema, 'output') } }
 }
 
-function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query', printer: SchemaPrinter) {
   if (schema === undefined) return []
-  const object = jsonSchema(schema, 'input') as {
+  const object = printer.print(schema, 'input') as {
     properties?: Record<string, { description?: string }>
     required?: string[]
   }
@@ -86,9 +99,4 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query') {
     ...(property.description ? { description: property.description } : {}),
     schema: property,
   }))
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  // Reused parts are written out: one document per operation reads better than a web of references.
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' })
 }

@@ -43,6 +43,17 @@ describe('the envelope', () => {
     expect(response.headers.allow).toBe('GET')
   })
 
+  it('takes a request that announces JSON and has none', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `/api/console/partners/${crypto.randomUUID()}`
+    const removal = await app.http.inject({ method: 'DELETE', url, headers })
+    expect(removal.json()).toMatchObject({ code: 401 })
+    const said = await app.http.inject({ method: 'POST', url: '/api/uami/api/register', headers })
+    const unsaid = await app.http.inject({ method: 'POST', url: '/api/uami/api/register' })
+    expect(said.statusCode).toBe(400)
+    expect(said.json()).toEqual(unsaid.json())
+  })
+
   it('answers broken JSON with 400 and nothing of the parser', async () => {
     const response = await app.http.inject({
       method: 'POST',

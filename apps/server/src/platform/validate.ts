@@ -24,16 +24,28 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: Record<str
   if (schema === undefined) return undefined
   const broken = findBrokenText(value, '', 0)
   if (broken !== null) {
-    errors[broken.path || '(请求内容)'] = broken.text
+    errors[broken.path || '请求内容'] = broken.text
     return undefined
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String).join('.') || '(请求内容)'
+    const path = issue.path.map(String).join('.') || '请求内容'
     errors[path] ??= issueText(issue, path)
   }
   return undefined
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  int: '整数',
+  boolean: '是或否（true、false）',
+  object: '对象',
+  record: '对象',
+  array: '列表',
+  date: '日期',
+  null: '空',
 }
 
 /** Our schemas carry Chinese texts; what zod says itself is put into ours, naming the field. */
@@ -41,7 +53,7 @@ function issueText(issue: z.core.$ZodIssue, path: string): string {
   if (/[\u4e00-\u9fff]/.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `${path} 的类型应为 ${issue.expected}`
+      return `${path} 应为${TYPE_NAMES[issue.expected] ?? issue.expected}`
     case 'too_big':
       return `${path} 不能超过 ${issue.maximum}`
     case 'too_small':

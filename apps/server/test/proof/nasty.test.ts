@@ -137,13 +137,40 @@ it.each([
   expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
 })
 
-it('answers what is not HTTP with an envelope', async () => {
-  const { port } = new URL(origin)
-  const socket = connect(Number(port), '127.0.0.1')
-  socket.end('GET /api/wiki/portal/search?keyword=电源 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+it('leads a person who opens a broken address to the page that says so', async () => {
+  const headers = { accept: 'text/html,*/*' }
+  const response = await fetch(`${origin}/portal/%E0%A4%A`, { headers, redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/portal/404'])
+})
+
+it.each([
+  [
+    'holds what no address may',
+    'GET /api/wiki/portal/search?keyword=电源 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  ['names no host', 'GET /api/portal/settings HTTP/1.1\r\n\r\n'],
+  ['has no such method', 'BREW /api/portal/settings HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+])('answers a request that %s with an envelope and a line in the log', async (_, request) => {
+  app.logged.length = 0
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.end(request)
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 400, msg: '请求格式不正确' })
+  expect(answer).toContain('{"code":400,"msg":"请求格式不正确"}')
+  expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
+})
+
+it('says what a body should have been in the language of everything else', async () => {
+  const response = await fetch(`${origin}/api/wiki/portal/kbs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '[1]',
+  })
+  expect(await response.json()).toEqual({
+    code: 400,
+    msg: '请求内容 应为对象',
+    errors: { 请求内容: '请求内容 应为对象' },
+  })
 })
 
 async function expectEnvelope(

@@ -9,11 +9,12 @@ html.dataset.theme = stored === 'light' || stored === 'dark' ? stored : device
 
 const path = location.pathname.replace(/\/+$/, '')
 const bare = /^\/portal\/(404|PdfViewer)$/.test(path)
-const quiet = /^\/portal\/(login|loginComplete|register|personalCenter|knowledgeBase\/kbDetail)(\/|$)/.test(
-  path,
-)
+const quiet =
+  /^\/portal\/(login|loginComplete|outsideLogout|register|personalCenter|knowledgeBase\/kb(Detail|Compare))(\/|$)/.test(
+    path,
+  )
 const home = /^\/portal(\/knowledgeBase\/kbHome)?$/.test(path)
-const wide = home || /^\/portal\/(knowledgeBase\/kbList|contactUS|login|register)$/.test(path)
+const wide = home || /^\/portal\/(knowledgeBase\/kbList|contactUS|login)$/.test(path)
 html.dataset.frame = wide ? 'page' : 'area'
 html.dataset.section = home || path.startsWith('/portal/knowledgeBase') ? 'knowledge' : 'other'
 html.dataset.shell = bare ? 'none' : quiet ? 'bar' : home ? 'home' : 'nav'

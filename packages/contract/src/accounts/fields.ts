@@ -41,11 +41,15 @@ export const smsCode = z
   .max(12, T.codeWrong)
   .describe('短信验证码 / SMS code')
 
+/** A name stands in one line, also in mails and tables: no line ends, no marks that turn the text round. */
+export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u
+
 export const realName = z
   .string(T.realNameMissing)
   .trim()
   .min(1, T.realNameMissing)
   .max(30, '真实姓名最多 30 个字符')
+  .regex(ONE_LINE, '真实姓名不能包含换行等控制字符')
   .describe('真实姓名 / real name')
 
 export const nickName = z
@@ -53,6 +57,7 @@ export const nickName = z
   .trim()
   .min(1, T.nickNameMissing)
   .max(30, '昵称最多 30 个字符')
+  .regex(ONE_LINE, '昵称不能包含换行等控制字符')
   .describe('昵称 / nickname')
 
 /** 0 male, 1 female; a number or its digit. */

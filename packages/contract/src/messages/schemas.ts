@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ONE_LINE } from '../accounts/fields.ts'
 import { dateTime, flag, recordId, text } from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
@@ -61,7 +62,7 @@ const MOST_UNITS = 500
 /** An announcement as staff write it. */
 export const announcementBody = z
   .object({
-    title: text('公告标题', 60).trim().min(1, T.titleMissing),
+    title: text('公告标题', 60).trim().min(1, T.titleMissing).regex(ONE_LINE, T.titleOneLine),
     body: text('公告内容', 2000).trim().min(1, T.bodyMissing),
     audience: z
       .enum(['all', 'units'], '接收范围只能是 all 或 units')

@@ -191,6 +191,9 @@ export const authoriseBody = z.object({
     )
     .max(50)
     .describe('服务编号，空为单位全部服务 / service ids, empty for all of the unit’s'),
+  version: wholeNumber('version', 1, 1_000_000_000)
+    .optional()
+    .describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),
 })
 
 const someNumber = z.string().trim().max(40, '请输入正确的手机号码').optional()

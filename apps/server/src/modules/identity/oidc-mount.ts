@@ -65,8 +65,7 @@ function handler(provider: Provider, publicUrl: string, brand: string): Handle {
       ctx.body = errorPage(brand, '访问的页面不存在。')
       ctx.status = 404
     }
-    // The provider's own page between two steps, which shows for a moment.
-    if (typeof ctx.body === 'string') ctx.body = ctx.body.replace('Submitting Callback', '正在跳转')
+    if (typeof ctx.body === 'string') ctx.body = inChinese(ctx.body)
   })
   const callback = provider.callback()
   const { host, protocol } = new URL(publicUrl)
@@ -80,6 +79,17 @@ function handler(provider: Provider, publicUrl: string, brand: string): Handle {
   }
   handlers.set(provider, handle)
   return handle
+}
+
+/** The provider's own page between two steps, which shows for a moment, or longer where no script runs. */
+function inChinese(page: string): string {
+  return page
+    .replace('Submitting Callback', '正在跳转')
+    .replace(
+      "Your browser does not support JavaScript or you've disabled it.",
+      '浏览器未启用 JavaScript，请点击继续。',
+    )
+    .replace('>Continue<', '>继续<')
 }
 
 function copyHeaders(reply: FastifyReply): void {

@@ -220,6 +220,7 @@ describe('log-out', () => {
     expect(`${end.origin}${end.pathname}`).toBe('http://localhost:3000/sso/oidc/session/end')
     const page = await browser.open(answer.sso)
     expect(page.text).toContain('正在跳转')
+    expect(page.text).not.toMatch(/Continue|Your browser/)
     expect(await submit(browser, page.text)).toBe('http://localhost:3000/portal/')
     expect(browser.cookie('xq_sso')).toBeUndefined()
   })

@@ -114,6 +114,12 @@ describe('adding by phone', () => {
     expect((await add(QIU, LIN, { postId: 999 })).body.errors).toEqual({ postId: '请选择职务' })
   })
 
+  it('keeps the bound address of an account of the unit among its addresses', async () => {
+    const { status, body } = await add(QIU, LIN, { email: 'other@zhuoyu.example' })
+    expect([status, body.errors]).toEqual([400, { email: '已绑定的邮箱不能删除，请先绑定其他邮箱' }])
+    expect((await personOf(app, QIU)).personnelId).toBeNull()
+  })
+
   it('puts an account of the own unit on the list at once, smuggled fields dropped [P-PERS-022] [P-PERS-039] [P-PERS-044]', async () => {
     const smuggled = { userType: 1, unitId: 'x', status: 'disabled', roles: ['admin'], id: 'x', version: 99 }
     const { body } = await add(QIU, LIN, { realName: '邱子墨', remark: '新同事', ...smuggled })

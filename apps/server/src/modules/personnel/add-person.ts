@@ -1,3 +1,5 @@
+import { splitEmails } from '@xinqiao/contract/accounts/fields'
+import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { addUser as addUserEndpoint } from '@xinqiao/contract/personnel/user-endpoints'
@@ -77,6 +79,7 @@ async function addOwn({ db, clock }: Platform, caller: Caller, accountId: string
   return db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [accountId])
     if (account?.unitId !== unitId) throw refuse(PERSONNEL_TEXTS.notRegistered)
+    mustKeepBound(account, form)
     const remark = form.remark ?? ''
     const [added] = await listAccounts(tx, unitId, [accountId], {
       invitedBy: caller.actor.accountId,
@@ -121,6 +124,12 @@ async function invite(
 /** The columns of a person that a member form carries. */
 export function columnsOf({ realName, nickName, sex, postId, department, email, tel }: Form) {
   return { realName, nickName, sex, postId, department, email, tel }
+}
+
+/** The address that codes and passwords go to stays among a person's addresses. @throws AppError 400 */
+export function mustKeepBound({ boundEmail }: { boundEmail: string }, { email }: Form): void {
+  if (email === undefined || boundEmail === '' || splitEmails(email).includes(boundEmail)) return
+  throw invalid({ email: PROFILE_TEXTS.boundEmailRemoved })
 }
 
 async function audit(

@@ -11,7 +11,10 @@ import type { Proposal } from './queries.ts'
 export function lockAccounts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
-    .select(['id', 'phone', 'unitId', 'userType', 'status', 'realName', 'nickName', 'sex', 'version'])
+    .select([
+      ...(['id', 'phone', 'unitId', 'userType', 'status', 'realName', 'nickName', 'sex'] as const),
+      ...(['boundEmail', 'version'] as const),
+    ])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()

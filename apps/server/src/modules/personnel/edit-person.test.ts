@@ -160,6 +160,17 @@ describe('authorising services', () => {
     expect((await infoOf(ZHOU)).services).toEqual([1, 2, 3])
   })
 
+  it('tells the slower of two managers who was faster, and changes nothing', async () => {
+    const { accountId: id, version } = await personOf(app, ZHOU)
+    expect((await authorise({ id, services: [2], version })).body.code).toBe(200)
+    app.clock.advance(4000)
+    const slower = await authorise({ id, services: [3], version })
+    expect(slower.status).toBe(409)
+    expect(slower.body.msg).toMatch(/^内容已由林志远于 .+ 修改，请刷新后重试$/)
+    expect((await infoOf(ZHOU)).services).toEqual([2])
+    expect((await authorise({ id, services: [], version: version + 1 })).body.code).toBe(200)
+  })
+
   it('refuses services that the unit has not', async () => {
     const { accountId: id } = await personOf(app, ZHOU)
     for (const services of [[4], [1, 99]]) {

@@ -1,5 +1,3 @@
-import { splitEmails } from '@xinqiao/contract/accounts/fields'
-import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService, editUser } from '@xinqiao/contract/personnel/user-endpoints'
@@ -8,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../messages/index.ts'
-import { columnsOf } from './add-person.ts'
+import { columnsOf, mustKeepBound } from './add-person.ts'
 import type { Caller } from './caller.ts'
 import {
   announcePeople,
@@ -43,16 +41,8 @@ export async function editPerson({ db, clock }: Platform, caller: Caller, form: 
     if (form.phonenumber !== person.phone)
       throw invalid({ phonenumber: '手机号码不可修改，由本人在账号安全中更换' })
     if ((await postName(tx, form.postId)) === null) throw invalid({ postId: PERSONNEL_TEXTS.postMissing })
-    if (form.version !== undefined && form.version !== person.version) {
-      throw await staleRecord(tx, 'account', person.accountId)
-    }
-    if (
-      form.email !== undefined &&
-      person.boundEmail !== '' &&
-      !splitEmails(form.email).includes(person.boundEmail)
-    ) {
-      throw invalid({ email: PROFILE_TEXTS.boundEmailRemoved })
-    }
+    await mustBeAsRead(tx, person, form.version)
+    mustKeepBound(person, form)
     await updatePerson(tx, person.accountId, columnsOf(form), at)
     if (form.remark !== undefined && form.remark !== person.remark) {
       await setRemark(tx, person.id, form.remark)
@@ -72,7 +62,10 @@ export async function editPerson({ db, clock }: Platform, caller: Caller, form: 
   })
 }
 
-/** Limits a person to some of the unit's services; none chosen leaves all of them. */
+/**
+ * Limits a person to some of the unit's services; none chosen leaves all of them.
+ * @throws AppError 404 for anybody else's people, 409 naming who was faster
+ */
 export async function authoriseServices(platform: Platform, caller: Caller, form: Services): Promise<void> {
   const { db, clock } = platform
   const unitId = unitOf(caller.actor)
@@ -80,6 +73,7 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
   const chosen = [...new Set(form.services)].sort((a, b) => a - b)
   await db.transaction().execute(async (tx) => {
     const person = await lockListed(tx, unitId, form)
+    await mustBeAsRead(tx, person, form.version)
     const services = await listUnitServices(tx, unitId)
     if (!chosen.every((id) => services.some((service) => service.id === id))) {
       throw refuse(PERSONNEL_TEXTS.serviceUnknown)
@@ -105,6 +99,13 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     await refreshSessions(tx, person.accountId)
     await announcePeople(tx, unitId)
   })
+}
+
+/** @throws AppError 409 naming who was faster */
+async function mustBeAsRead(db: Db, person: PersonRow, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== person.version) {
+    throw await staleRecord(db, 'account', person.accountId)
+  }
 }
 
 function namesOf(services: readonly { id: number; name: string }[], ids: readonly number[]): string[] {

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
-import type { Config } from '../../config.ts'
+import { type Config, listed } from '../../config.ts'
 
 /** What every page may know of the configuration. */
 export function publicSettings(config: Config): PublicSettings {
@@ -9,11 +9,11 @@ export function publicSettings(config: Config): PublicSettings {
     hotline: config.HOTLINE,
     hotlineHours: config.HOTLINE_HOURS,
     supportEmail: config.SUPPORT_EMAIL,
-    addresses: config.COMPANY_ADDRESSES.split(';').flatMap((entry) => {
-      const [label, address] = entry.split('=')
-      return label && address ? [{ label: label.trim(), address: address.trim() }] : []
+    addresses: listed(config.COMPANY_ADDRESSES).map((entry) => {
+      const [label = '', ...address] = entry.split('=')
+      return { label: label.trim(), address: address.join('=').trim() }
     }),
-    filingNumbers: config.FILING_NUMBERS.split(';').filter(Boolean),
+    filingNumbers: listed(config.FILING_NUMBERS),
     homeUrl: config.HOME_URL,
     registerUrl: config.EXTERNAL_REGISTER_URL,
     accountCenterUrl: config.ACCOUNT_CENTER_URL,

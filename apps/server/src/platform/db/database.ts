@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ConfigError } from '../../config.ts'
 import type { DB } from './generated/tables.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
@@ -39,14 +40,14 @@ export function openDatabase(url: string, poolSize: number): Database {
 
 /**
  * Refuses servers older than PostgreSQL 15.
- * @throws Error with a text for the operator
+ * @throws ConfigError
  */
 export async function checkServerVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   const number = Number(rows[0]?.server_version_num)
   if (number < OLDEST_SERVER) {
     const version = `${Math.floor(number / 10000)}.${number % 10000}`
-    throw new Error(
+    throw new ConfigError(
       `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
     )
   }

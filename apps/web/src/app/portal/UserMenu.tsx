@@ -1,14 +1,15 @@
 import { DownOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { allows, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useId, useRef, useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { unreadText } from '../../features/messages/use-unread.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { logOut } from '../../shared/session/log-out.ts'
-import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
+import { PERSONAL_UNIT, type Session, subjectOf } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
+import { CONSOLE_ACCESS } from '../console-access.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import { menuOf } from './menus.ts'
 import './user-menu.css'
@@ -96,7 +97,7 @@ function UserPanel({ id, user, unread, close }: UserPanelProps) {
             </AppLink>
           )
         })}
-        {staff && (
+        {allows(CONSOLE_ACCESS, subjectOf(user)) && (
           <a href="/console/">
             <ToolOutlined aria-hidden />
             服务台

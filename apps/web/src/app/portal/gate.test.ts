@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userOf } from '../../../test/page.tsx'
 import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
-import { isPhone, mobileAddress, verdictFor } from './gate.ts'
+import { closedText, isPhone, mobileAddress, verdictFor } from './gate.ts'
 import { type PortalRoute, portalRoutes, routeOf } from './routes.ts'
 
 const VISITOR: Session = { status: 'visitor', user: null }
@@ -83,6 +83,17 @@ test.each([
 ])('%s %s opens for unit type %i alone', (_, path, type) => {
   const verdicts = [1, 2, 3, 4].map((id) => [id, verdictFor(route(path), unitOf(id))])
   expect(verdicts).toEqual([1, 2, 3, 4].map((id) => [id, id === type ? 'open' : 'refused']))
+})
+
+test('whoever is not authorised for a service is told which, on each of its screens', () => {
+  const { user } = signedIn({ services: [2] })
+  for (const path of ['/technicalSupport', '/technicalSupport/internalStaff']) {
+    expect(verdictFor(route(path), signedIn({ services: [2] }))).toBe('refused')
+    expect(closedText(route(path), user)).toBe('您的账号未获得技术支持服务的授权，请联系本单位的人员管理员')
+  }
+  expect(closedText(route('/machineCertification'), unitOf(4).user)).toBe(
+    '整机认证仅对整机与板卡厂商的企业账号开放',
+  )
 })
 
 test('[P-SHELL-003] [P-SHELL-004] a phone is led to the mobile portal from everywhere but the registration', () => {

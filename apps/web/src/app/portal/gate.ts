@@ -1,4 +1,4 @@
-import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
+import { allows, hasService, needsLogin, SERVICE_LABELS } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import type { PortalRoute } from './routes.ts'
@@ -29,11 +29,11 @@ export function mayOpen(screen: Pick<PortalRoute, 'access' | 'service'>, user: U
 
 /** Why a screen is closed to a reader; the brand stands where its name does. */
 export function closedText(
-  screen: { title: string } & Pick<PortalRoute, 'access' | 'audience'>,
+  screen: { title: string } & Pick<PortalRoute, 'access' | 'audience' | 'service'>,
   user: UserInfo | null,
 ): string {
-  if (user !== null && allows(screen.access, subjectOf(user))) {
-    return `您的账号未获得${screen.title}服务的授权，请联系本单位的人员管理员`
+  if (screen.service !== undefined && user !== null && allows(screen.access, subjectOf(user))) {
+    return `您的账号未获得${SERVICE_LABELS[screen.service]}服务的授权，请联系本单位的人员管理员`
   }
   return `${screen.title}仅对${screen.audience ?? '指定账号'}开放`
 }

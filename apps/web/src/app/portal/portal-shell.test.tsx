@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { bindFetchToOrigin } from '../../../test/fetch.ts'
 import { openPage, SETTINGS, watchFeedback, watchLeaving } from '../../../test/page.tsx'
 
 const app = startDemoApp()
@@ -116,6 +117,23 @@ test('logging out says 退出成功, forgets the session and goes where the answ
   await waitFor(() => expect(left.map((address) => new URL(address).pathname)).toEqual(['/portal/']))
   expect(items).toContainEqual({ type: 'toast', tone: 'success', text: '退出成功' })
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a log-out that the server does not hear of is told, and leaves one logged in', async () => {
+  await app.reach(PEOPLE.engineer)
+  const items = watchFeedback()
+  const left = watchLeaving()
+  await openPage('/portal/contactUS')
+  await userEvent.click(await screen.findByRole('button', { name: /许知行/ }))
+  const token = localStorage.getItem('token')
+  // Nothing listens there.
+  bindFetchToOrigin('http://127.0.0.1:9')
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  await waitFor(() =>
+    expect(items).toContainEqual({ type: 'toast', tone: 'error', text: '后端接口连接异常' }),
+  )
+  expect(localStorage.getItem('token')).toBe(token)
+  expect(left).toEqual([])
 })
 
 test('[P-SHELL-029] [P-SHELL-030] the footer shows links, addresses, hotline and filing number', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { kbHomeScreen } from '../../features/knowledge/paths.ts'
+import { portalRoutes } from './routes.ts'
 import { renderStaticShell } from './static-shell.tsx'
 
 const html = document.documentElement
@@ -51,6 +53,14 @@ test.each([
   ['/portal/404', 'none', 'area', 'other'],
 ])('%s is painted as %s', async (address, shell, frame, section) => {
   expect(await boot(address)).toMatchObject({ shell, frame, section })
+})
+
+test('the first paint of every screen has the header and the frame that the screen then has', async () => {
+  for (const { path, chrome, frame } of portalRoutes) {
+    const painted = await boot(`/portal${path}`)
+    const header = ['/', kbHomeScreen.path].includes(path) ? 'home' : chrome
+    expect([path, painted.shell, painted.frame]).toEqual([path, header, frame === 'page' ? 'page' : 'area'])
+  }
 })
 
 test('the first paint is in the chosen theme, and made for who is signed in', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { Feedback } from './Feedback.tsx'
 import { FeedbackLayer } from './FeedbackLayer.tsx'
 import { ask, CANCELLED, toast } from './feedback.ts'
@@ -52,26 +51,6 @@ test('a confirmed question, and an offer that is declined, say nothing', async (
   expect(await sure).toBe(true)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   for (const text of Object.values(CANCELLED)) expect(screen.queryByText(text)).toBeNull()
-})
-
-test('[P-ERR-028] a prompt for a text that is cancelled says so', async () => {
-  const close = vi.fn()
-  show(
-    <>
-      <FeedbackLayer />
-      <ReasonDialog
-        title="驳回"
-        hint="原因会告知申请人"
-        missing="请输入原因"
-        ok="驳回"
-        onClose={close}
-        onSubmit={() => Promise.resolve()}
-      />
-    </>,
-  )
-  await userEvent.click(await screen.findByRole('button', { name: /取\s?消|Cancel/ }))
-  expect(await screen.findByText('取消输入')).toBeTruthy()
-  expect(close).toHaveBeenCalledOnce()
 })
 
 test('the focus returns to what had it when the question was asked', async () => {

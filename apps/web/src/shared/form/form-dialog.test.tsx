@@ -156,6 +156,27 @@ test('a stale save can give way: the fields become the other’s, and closing as
   await isClosed()
 })
 
+test('a refused record that is new says why, until it is saved again', async () => {
+  const answers = [
+    new CallError('status', 409, '名称已被使用'),
+    new CallError('network', 0, '后端接口连接异常'),
+  ]
+  const { dialog, name } = await openDialog({
+    onSave: () => {
+      const error = answers.shift()
+      return error ? Promise.reject(error) : Promise.resolve()
+    },
+  })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  expect(await within(dialog).findByText('名称已被使用')).toBeTruthy()
+  await userEvent.click(await button('保存'))
+  await waitFor(() => expect(within(dialog).queryByText('名称已被使用')).toBeNull())
+  expect(name).toHaveProperty('value', '我的名称')
+  await userEvent.click(await button('保存'))
+  await isClosed()
+})
+
 test('where the other’s text cannot be had, nothing is lost and the save may be tried again', async () => {
   let tries = 0
   const { dialog, name } = await openDialog({

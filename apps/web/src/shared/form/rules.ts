@@ -17,5 +17,10 @@ type FieldData = Parameters<FormInstance['setFields']>[0]
 /** The fields that the server refused, for `form.setFields`; none for any other fault. */
 export function fieldErrors(error: unknown): FieldData {
   if (!(error instanceof CallError)) return []
-  return Object.entries(error.errors).map(([path, text]) => ({ name: path.split('.'), errors: [text] }))
+  return Object.entries(error.errors).map(([path, text]) => ({ name: namePath(path), errors: [text] }))
+}
+
+/** Rows of a list are known by number. */
+function namePath(path: string): (string | number)[] {
+  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }

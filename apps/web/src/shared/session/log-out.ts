@@ -7,9 +7,13 @@ import { expireSession } from './token.ts'
 /** Long enough to read 退出成功 before the identity site's page comes. */
 const READING_MS = 600
 
-/** Revokes the token, says so, and goes where the identity site ends its own session. */
+/**
+ * Revokes the token, says so, and goes where the identity site ends its own session. Where the server does not
+ * hear of it one stays logged in, and the call has said why.
+ */
 export async function logOut(): Promise<void> {
-  const answer = await call(logout, {})
+  const answer = await call(logout, {}).catch(() => null)
+  if (answer === null) return
   expireSession()
   toast('success', answer.msg)
   setTimeout(() => leaveTo(answer.sso || '/portal/'), READING_MS)

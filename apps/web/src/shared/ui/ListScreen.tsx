@@ -6,6 +6,7 @@ import { Empty } from './Empty.tsx'
 import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
 import { QueryView } from './QueryView.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { usePageInRange } from './use-page-in-range.ts'
 
 interface Page<R> {
   rows: R[]
@@ -18,7 +19,7 @@ export interface ListScreenProps<R extends object, S extends PagedSearch> {
   columns: TableColumnsType<R>
   rowKey: keyof R & string
   search: S
-  setSearch: (change: Partial<S>) => void
+  setSearch: (change: Partial<S>, options?: { replace?: boolean }) => void
   /** whether filters narrow the list, and how they are taken away */
   filtered: boolean
   onReset: () => void
@@ -52,6 +53,10 @@ export interface PagedSearch {
 /** The table of a list page with its four states and its footer; filters stand above it. */
 export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
   const { query, search, setSearch, empty, onOpen, selection } = props
+  const place = pageOf(search, props.defaultSize)
+  usePageInRange(query.data, place, (page) =>
+    setSearch({ pageNum: String(page) } as Partial<S>, { replace: true }),
+  )
   return (
     <QueryView
       query={query}
@@ -80,7 +85,7 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
             onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}
           />
           <ListFooter
-            {...pageOf(search, props.defaultSize)}
+            {...place}
             total={total}
             {...(props.sizes === undefined ? {} : { sizes: props.sizes })}
             {...(props.unit === undefined ? {} : { unit: props.unit })}

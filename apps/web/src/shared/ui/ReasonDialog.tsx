@@ -1,11 +1,11 @@
-import { Alert, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { CallError } from '../api/call-error.ts'
-import { CANCELLED, toast } from '../feedback/feedback.ts'
-import { fieldErrors } from '../form/rules.ts'
+import { Alert, Form, Input } from 'antd'
+import { CANCELLED } from '../feedback/feedback.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 
 interface ReasonDialogProps {
   title: string
+  /** what is acted on: a reason that was typed is kept under it when the session ends */
+  name: string
   /** what happens with the reason */
   hint: string
   /** what else follows, to be known before going on */
@@ -14,51 +14,33 @@ interface ReasonDialogProps {
   missing: string
   ok: string
   onClose: () => void
-  /** rejects with a CallError when it was refused */
+  /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
   onSubmit: (reason: string) => Promise<unknown>
 }
 
 /** Asks for a reason that others will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, warning, missing, ok, onClose, onSubmit } = props
-  const [form] = Form.useForm<{ reason: string }>()
-  const [busy, setBusy] = useState(false)
-  const submit = async ({ reason }: { reason: string }) => {
-    setBusy(true)
-    try {
-      await onSubmit(reason.trim())
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-      setBusy(false)
-    }
-  }
+  const { title, name, hint, warning, missing, ok, onClose, onSubmit } = props
   return (
-    <Modal
-      open
-      width={520}
+    <FormDialog<{ reason: string }>
       title={title}
       okText={ok}
-      okButtonProps={{ danger: true, loading: busy }}
-      onOk={() => form.submit()}
-      onCancel={() => {
-        toast('info', CANCELLED.input)
-        onClose()
-      }}
-      mask={{ closable: false }}
+      danger
+      name={name}
+      initial={{}}
+      cancelled={CANCELLED.input}
+      onSave={({ reason }) => onSubmit(reason.trim())}
+      onClose={onClose}
     >
       {warning && <Alert type="warning" showIcon title={warning} style={{ marginBlock: '8px 16px' }} />}
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
-        <Form.Item
-          name="reason"
-          label="原因"
-          extra={hint}
-          rules={[{ required: true, whitespace: true, message: missing }]}
-        >
-          <Input.TextArea rows={4} maxLength={500} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="reason"
+        label="原因"
+        extra={hint}
+        rules={[{ required: true, whitespace: true, message: missing }]}
+      >
+        <Input.TextArea rows={4} maxLength={500} autoFocus />
+      </Form.Item>
+    </FormDialog>
   )
 }

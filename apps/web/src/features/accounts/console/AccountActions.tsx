@@ -17,7 +17,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const disable = useWrite(endpoints.disableAccount, {
     renews: RENEWS,
     done: '已停用，已通知本人',
-    surface: 'form',
+    surface: 'dialog',
   })
   const enable = useWrite(endpoints.enableAccount, { renews: RENEWS, done: '已启用，已通知本人' })
   const unlock = useWrite(endpoints.unlockAccount, { renews: RENEWS, done: '已解除登录锁定' })
@@ -88,6 +88,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       {disabling && (
         <ReasonDialog
           title="停用账号"
+          name={`disabling of ${id}`}
           hint="原因将告知本人；其全部会话立即结束，启用前不能登录"
           warning={
             isLastManager

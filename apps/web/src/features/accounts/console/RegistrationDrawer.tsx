@@ -12,6 +12,7 @@ import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
@@ -24,7 +25,16 @@ const RENEWS = [listRegistrations, readRegistration, listAccounts]
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const query = useQuery({ ...read(readRegistration, { params: { id: id ?? '' } }), enabled: id !== null })
+  const query = useQuery({
+    ...read(readRegistration, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  const [refusing, setRefusing] = useState<string | null>(null)
+  // Somebody else may decide while it is open.
+  useLiveEvent('registration', () => {
+    if (id !== null) void query.refetch()
+  })
   const found = id === null ? undefined : query.data?.data
   return (
     <Drawer
@@ -33,10 +43,18 @@ export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose
       size={560}
       title={found ? `${found.realName}的注册申请` : '注册申请'}
       extra={found && <StatusMark form="pill" {...REGISTRATION_MARKS[found.status]} />}
-      footer={found?.can.approve && <Decision registration={found} onDone={onClose} />}
+      footer={
+        found?.can.approve && (
+          <Decision registration={found} onRefuse={() => setRefusing(found.id)} onDone={onClose} />
+        )
+      }
     >
       {id !== null && (
         <QueryView query={query}>{({ data }) => <Application registration={data} />}</QueryView>
+      )}
+      {/* Apart from the buttons, which go when somebody else decides: what was typed stays. */}
+      {refusing !== null && refusing === id && (
+        <Refusal id={id} onDone={onClose} onClose={() => setRefusing(null)} />
       )}
     </Drawer>
   )
@@ -80,17 +98,16 @@ function Application({ registration: one }: { registration: RegistrationDetail }
   )
 }
 
-function Decision({ registration, onDone }: { registration: RegistrationDetail; onDone: () => void }) {
+interface DecisionProps {
+  registration: RegistrationDetail
+  onRefuse: () => void
+  onDone: () => void
+}
+
+function Decision({ registration, onRefuse, onDone }: DecisionProps) {
   const { id, category, unitHasManager } = registration
   const [asManager, setAsManager] = useState(false)
-  const [refusing, setRefusing] = useState(false)
   const approve = useWrite(approveRegistration, { renews: RENEWS, done: '已通过，已通知申请人' })
-  const refuse = useWrite(refuseRegistration, {
-    renews: RENEWS,
-    done: '已驳回，已通知申请人',
-    surface: 'form',
-  })
-  const params = { id }
   return (
     <div className={styles.footer}>
       {category === CATEGORY_COMPANY && (
@@ -98,24 +115,35 @@ function Decision({ registration, onDone }: { registration: RegistrationDetail; 
           设为人员管理员{unitHasManager ? '' : '（该单位还没有）'}
         </Checkbox>
       )}
-      <Button onClick={() => setRefusing(true)}>驳回</Button>
+      <Button onClick={onRefuse}>驳回</Button>
       <Button
         type="primary"
         loading={approve.busy}
-        onClick={() => void approve.run({ params, body: { asManager } }).then(onDone, () => undefined)}
+        onClick={() =>
+          void approve.run({ params: { id }, body: { asManager } }).then(onDone, () => undefined)
+        }
       >
         通过
       </Button>
-      {refusing && (
-        <ReasonDialog
-          title="驳回注册申请"
-          hint="原因将以短信和邮件告知申请人，申请人可修改后重新提交"
-          missing={ACCOUNTS_TEXTS.refuseReasonMissing}
-          ok="驳回"
-          onClose={() => setRefusing(false)}
-          onSubmit={(reason) => refuse.run({ params, body: { reason } }).then(onDone)}
-        />
-      )}
     </div>
+  )
+}
+
+function Refusal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const refuse = useWrite(refuseRegistration, {
+    renews: RENEWS,
+    done: '已驳回，已通知申请人',
+    surface: 'dialog',
+  })
+  return (
+    <ReasonDialog
+      title="驳回注册申请"
+      name={`refusal of ${id}`}
+      hint="原因将以短信和邮件告知申请人，申请人可修改后重新提交"
+      missing={ACCOUNTS_TEXTS.refuseReasonMissing}
+      ok="驳回"
+      onClose={onClose}
+      onSubmit={(reason) => refuse.run({ params: { id }, body: { reason } }).then(onDone)}
+    />
   )
 }

@@ -65,7 +65,7 @@ function Profile({ user }: { user: UserInfo }) {
           user={editing}
           avatar={avatar}
           onCancel={() => setEditing(null)}
-          onRenew={async () => edit(await renew())}
+          onRenew={renew}
           onSaved={async () => {
             await renew()
             setEditing(null)

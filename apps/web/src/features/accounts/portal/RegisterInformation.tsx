@@ -16,6 +16,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { EmailRows } from '../parts/EmailRows.tsx'
+import { inEmailRows } from '../parts/email-faults.ts'
 import { InvitedCompany } from './InvitedCompany.tsx'
 import styles from './register.module.css'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -50,7 +51,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       if (!(error instanceof CallError)) throw error
       if (error.message === ACCOUNTS_TEXTS.proofExpired) onBack()
       if (error.kind === 'validation') toast('warning', ACCOUNTS_TEXTS.requiredMissing)
-      form.setFields(fieldErrors(error) as never)
+      form.setFields(fieldErrors(inEmailRows(error, rowsOf(values))) as never)
     } finally {
       setBusy(false)
     }
@@ -146,6 +147,10 @@ function startCategory(draft: RegistrationDraft): 1 | 2 {
   return draft.realName === '' ? CATEGORY_COMPANY : draft.category
 }
 
+function rowsOf({ emails }: Values): string[] {
+  return emails.map((address) => address?.trim() ?? '')
+}
+
 /** Document 1 section 3; what a company has comes from the invitation on the server. */
 function payloadOf({ userName, inviteCode }: RegistrationDraft, values: Values) {
   const isCompany = values.category === CATEGORY_COMPANY
@@ -154,10 +159,7 @@ function payloadOf({ userName, inviteCode }: RegistrationDraft, values: Values) 
     realName: values.realName,
     nickName: values.nickName,
     sex: values.sex as '0' | '1',
-    email: values.emails
-      .map((address) => address?.trim() ?? '')
-      .filter(Boolean)
-      .join(','),
+    email: rowsOf(values).filter(Boolean).join(','),
     service: values.service ?? '',
     remark: isCompany ? '' : values.remark,
     ...(isCompany ? { inviteCode } : { unitId: PERSONAL_UNIT_ID }),

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
+import { openPage, SETTINGS, stopMotion, watchLeaving } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -103,4 +103,28 @@ test('where another provider keeps the passwords, the page leads there', async (
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText('两步验证')).toBeNull()
   expect(screen.getByRole('button', { name: '更换邮箱' })).toBeTruthy()
+})
+
+test('what was typed into the dialogs of the page is dropped only when the person says so', async () => {
+  stopMotion()
+  await open(PEOPLE.personal)
+  for (const [opener, label] of [
+    ['修改密码', '新密码'],
+    ['更换手机', '新手机号码'],
+    ['绑定邮箱', '邮箱'],
+    ['更换邮箱', '邮箱'],
+    ['开启', '登录密码'],
+  ] as const) {
+    if (screen.queryByRole('button', { name: opener }) === null) continue
+    const dialog = await dialogOf(opener)
+    await userEvent.type(within(dialog).getByLabelText(label), '1')
+    const [leave] = within(dialog).getAllByRole('button', { name: /^(取\s*消|Close|关闭)$/ })
+    await userEvent.click(leave ?? expect.fail('no way out'))
+    await userEvent.click(await screen.findByRole('button', { name: '继续填写' }))
+    await waitFor(() => expect(screen.queryByText('放弃已填写的内容？')).toBeNull())
+    expect(within(dialog).getByLabelText(label)).toHaveProperty('value', '1')
+    await userEvent.click(leave ?? expect.fail('no way out'))
+    await userEvent.click(await screen.findByRole('button', { name: /^放\s*弃$/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })

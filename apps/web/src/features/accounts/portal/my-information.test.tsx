@@ -75,7 +75,8 @@ test('[P-ME-008] [P-ME-011] addresses are added and removed in rows, submitted o
   expect(addressRows()).toHaveLength(shown + 1)
   await userEvent.type(addressRows().at(-1) ?? expect.fail('no row'), 'second@zhuoyu.example')
   await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
-  expect(fact('邮箱')).toBe(before)
+  await userEvent.click(await screen.findByRole('button', { name: /^放\s*弃$/ }))
+  await waitFor(() => expect(fact('邮箱')).toBe(before))
 
   await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
   await userEvent.click(await screen.findByRole('button', { name: /添加邮箱/ }))
@@ -132,4 +133,22 @@ test('[P-ERR-002] [P-ERR-004] what was typed when the session ended is offered a
   await userEvent.click(screen.getByRole('button', { name: /恢\s*复/ }))
   expect((await nickName()).value).toBe(typed)
   expect(screen.queryByText(offer)).toBeNull()
+})
+
+test('a profile that was changed elsewhere meanwhile: both stand there, mine can still be submitted', async () => {
+  await open(PEOPLE.engineer)
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  const nickName = await screen.findByLabelText<HTMLInputElement>('昵称')
+  const theirs = { realName: '许知行', nickName: '手机上改的昵称', sex: '0' }
+  expect(await app.doAs(PEOPLE.engineer, 'POST', '/uami/api/personal/updateUser', theirs)).toMatchObject({
+    code: 200,
+  })
+  await userEvent.clear(nickName)
+  await userEvent.type(nickName, '这里改的昵称')
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  expect(await screen.findByText('昵称，对方改为：手机上改的昵称')).toBeTruthy()
+  expect(nickName.value).toBe('这里改的昵称')
+  await userEvent.click(await screen.findByRole('button', { name: /仍保存我的内容/ }))
+  expect(await screen.findByText('更新信息成功')).toBeTruthy()
+  await waitFor(() => expect(fact('昵称')).toBe('这里改的昵称'))
 })

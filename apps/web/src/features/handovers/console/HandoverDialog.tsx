@@ -6,11 +6,11 @@ import {
   previewHandover,
 } from '@xinqiao/contract/handovers/endpoints'
 import { HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { fieldErrors } from '../../../shared/form/rules.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -40,65 +40,59 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const make = useWrite(makeHandover, {
     renews: [listHandovers, previewHandover],
     done: HANDOVER_TEXTS.done,
+    surface: 'dialog',
   })
-  const save = async (values: Values) => {
-    try {
-      await make.run({ body: { ...values, stamp: shown?.stamp ?? '' } })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
+  const save = (values: Values) =>
+    make.run({ body: { ...values, stamp: shown?.stamp ?? '' } }).catch((error: unknown) => {
       // What was shown is no longer so: it is shown anew.
-      if (error.code === 409) void preview.refetch()
-      form.setFields(fieldErrors(error) as never)
-    }
-  }
+      if (error instanceof CallError && error.code === 409) void preview.refetch()
+      throw error
+    })
   return (
-    <Modal
-      open
+    <FormDialog<Values>
+      form={form}
       width={800}
       title="新建交接"
       okText="确认交接"
-      cancelText="取消"
-      okButtonProps={{ loading: make.busy, disabled: stuck }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      name="handover"
+      initial={{}}
+      ready={!stuck}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-        <div className={styles.two}>
-          <Form.Item
-            name="leaverId"
-            label="离职人员"
-            rules={[{ required: true, message: HANDOVER_TEXTS.leaverMissing }]}
-          >
-            <PersonSelect onPick={() => form.resetFields(['successorId'])} />
-          </Form.Item>
-          <Form.Item
-            name="successorId"
-            label="接手人"
-            rules={[{ required: true, message: HANDOVER_TEXTS.successorMissing }]}
-            extra="同一单位人员列表中的在用人员，或在用的供应方人员"
-          >
-            <PersonSelect leaverId={leaverId} disabled={!leaverId} />
-          </Form.Item>
-        </div>
-        <h2 className={styles.heading}>将要交接的内容</h2>
-        {leaverId ? (
-          <Preview query={preview} />
-        ) : (
-          <p className={styles.hint}>选择离职人员后显示其名下的工作。</p>
-        )}
+      <div className={styles.two}>
         <Form.Item
-          name="reason"
-          label="交接说明"
-          className={styles.why ?? ''}
-          rules={[{ required: true, whitespace: true, message: HANDOVER_TEXTS.reasonMissing }]}
-          extra="与交接内容一同留存，并通知双方"
+          name="leaverId"
+          label="离职人员"
+          rules={[{ required: true, message: HANDOVER_TEXTS.leaverMissing }]}
         >
-          <Input.TextArea rows={3} maxLength={500} />
+          <PersonSelect onPick={() => form.resetFields(['successorId'])} />
         </Form.Item>
-      </Form>
-    </Modal>
+        <Form.Item
+          name="successorId"
+          label="接手人"
+          rules={[{ required: true, message: HANDOVER_TEXTS.successorMissing }]}
+          extra="同一单位人员列表中的在用人员，或在用的供应方人员"
+        >
+          <PersonSelect leaverId={leaverId} disabled={!leaverId} />
+        </Form.Item>
+      </div>
+      <h2 className={styles.heading}>将要交接的内容</h2>
+      {leaverId ? (
+        <Preview query={preview} />
+      ) : (
+        <p className={styles.hint}>选择离职人员后显示其名下的工作。</p>
+      )}
+      <Form.Item
+        name="reason"
+        label="交接说明"
+        className={styles.why ?? ''}
+        rules={[{ required: true, whitespace: true, message: HANDOVER_TEXTS.reasonMissing }]}
+        extra="与交接内容一同留存，并通知双方"
+      >
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

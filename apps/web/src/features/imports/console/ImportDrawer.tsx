@@ -7,11 +7,12 @@ import {
   runImport,
 } from '@xinqiao/contract/imports/endpoints'
 import { IMPORT_TEXTS } from '@xinqiao/contract/imports/texts'
-import { Alert, Button, Checkbox, Drawer, Progress, Table, type TableColumnsType } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Progress, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -89,13 +90,12 @@ function RunDetail({ run }: { run: ImportRun }) {
           <h2 className={styles.heading}>
             错误 <span className={styles.count}>{run.faultCount} 处，未改动任何数据</span>
           </h2>
-          <Table<ImportFault>
+          <DataTable<ImportFault>
             rowKey={({ sheet, row, column, text }) => [sheet, row, column, text].join('|')}
             columns={FAULT_COLUMNS}
             dataSource={run.faults}
-            size="middle"
             pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-            scroll={{ x: 560 }}
+            onRow={() => ({ style: { cursor: 'default' } })}
           />
         </>
       )}
@@ -104,8 +104,11 @@ function RunDetail({ run }: { run: ImportRun }) {
 }
 
 const FAULT_COLUMNS: TableColumnsType<ImportFault> = [
-  { title: '工作表', width: 80, dataIndex: 'sheet' },
-  { title: '行', width: 64, align: 'right', dataIndex: 'row' },
+  {
+    title: '位置',
+    width: 150,
+    render: (_, { sheet, row }) => <strong className={styles.place}>{`${sheet} 第 ${row} 行`}</strong>,
+  },
   { title: '列', width: 120, render: (_, { column }) => column || '整行' },
   { title: '原因', dataIndex: 'text' },
 ]

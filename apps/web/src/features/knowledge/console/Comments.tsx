@@ -10,6 +10,7 @@ import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { usePageInRange } from '../../../shared/ui/use-page-in-range.ts'
 import { commentsScreen } from '../paths.ts'
 import { CommentThread } from './CommentThread.tsx'
 import styles from './comments.module.css'
@@ -38,6 +39,9 @@ export function Comments() {
     placeholderData: keepPreviousData,
   })
   useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listComments.name] }))
+  usePageInRange(query.data, { page, size }, (last) =>
+    setSearch({ pageNum: String(last) }, { replace: true }),
+  )
   const empty =
     keyword || state ? (
       <Empty drawing="search" title="没有符合条件的评论" hint="可放宽筛选条件后再试">

@@ -60,7 +60,7 @@ test('the other’s change of a tag can be taken over', async () => {
   await within(dialog).findByText('名称，对方改为：对方的标签')
   await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
   expect(within(dialog).getByRole('textbox', { name: '名称' })).toHaveProperty('value', '对方的标签')
-  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: /保\s*存/ }))
   await waitFor(async () => {
     const { tags } = (await call(readStructure, {})).data
     expect(tags.find(({ id }) => id === tag.id)).toMatchObject({ name: '对方的标签', version: 3 })

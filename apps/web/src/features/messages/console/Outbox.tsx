@@ -1,89 +1,55 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
-import { Button, Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
-import { DEFAULT_PAGE_SIZE, ListFooter } from '../../../shared/ui/ListFooter.tsx'
-import list from '../../../shared/ui/list-page.module.css'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { type OutboxSearch, outboxScreen } from '../paths.ts'
+import { outboxScreen } from '../paths.ts'
 import { OutboxDetail } from './OutboxDetail.tsx'
-import { OutboxFilters } from './OutboxFilters.tsx'
 import styles from './outbox.module.css'
-import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
+import { CHANNEL_LABELS, CHANNEL_OPTIONS, STATUS_MARKS, STATUS_OPTIONS } from './outbox-labels.ts'
+
+const FILTERS = [
+  { name: 'recipient', label: '收件人', placeholder: '手机号码或邮箱' },
+  { name: 'channel', label: '渠道', options: CHANNEL_OPTIONS },
+  { name: 'status', label: '状态', options: STATUS_OPTIONS },
+] as const
 
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
   const [search, setSearch] = useScreenSearch(outboxScreen)
   const [shown, setShown] = useState<OutboxMessage | null>(null)
-  const page = positive(search.pageNum, 1)
-  const size = positive(search.pageSize, DEFAULT_PAGE_SIZE)
   const client = useQueryClient()
-  const query = useQuery({ ...outboxQuery(search, page, size), placeholderData: keepPreviousData })
+  const { channel, status, recipient } = search
+  const { page, size } = pageOf(search)
+  const query = useQuery({
+    ...read(listOutbox, { query: { channel, status, recipient, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
   useLiveEvent('outbox', () => void client.invalidateQueries({ queryKey: [listOutbox.name] }))
-  const filtered = Boolean(search.channel || search.status || search.recipient)
-  const reset = () =>
-    setSearch({ channel: undefined, status: undefined, recipient: undefined, pageNum: undefined })
 
   return (
     <>
-      <h1 className="console-title">发件箱</h1>
-      <OutboxFilters
-        key={`${search.channel} ${search.status} ${search.recipient}`}
-        search={search}
-        onSearch={(change) => setSearch({ ...change, pageNum: undefined })}
-        onReset={reset}
-      />
-      <QueryView
+      <ListPage
+        title="发件箱"
+        filters={FILTERS}
         query={query}
-        skeleton={<Skeleton rows={8} />}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          filtered ? (
-            <Empty drawing="search" title="没有符合条件的信件" hint="可放宽渠道、状态或收件人">
-              <Button onClick={reset}>清除筛选</Button>
-            </Empty>
-          ) : (
-            <Empty title="还没有信件" hint="验证码、审核结果等短信与邮件发出后会显示在这里" />
-          )
-        }
-      >
-        {({ rows, total, totalIsLowerBound }) => (
-          <>
-            <Table<OutboxMessage>
-              className={list.table ?? ''}
-              rowKey="id"
-              columns={columns(setShown)}
-              dataSource={rows}
-              pagination={false}
-              scroll={{ x: 980 }}
-              onRow={(row) => ({ onClick: () => setShown(row) })}
-            />
-            <ListFooter
-              page={page}
-              size={size}
-              total={total}
-              totalIsLowerBound={totalIsLowerBound}
-              onChange={(pageNum, pageSize) =>
-                setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) })
-              }
-            />
-          </>
-        )}
-      </QueryView>
+        columns={columns(setShown)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
+        onOpen={setShown}
+        minWidth={980}
+      />
       <OutboxDetail message={shown} onClose={() => setShown(null)} />
     </>
   )
-}
-
-function outboxQuery({ channel, status, recipient }: OutboxSearch, pageNum: number, pageSize: number) {
-  return read(listOutbox, { query: { channel, status, recipient, pageNum, pageSize } })
 }
 
 function columns(show: (message: OutboxMessage) => void): TableColumnsType<OutboxMessage> {
@@ -105,9 +71,4 @@ function columns(show: (message: OutboxMessage) => void): TableColumnsType<Outbo
     { title: '生成时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
     { title: '发出时间', width: 130, render: (_, row) => <Time value={row.sentTime} /> },
   ]
-}
-
-function positive(text: string | undefined, otherwise: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : otherwise
 }

@@ -12,3 +12,7 @@ export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: Stat
   failed: { tone: 'failed', label: '发送失败' },
   refused: { tone: 'failed', label: '被拒收' },
 }
+
+export const CHANNEL_OPTIONS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label }))
+
+export const STATUS_OPTIONS = Object.entries(STATUS_MARKS).map(([value, { label }]) => ({ value, label }))

@@ -30,15 +30,23 @@ test('filters stand in the address, search from the first page and can be cleare
   await sendMail('filter@zhuoyu.example')
   await app.reach(PEOPLE.admin)
   const { router } = await openPage('/console/outbox?status=failed&pageNum=3')
-  await screen.findByText('没有符合条件的信件')
+  await screen.findByText('没有符合条件的记录')
   await userEvent.type(screen.getByLabelText('收件人'), '13800006620{Enter}')
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ status: 'failed', recipient: '13800006620' }),
   )
-  await screen.findByText('没有符合条件的信件')
+  await screen.findByText('没有符合条件的记录')
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }))
   expect(await screen.findByText('filter@zhuoyu.example')).toBeTruthy()
   expect(router.state.location.search).toEqual({})
+})
+
+test('a page beyond the last one gives way to the last, in the address too', async () => {
+  await sendMail('last@zhuoyu.example')
+  await app.reach(PEOPLE.admin)
+  const { router } = await openPage('/console/outbox?recipient=last%40zhuoyu.example&pageNum=99')
+  expect(await screen.findByText('last@zhuoyu.example')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ recipient: 'last@zhuoyu.example', pageNum: '1' })
 })
 
 test('a read that failed says why and can be tried again', async () => {

@@ -3,7 +3,6 @@ import { listMessages, updateAllMessages } from '@xinqiao/contract/messages/inbo
 import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
@@ -13,6 +12,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { usePageInRange } from '../../../shared/ui/use-page-in-range.ts'
 import { myMessagesScreen } from '../paths.ts'
 import { useUnread } from '../use-unread.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -32,12 +32,9 @@ export function MyMessages() {
   const all = useWrite(updateAllMessages, { renews: [listMessages, countUnread] })
   const total = query.data?.total ?? 0
 
-  // The last page may have been deleted under the reader.
-  const lastPage = Math.max(1, Math.ceil(total / size))
-  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (isBeyond) setSearch({ pageNum: String(lastPage) }, { replace: true })
-  }, [isBeyond, lastPage, setSearch])
+  usePageInRange(query.data, { page, size }, (last) =>
+    setSearch({ pageNum: String(last) }, { replace: true }),
+  )
 
   const deleteAll = async () => {
     const text = '全部消息都将删除，不能恢复。'

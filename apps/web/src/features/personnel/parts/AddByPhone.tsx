@@ -1,80 +1,131 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberForm } from '@xinqiao/contract/personnel/schemas'
+import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
-import { addUser, editUser, findByUserName } from '@xinqiao/contract/personnel/user-endpoints'
-import { Form, type FormInstance } from 'antd'
-import { useEffect } from 'react'
-import { CallError } from '../../../shared/api/call-error.ts'
+import { addUser, editUser, findByUserName, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
+import { Form, type FormInstance, Input } from 'antd'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
-import { fieldErrors } from '../../../shared/form/rules.ts'
-import { MemberFields, type MemberValues, NO_VALUES, valuesOf } from './MemberFields.tsx'
+import { putValues, useFormSave } from '../../../shared/form/use-form-save.tsx'
+import { MemberFields, type MemberValues, NO_VALUES, useDescription, valuesOf } from './MemberFields.tsx'
 import { PEOPLE_READS } from './use-delete-person.ts'
 
+/** With the version of whoever is on the list already. */
+export type PhoneValues = MemberValues & { version?: number | undefined }
+
 /** What the number turned out to be; `edit` is a person who is on the list already. */
-export type PhoneMode = 'add' | 'invite' | 'edit'
+type PhoneMode = 'add' | 'invite' | 'edit'
 
-interface AddByPhoneProps {
-  form: FormInstance<MemberValues>
-  onMode: (mode: PhoneMode) => void
-  onBusy: (busy: boolean) => void
-  onDone: () => void
-}
+const OK_TEXTS: Readonly<Record<PhoneMode, string>> = { add: '添加', invite: '发送邀请', edit: '保存' }
 
-/** One person by phone: whoever is there already is edited, a personal account is invited. */
-export function AddByPhone({ form, onMode, onBusy, onDone }: AddByPhoneProps) {
+/** Adds one person by phone: whoever is there already is edited, a personal account is invited. */
+export function useAddByPhone(form: FormInstance<PhoneValues>, onSaved: () => void) {
   const phone = Form.useWatch('phonenumber', form) ?? ''
   const { found, hint, error } = useLookUp(phone)
   const user = found?.user ?? null
   const mode: PhoneMode =
     user && user.personnelId !== '' ? 'edit' : found?.kind === 'personal' ? 'invite' : 'add'
-  useEffect(() => onMode(mode), [mode, onMode])
-  useEffect(() => {
-    if (user) form.setFieldsValue(valuesOf(user))
-  }, [user, form])
+  useFilled(form, user)
 
-  const renews = { renews: PEOPLE_READS, surface: 'form' as const }
+  const renews = { renews: PEOPLE_READS, surface: 'dialog' as const }
   const add = useWrite(addUser, {
     ...renews,
     done: mode === 'invite' ? '已发出邀请，对方确认后加入' : PERSONNEL_TEXTS.added,
   })
   const edit = useWrite(editUser, { ...renews, done: PERSONNEL_TEXTS.edited })
-  useEffect(() => onBusy(add.busy || edit.busy), [add.busy, edit.busy, onBusy])
-
-  const save = async (values: MemberValues) => {
-    try {
-      if (user && mode === 'edit') {
-        await edit.run({ body: { ...values, id: user.id, version: user.version } })
-      } else await add.run({ body: values })
-      onDone()
-    } catch (fault) {
-      if (!(fault instanceof CallError)) throw fault
-      form.setFields(fieldErrors(fault) as never)
-    }
+  const saving = useFormSave<PhoneValues>(form, mode === 'edit', {
+    onSave: (values) =>
+      user && mode === 'edit' ? edit.run({ body: { ...values, id: user.id } }) : add.run({ body: values }),
+    latest: async () => {
+      const { rows } = await call(getUserList, { body: { phonenumber: phone } }, { surface: 'area' })
+      const now = rows.find(({ id }) => id === user?.id)
+      return now && { ...valuesOf(now), version: now.version }
+    },
+    describe: useDescription(),
+  })
+  return {
+    ...saving,
+    mode,
+    hint,
+    error,
+    okText: saving.over ? '仍保存我的内容' : OK_TEXTS[mode],
+    submit: async (values: PhoneValues) => {
+      if (await saving.save(values)) onSaved()
+    },
   }
+}
+
+interface AddByPhoneProps {
+  form: FormInstance<PhoneValues>
+  state: ReturnType<typeof useAddByPhone>
+}
+
+/** The fields of one person, beginning with the number. */
+export function AddByPhone({ form, state }: AddByPhoneProps) {
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={NO_VALUES}
-      onFinish={(values) => void save(values)}
-      onFinishFailed={() => toast('warning', PERSONNEL_TEXTS.formWrong)}
-    >
-      <KeptValues name="new member" />
-      <MemberFields phoneFixed={false} phoneHint={hint} phoneError={error} />
-    </Form>
+    <>
+      {state.notice}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={NO_VALUES}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(changed: Partial<PhoneValues>) => {
+          // What came in the way was about another person.
+          if ('phonenumber' in changed) state.reset()
+        }}
+        onFinish={(values) => void state.submit(values)}
+        onFinishFailed={() => toast('warning', PERSONNEL_TEXTS.formWrong)}
+      >
+        <KeptValues name="new member" />
+        <Form.Item name="version" hidden>
+          <Input />
+        </Form.Item>
+        <MemberFields phoneFixed={false} phoneHint={state.hint} phoneError={state.error} />
+      </Form>
+    </>
   )
 }
 
-/** Asks who a number is as soon as it is whole; each number once. */
+/** Fills in who was found, and takes that away with the number; what was typed stays. */
+function useFilled(form: FormInstance<PhoneValues>, user: UnitUser | null): void {
+  const filled = useRef('')
+  const who = user ? `${user.id} ${user.personnelId}` : ''
+  useEffect(() => {
+    if (filled.current === who) return
+    filled.current = who
+    const { phonenumber: _, ...values } = user ? valuesOf(user) : BLANK
+    const untyped = Object.entries(values).filter(
+      ([name]) => !form.isFieldTouched(name as keyof MemberValues),
+    )
+    putValues(form, { ...Object.fromEntries(untyped), version: user?.version })
+  }, [form, user, who])
+}
+
+const BLANK: { [name in keyof MemberValues]: MemberValues[name] | undefined } = {
+  phonenumber: undefined,
+  realName: undefined,
+  nickName: undefined,
+  sex: undefined,
+  postId: undefined,
+  department: '',
+  email: '',
+  tel: '',
+  remark: '',
+}
+
+/** Asks who a number is as soon as it is whole. */
 function useLookUp(phone: string) {
   const isWhole = memberForm.phonenumber.safeParse(phone).success
   const query = useQuery({
     ...read(findByUserName, { query: { phone } }),
     enabled: isWhole,
-    staleTime: 10 * 60_000,
+    // Each look-up counts; the next time the dialog opens, the person may be on the list.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   })
   const found = isWhole ? (query.data?.data ?? null) : null

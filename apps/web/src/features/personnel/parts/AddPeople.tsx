@@ -4,35 +4,47 @@ import { Button, Form, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { AddByPhone, type PhoneMode } from './AddByPhone.tsx'
+import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
+import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
+import { AddByPhone, type PhoneValues, useAddByPhone } from './AddByPhone.tsx'
 import { CandidateList } from './CandidateList.tsx'
-import type { MemberValues } from './MemberFields.tsx'
 import styles from './personnel.module.css'
 import { PEOPLE_READS } from './use-delete-person.ts'
 
-const OK_TEXTS: Readonly<Record<PhoneMode, string>> = { add: '添加', invite: '发送邀请', edit: '保存' }
+type Tab = 'choose' | 'phone'
 
-/** Adds people: accounts of the unit by choosing, others by phone. */
+/** Adds people: accounts of the unit by choosing, others by phone. What stands in the other tab stays there. */
 export function AddPeople({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<'choose' | 'phone'>('choose')
+  const [tab, setTab] = useState<Tab>('choose')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [mode, setMode] = useState<PhoneMode>('add')
-  const [saving, setSaving] = useState(false)
-  const [form] = Form.useForm<MemberValues>()
+  const [form] = Form.useForm<PhoneValues>()
+  useReturnedFocus()
   const add = useWrite(addClientPersonnel, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.added })
+  const byPhone = useAddByPhone(form, () => {
+    form.resetFields()
+    if (chosen.size > 0) setTab('choose')
+    else onClose()
+  })
 
   const submit = async () => {
-    if (tab === 'phone') form.submit()
-    else if (chosen.size === 0) toast('warning', PERSONNEL_TEXTS.nobodySelected)
-    else await add.run({ body: [...chosen] }).then(onClose, () => undefined)
+    if (tab === 'phone') return form.submit()
+    if (chosen.size === 0) return toast('warning', PERSONNEL_TEXTS.nobodySelected)
+    const added = await add.run({ body: [...chosen] }).catch(() => null)
+    if (added === null) return
+    setChosen(new Set())
+    if (form.isFieldsTouched()) setTab('phone')
+    else onClose()
   }
-  const byPhone = <AddByPhone form={form} onMode={setMode} onBusy={setSaving} onDone={onClose} />
+  const close = async () => {
+    const isFieldsTouched = () => chosen.size > 0 || form.isFieldsTouched()
+    if (await askToDiscard({ isFieldsTouched })) onClose()
+  }
   return (
     <Modal
       open
       width={640}
-      title={tab === 'phone' && mode === 'edit' ? '编辑人员' : '添加人员'}
-      onCancel={onClose}
+      title={tab === 'phone' && byPhone.mode === 'edit' ? '编辑人员' : '添加人员'}
+      onCancel={() => void close()}
       mask={{ closable: false }}
       footer={
         <div className={styles.footer}>
@@ -40,9 +52,14 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
             {tab === 'choose' ? `已选 ${chosen.size} 人` : ''}
           </span>
           <span>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="primary" loading={add.busy || saving} onClick={() => void submit()}>
-              {tab === 'choose' ? '添加' : OK_TEXTS[mode]}
+            <Button onClick={() => void close()}>取消</Button>
+            <Button
+              type="primary"
+              loading={add.busy || byPhone.busy}
+              disabled={tab === 'phone' && byPhone.gone}
+              onClick={() => void submit()}
+            >
+              {tab === 'choose' ? '添加' : byPhone.okText}
             </Button>
           </span>
         </div>
@@ -50,14 +67,19 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
     >
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key as typeof tab)}
+        onChange={(key) => setTab(key as Tab)}
         items={[
           {
             key: 'choose',
             label: '本单位账号',
             children: <CandidateList chosen={chosen} onChange={setChosen} />,
           },
-          { key: 'phone', label: '按手机号码添加', children: byPhone },
+          {
+            key: 'phone',
+            label: '按手机号码添加',
+            forceRender: true,
+            children: <AddByPhone form={form} state={byPhone} />,
+          },
         ]}
       />
     </Modal>

@@ -2,53 +2,77 @@ import { useQuery } from '@tanstack/react-query'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { authUserService, getUserList, serviceList } from '@xinqiao/contract/personnel/user-endpoints'
-import { Checkbox, Modal } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Form } from 'antd'
+import { call } from '../../../shared/api/call.ts'
+import { findRow } from '../../../shared/api/find-row.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './personnel.module.css'
 
+interface Values {
+  services: number[]
+  version: number
+}
+
 /** Which of the unit's services a person may use. */
 export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: () => void }) {
-  const [chosen, setChosen] = useState<readonly number[]>(user.services)
+  const { id, realName, phonenumber } = user
   const query = useQuery(read(serviceList, { query: { unitId: user.unitId } }))
-  const save = useWrite(authUserService, { renews: [getUserList], done: PERSONNEL_TEXTS.authorised })
-  const submit = () =>
-    save
-      .run({ body: { id: user.id, realName: user.realName, services: [...chosen] } })
-      .then(onClose, () => undefined)
+  const options = query.data?.rows ?? []
+  const save = useWrite(authUserService, {
+    renews: [getUserList],
+    done: PERSONNEL_TEXTS.authorised,
+    surface: 'dialog',
+  })
+  const latest = async () => {
+    const found = await findRow(id, (page) =>
+      call(getUserList, { body: { ...page, phonenumber } }, { surface: 'area' }),
+    )
+    return found && valuesOf(found, options)
+  }
+  const list = (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton rows={3} rowHeight={32} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<Empty title="单位还没有开通服务" hint="如需开通请联系服务热线" />}
+    >
+      {() => null}
+    </QueryView>
+  )
   return (
-    <Modal
-      open
-      width={520}
-      title={`授权服务 · ${user.realName}`}
+    <FormDialog<Values>
+      title={`授权服务 · ${realName || phonenumber}`}
       okText="授权"
-      cancelText="取消"
-      okButtonProps={{ loading: save.busy, disabled: !query.data?.rows.length }}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      name={`services of ${id}`}
+      initial={valuesOf(user, options)}
+      waiting={options.length === 0 ? list : undefined}
+      latest={latest}
+      describe={({ services = [] }) => [
+        ['服务', options.flatMap((one) => (services.includes(one.id) ? [one.name] : [])).join('、')],
+      ]}
+      onSave={(values) => save.run({ body: { ...values, id, realName } })}
+      onClose={onClose}
     >
       <p className={styles.lead}>
         勾选后，该人员只能使用所选的服务；全部不勾选时可使用单位已开通的全部服务。
       </p>
-      <QueryView
-        query={query}
-        skeleton={<Skeleton rows={3} rowHeight={32} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<Empty title="单位还没有开通服务" hint="如需开通请联系服务热线" />}
-      >
-        {({ rows }) => (
-          <Checkbox.Group
-            className={styles.services ?? ''}
-            value={[...chosen]}
-            onChange={(values) => setChosen(values as number[])}
-            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-      </QueryView>
-    </Modal>
+      <Form.Item name="services">
+        <Checkbox.Group
+          aria-label="服务"
+          className={styles.services ?? ''}
+          options={options.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      </Form.Item>
+    </FormDialog>
   )
+}
+
+/** Without services that the unit has no longer: nobody could untick them. */
+function valuesOf({ services, version }: UnitUser, options: readonly { id: number }[]): Values {
+  return { services: services.filter((id) => options.some((one) => one.id === id)), version }
 }

@@ -16,7 +16,9 @@ export function MemberDialog({ user, onClose }: { user: UnitUser; onClose: () =>
   const edit = useWrite(editUser, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.edited, surface: 'dialog' })
   const describe = useDescription()
   const latest = async () => {
-    const found = await findRow(user.id, (page) => call(getUserList, { body: page }, { surface: 'area' }))
+    const found = await findRow(user.id, (page) =>
+      call(getUserList, { body: { ...page, phonenumber: user.phonenumber } }, { surface: 'area' }),
+    )
     return found && { ...valuesOf(found), version: found.version }
   }
   return (

@@ -7,5 +7,5 @@ export const PERSON_MARKS: Readonly<
 > = {
   active: null,
   pending: { tone: 'wait', label: '待确认', why: '个人账号的所有者接受邀请后加入' },
-  disabled: { tone: 'closed', label: '已停用', why: '账号已由飞腾停用，不能登录' },
+  disabled: { tone: 'closed', label: '已停用', why: '账号已由供应方停用，不能登录' },
 }

@@ -8,13 +8,15 @@ import {
 } from '@xinqiao/contract/projects/endpoints'
 import { projectStatusText, projectStatusTone, SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
-import { Modal, Table, type TableColumnsType } from 'antd'
+import { Checkbox, Modal, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
+import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
-import list from '../../../shared/ui/list-page.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -34,6 +36,11 @@ export function ChangeProjects({ person, onClose }: { person: Person; onClose: (
     renews: [projectsOfPerson, clientPersonnelList],
     done: PROJECTS_TEXTS.changed,
   })
+  useReturnedFocus()
+  const close = async () => {
+    const isFieldsTouched = () => chosen.length > 0 || successor !== null
+    if (await askToDiscard({ isFieldsTouched })) onClose()
+  }
   const submit = async () => {
     setTried(true)
     if (successor === null || chosen.length === 0) return
@@ -49,7 +56,7 @@ export function ChangeProjects({ person, onClose }: { person: Person; onClose: (
       cancelText="取消"
       okButtonProps={{ loading: change.busy }}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => void close()}
       mask={{ closable: false }}
     >
       <div className={styles.people}>
@@ -97,13 +104,13 @@ function ProjectTable({ person, chosen, onChoose }: ProjectTableProps) {
     >
       {({ rows, total }) => (
         <>
-          <Table<ProjectOfPerson>
-            className={`${list.table} ${styles.table}`}
+          <AllOfPage ids={rows.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />
+          <DataTable<ProjectOfPerson>
             rowKey="id"
             columns={columns(person.name)}
             dataSource={rows}
-            pagination={false}
             scroll={{ x: 880, y: 380 }}
+            onRow={() => ({ style: { cursor: 'default' } })}
             rowSelection={{
               selectedRowKeys: [...chosen],
               preserveSelectedRowKeys: true,
@@ -122,6 +129,32 @@ function ProjectTable({ person, chosen, onChoose }: ProjectTableProps) {
         </>
       )}
     </QueryView>
+  )
+}
+
+interface AllOfPageProps {
+  ids: readonly string[]
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Stands in for the head of the table on phones, where there is none. */
+function AllOfPage({ ids, chosen, onChoose }: AllOfPageProps) {
+  const count = ids.filter((id) => chosen.includes(id)).length
+  return (
+    <div className={styles.allOf}>
+      <Checkbox
+        checked={count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={({ target }) => {
+          const others = chosen.filter((id) => !ids.includes(id))
+          onChoose(target.checked ? [...others, ...ids] : others)
+        }}
+      >
+        全选本页
+      </Checkbox>
+      <span>已选 {chosen.length} 个项目</span>
+    </div>
   )
 }
 

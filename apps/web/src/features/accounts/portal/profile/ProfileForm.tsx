@@ -2,15 +2,17 @@ import { emailAddress, nickName, realName } from '@xinqiao/contract/accounts/fie
 import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { Alert, Button, Form, Input, Radio } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input, Radio } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
-import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
+import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
+import { useFormSave } from '../../../../shared/form/use-form-save.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { EmailRows } from '../../parts/EmailRows.tsx'
+import { inEmailRows } from '../../parts/email-faults.ts'
 import { accountSecurityScreen } from '../../paths.ts'
 import { Company } from './Company.tsx'
 import styles from './profile.module.css'
@@ -21,6 +23,7 @@ interface Values {
   nickName: string
   sex: string
   emails: (string | undefined)[]
+  version: number
 }
 
 interface ProfileFormProps {
@@ -30,7 +33,7 @@ interface ProfileFormProps {
   onSaved: () => Promise<void>
   onCancel: () => void
   /** reads the profile anew after somebody else has changed it */
-  onRenew: () => Promise<void>
+  onRenew: () => Promise<UserInfo | undefined>
 }
 
 const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
@@ -42,31 +45,35 @@ const SEXES = [
 /** My information while it is being changed. */
 export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: ProfileFormProps) {
   const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState('')
-
-  const save = async ({ emails, ...values }: Values) => {
-    setBusy(true)
-    const addresses = emails.map((one) => one?.trim() ?? '')
-    try {
+  const saving = useFormSave<Values>(form, true, {
+    onSave: async ({ emails, ...values }) => {
+      const addresses = emails.map((one) => one?.trim() ?? '')
       const body = {
         ...values,
         id: user.id,
         sex: values.sex as '0' | '1',
         phonenumber: user.phonenumber,
         email: addresses.filter(Boolean).join(','),
-        avatar,
-        version: user.version,
+        // Left out it stays as it is, also where somebody else has changed it.
+        ...(avatar === user.avatar ? {} : { avatar }),
       }
-      const { msg } = await call(updateUser, { body }, { surface: 'form' })
+      const { msg } = await call(updateUser, { body }, { surface: 'dialog' }).catch((error: unknown) => {
+        throw inEmailRows(error, addresses)
+      })
       toast('success', msg)
-      await onSaved()
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof CallError)) throw error
-      if (error.code === 409) setConflict(error.message)
-      form.setFields(faults(error.errors, addresses) as never)
-    }
+    },
+    latest: async () => {
+      const now = await onRenew()
+      return now && startOf(now)
+    },
+    describe: linesOf,
+  })
+  const save = async (values: Values) => {
+    if (await saving.save(values)) await onSaved()
+  }
+  const cancel = async () => {
+    const isFieldsTouched = () => form.isFieldsTouched() || avatar !== user.avatar
+    if (await askToDiscard({ isFieldsTouched })) onCancel()
   }
 
   return (
@@ -78,19 +85,10 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
       onFinish={(values) => void save(values)}
     >
       <KeptValues name="profile" />
-      {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.alert ?? ''}
-          title={conflict}
-          action={
-            <Button size="small" onClick={() => void onRenew()}>
-              刷新
-            </Button>
-          }
-        />
-      )}
+      {saving.notice}
+      <Form.Item name="version" hidden>
+        <Input />
+      </Form.Item>
       <h2 className={styles.heading}>个人信息</h2>
       <div className={styles.columns}>
         <Form.Item
@@ -148,10 +146,10 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
       </div>
       <Company user={user} />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          提交
+        <Button type="primary" htmlType="submit" loading={saving.busy}>
+          {saving.over ? '仍保存我的内容' : '提交'}
         </Button>
-        <Button onClick={onCancel}>取消</Button>
+        <Button onClick={() => void cancel()}>取消</Button>
       </div>
     </Form>
   )
@@ -167,15 +165,15 @@ function startOf(user: UserInfo): Values {
     nickName: user.nickName,
     sex: user.sex,
     emails: emails.length > 0 ? emails : [''],
+    version: user.version,
   }
 }
 
-/** Addresses are sent without the blank rows: `email.1` is the second that is not blank. */
-function faults(errors: Readonly<Record<string, string>>, addresses: readonly string[]) {
-  const rows = addresses.flatMap((address, row) => (address === '' ? [] : [row]))
-  return Object.entries(errors).map(([path, text]) => {
-    const [field = '', index] = path.split('.')
-    if (field !== 'email') return { name: [field], errors: [text] }
-    return { name: ['emails', rows[Number(index ?? 0)] ?? 0], errors: [text] }
-  })
+function linesOf({ realName = '', nickName = '', sex, emails = [] }: Partial<Values>): Lines {
+  return [
+    ['真实姓名', realName],
+    ['昵称', nickName],
+    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
+    ['邮箱', emails.flatMap((one) => one?.trim() || []).join('、')],
+  ]
 }

@@ -2,12 +2,11 @@ import { activeEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endp
 import { bindBody, profileEmail, verifyBody } from '@xinqiao/contract/accounts/profile-schemas'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Form, Input } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
-import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
-import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../../shared/form/rules.ts'
 import { EmailCodeField } from './EmailCodeField.tsx'
 import styles from './security.module.css'
 
@@ -33,65 +32,42 @@ const RULES = {
 
 /** Binds an e-mail address, or verifies by the bound one that its reader may change the phone. */
 export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
-  const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
   const isBinding = mode === 'bind'
-
-  const finish = async (values: Values) => {
-    setBusy(true)
-    try {
-      if (isBinding) {
-        const body = { email: values.email, code: values.code, username: user.userName }
-        toast('success', (await call(activeEmail, { body }, { surface: 'form' })).msg)
-      } else {
-        await call(verifyUser, { body: values }, { surface: 'form' })
-      }
-      onDone()
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof CallError)) throw error
-      form.setFields(fieldErrors(error) as never)
-    }
+  const save = async (values: Values) => {
+    if (!isBinding) return call(verifyUser, { body: values }, { surface: 'dialog' })
+    const body = { email: values.email, code: values.code, username: user.userName }
+    toast('success', (await call(activeEmail, { body }, { surface: 'dialog' })).msg)
   }
   return (
-    <Modal
-      open
-      width={520}
+    <FormDialog<Values>
       title={T.bindTitle}
       okText={isBinding ? '绑定' : '下一步'}
-      cancelText="取消"
-      mask={{ closable: false }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      name={`email to ${mode}`}
+      initial={{ email: isBinding ? '' : user.boundEmail, code: '', username: '' }}
+      onSave={save}
+      onSaved={onDone}
+      onClose={onClose}
     >
       <p className={styles.lead}>
         {isBinding
           ? '压缩包的解压密码只发送到已绑定的邮箱。'
           : '请用已绑定的邮箱与原手机号核实本人，核实后即可更换手机。'}
       </p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ email: isBinding ? '' : user.boundEmail, code: '', username: '' }}
-        onFinish={(values) => void finish(values)}
-      >
-        {!isBinding && (
-          <Form.Item
-            name="username"
-            label="原手机号"
-            required
-            rules={[RULES.username]}
-            validateTrigger="onBlur"
-          >
-            <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={11} autoFocus />
-          </Form.Item>
-        )}
-        <Form.Item name="email" label="邮箱" required rules={[RULES.email]} validateTrigger="onBlur">
-          <Input inputMode="email" autoComplete="email" maxLength={100} autoFocus={isBinding} />
+      {!isBinding && (
+        <Form.Item
+          name="username"
+          label="原手机号"
+          required
+          rules={[RULES.username]}
+          validateTrigger="onBlur"
+        >
+          <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={11} autoFocus />
         </Form.Item>
-        <EmailCodeField rule={RULES.code} />
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="email" label="邮箱" required rules={[RULES.email]} validateTrigger="onBlur">
+        <Input inputMode="email" autoComplete="email" maxLength={100} autoFocus={isBinding} />
+      </Form.Item>
+      <EmailCodeField rule={RULES.code} />
+    </FormDialog>
   )
 }

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { SmsCodeField } from '../../../../shared/puzzle/SmsCodeField.tsx'
 import { logOut } from '../../../../shared/session/log-out.ts'
 import { agreesWith, PASSWORD_HINT } from './password-rules.ts'
@@ -39,7 +41,11 @@ const RULES = {
 export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
+  useReturnedFocus()
 
+  const close = async () => {
+    if (await askToDiscard(form)) onClose()
+  }
   const send = async (phone: string, ticket: string) =>
     (await call(sendPhoneCode, { body: { phone, ticket } }, { surface: 'silent' })).waitSeconds
   const showPhoneFault = (error: CallError): boolean => {
@@ -75,10 +81,10 @@ export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
       size={480}
       title={T.phoneTitle}
       mask={{ closable: false }}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <div className={styles.footer}>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void close()}>取消</Button>
           <Button type="primary" loading={busy} onClick={() => form.submit()}>
             确定
           </Button>

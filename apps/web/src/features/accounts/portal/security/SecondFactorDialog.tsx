@@ -4,15 +4,23 @@ import {
   readSecondFactor,
 } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
-import { Button, Form, Input, Modal, QRCode } from 'antd'
+import { Button, Form, type FormInstance, Input, Modal, QRCode } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
 
 const passwordRule = zodRule(beginSecondFactor.body.shape.password)
 const codeRule = zodRule(confirmSecondFactor.body.shape.code)
+
+/** The password of the first step, the code of the second. */
+interface Values {
+  password: string
+  code: string
+}
 
 interface Secret {
   secret: string
@@ -23,6 +31,11 @@ interface Secret {
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [form] = Form.useForm<Values>()
+  useReturnedFocus()
+  const close = async () => {
+    if (await askToDiscard(form)) onClose()
+  }
   const title = ['确认本人', '绑定身份验证器', '保存恢复码'][codes ? 2 : secret ? 1 : 0]
   return (
     <Modal
@@ -32,25 +45,29 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
       closable={codes === null}
       keyboard={codes === null}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : secret ? (
-        <ScanStep secret={secret} onDone={setCodes} />
+        <ScanStep form={form} secret={secret} onDone={setCodes} />
       ) : (
-        <PasswordStep onDone={setSecret} />
+        <PasswordStep form={form} onDone={setSecret} />
       )}
     </Modal>
   )
 }
 
-function PasswordStep({ onDone }: { onDone: (secret: Secret) => void }) {
-  const [form] = Form.useForm<{ password: string }>()
+interface PasswordStepProps {
+  form: FormInstance<Values>
+  onDone: (secret: Secret) => void
+}
+
+function PasswordStep({ form, onDone }: PasswordStepProps) {
   const begin = useWrite(beginSecondFactor, { renews: [], surface: 'form' })
-  const next = (body: { password: string }) =>
-    begin.run({ body }).then(
+  const next = ({ password }: Values) =>
+    begin.run({ body: { password } }).then(
       ({ data }) => onDone(data),
       (error) => form.setFields(fieldErrors(error) as never),
     )
@@ -71,15 +88,20 @@ function PasswordStep({ onDone }: { onDone: (secret: Secret) => void }) {
   )
 }
 
-function ScanStep({ secret, onDone }: { secret: Secret; onDone: (codes: readonly string[]) => void }) {
-  const [form] = Form.useForm<{ code: string }>()
+interface ScanStepProps {
+  form: FormInstance<Values>
+  secret: Secret
+  onDone: (codes: readonly string[]) => void
+}
+
+function ScanStep({ form, secret, onDone }: ScanStepProps) {
   const confirm = useWrite(confirmSecondFactor, {
     renews: [readSecondFactor],
     done: T.enabled,
     surface: 'form',
   })
-  const next = (body: { code: string }) =>
-    confirm.run({ body }).then(
+  const next = ({ code }: Values) =>
+    confirm.run({ body: { code } }).then(
       ({ recoveryCodes }) => onDone(recoveryCodes),
       (error) => form.setFields(fieldErrors(error) as never),
     )

@@ -7,7 +7,9 @@ import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-fact
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
 
@@ -27,6 +29,10 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
   const end = useWrite(endSecondFactor, { renews: RENEWS, done: T.disabled, surface: 'form' })
   const renew = useWrite(renewRecoveryCodes, { renews: RENEWS, done: T.renewed, surface: 'form' })
   const isEnd = act === 'end'
+  useReturnedFocus()
+  const close = async () => {
+    if (await askToDiscard(form)) onClose()
+  }
 
   const submit = async (body: Values) => {
     try {
@@ -46,7 +52,7 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
       mask={{ closable: false }}
       closable={codes === null}
       keyboard={codes === null}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={null}
     >
       {codes ? (
@@ -63,7 +69,7 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
             <Input autoComplete="one-time-code" maxLength={40} />
           </Form.Item>
           <div className={styles.footer}>
-            <Button onClick={onClose}>取消</Button>
+            <Button onClick={() => void close()}>取消</Button>
             <Button type="primary" danger={isEnd} htmlType="submit" loading={end.busy || renew.busy}>
               {isEnd ? '关闭两步验证' : '重新生成'}
             </Button>

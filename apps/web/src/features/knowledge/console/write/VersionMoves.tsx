@@ -22,7 +22,11 @@ export function VersionMoves({ version }: { version: VersionDetail }) {
   const { can } = version
   const [asking, setAsking] = useState<'return' | 'withdraw' | 'approve' | null>(null)
   const [event, setEvent] = useState<VersionEvent>('submit')
-  const move = useWrite(moveVersion, { renews: RENEWS, done: DONE[event] ?? '', surface: 'form' })
+  const move = useWrite(moveVersion, {
+    renews: RENEWS,
+    done: DONE[event] ?? '',
+    surface: asking ? 'dialog' : 'form',
+  })
   const params = { id: version.id }
   const run = (wanted: 'submit' | 'takeBack' | 'reopen') => {
     setEvent(wanted)
@@ -60,6 +64,7 @@ export function VersionMoves({ version }: { version: VersionDetail }) {
       {(asking === 'return' || asking === 'withdraw') && (
         <ReasonDialog
           {...REASONS[asking]}
+          name={`${asking} of ${version.id}`}
           onClose={() => setAsking(null)}
           onSubmit={(note) => {
             setEvent(asking)

@@ -48,10 +48,11 @@ function List({ state: asked }: { state: ListState }) {
   // Tags that another space had are left out; until the tags are known, all that are asked for count.
   const known = new Set(groups.flatMap((group) => group.children.map(({ id }) => id)))
   const state = tags.data ? { ...asked, tags: asked.tags.filter((id) => known.has(id)) } : asked
-  const go = (part: Partial<ListState>) => change(listSearch({ ...state, page: 1, ...part }))
+  const go = (part: Partial<ListState>, options?: { replace?: boolean }) =>
+    change(listSearch({ ...state, page: 1, ...part }), options)
   const top = useRef<HTMLDivElement>(null)
-  const turn = (page: number, size: number) => {
-    go({ page: size === state.size ? page : 1, size })
+  const turn = (page: number, size: number, options?: { replace?: boolean }) => {
+    go({ page: size === state.size ? page : 1, size }, options)
     top.current?.scrollIntoView({ block: 'start' })
   }
 

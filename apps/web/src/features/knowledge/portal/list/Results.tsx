@@ -11,6 +11,7 @@ import { subjectOf, useSession } from '../../../../shared/session/session.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { usePageInRange } from '../../../../shared/ui/use-page-in-range.ts'
 import { CellSkeleton, Cells, SelectPage, useSelection } from './Cells.tsx'
 import { HitList } from './HitList.tsx'
 import styles from './list.module.css'
@@ -21,7 +22,7 @@ interface ResultsProps {
   state: ListState
   go: (part: Partial<ListState>) => void
   /** goes to another page or page size */
-  turn: (page: number, size: number) => void
+  turn: (page: number, size: number, options?: { replace?: boolean }) => void
   chips: ReactNode
 }
 
@@ -112,6 +113,7 @@ interface Bases {
 /** Bases to be chosen from, with what is above and below them. */
 function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps) {
   const selection = useSelection()
+  useLastPage(query.data, paging)
   return (
     <>
       <div className={styles.bar}>
@@ -149,6 +151,7 @@ function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps)
 
 function TextHits({ state, go, turn }: ResultsProps) {
   const query = useQuery(hitsQuery(state))
+  useLastPage(query.data, { state, turn })
   return (
     <>
       <div className={styles.bar}>
@@ -179,6 +182,15 @@ function TextHits({ state, go, turn }: ResultsProps) {
       </QueryView>
     </>
   )
+}
+
+/** An address of a page that is no more shows the last one. */
+function useLastPage(
+  data: Parameters<typeof usePageInRange>[0],
+  paging: Pick<ResultsProps, 'state' | 'turn'> | undefined,
+): void {
+  const { page, size } = paging?.state ?? { page: 1, size: 1 }
+  usePageInRange(data, { page, size }, (last) => paging?.turn(last, size, { replace: true }))
 }
 
 /** A search finds bases, and places in their text; both with how many. */

@@ -110,6 +110,12 @@ test('[P-KB-023] the favourites have no pages', async () => {
   expect(screen.getByRole('link', { name: '我的收藏' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('the address of a page that is no more shows the last one, and says so', async () => {
+  const { router } = await open('action=more&type=0&pageNum=40')
+  expect((await names()).length).toBeGreaterThan(0)
+  expect(router.state.location.search).toMatchObject({ pageNum: '2' })
+})
+
 test('[P-KB-022] pages turn, and the size goes to 24', async () => {
   const { router } = await open('action=more&type=0')
   await cells()

@@ -1,0 +1,119 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authUserService, editUser, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { showPart, stopMotion } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
+import { AddPeople } from './AddPeople.tsx'
+import { AuthoriseServices } from './AuthoriseServices.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const SONG = '13800006622'
+
+async function open(tab: '本单位账号' | '按手机号码添加') {
+  await app.reach(PEOPLE.manager)
+  let closed = false
+  stopMotion()
+  showPart(<AddPeople onClose={() => (closed = true)} />)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('tab', { name: tab }))
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)
+  const press = (name: RegExp) => userEvent.click(within(dialog).getByRole('button', { name }))
+  return { dialog, field, press, isClosed: () => closed }
+}
+
+async function find(phonenumber: string) {
+  const { rows } = await call(getUserList, { body: { phonenumber } })
+  return rows[0] ?? expect.fail('nobody')
+}
+
+async function stay() {
+  await userEvent.click(await screen.findByRole('button', { name: '继续填写' }))
+  await waitFor(() => expect(screen.queryByText('放弃已填写的内容？')).toBeNull())
+}
+
+const leave = async () => userEvent.click(await screen.findByRole('button', { name: /^放\s*弃$/ }))
+
+test('[P-PERS-026] a number fills in whoever it is, but never over what was typed, and takes it away with it', async () => {
+  const { dialog, field } = await open('按手机号码添加')
+  await userEvent.type(field('部门'), '我填的部门')
+  await userEvent.type(field('手机号码'), PEOPLE.engineer)
+  await within(dialog).findByText('该人员已在人员列表中，保存即修改其信息')
+  await waitFor(() => expect(field('真实姓名').value).toBe('许知行'))
+  expect(field('部门').value).toBe('我填的部门')
+  expect(field('男').checked).toBe(true)
+  await userEvent.type(field('手机号码'), '{Backspace}')
+  await waitFor(() => expect(field('真实姓名').value).toBe(''))
+  expect(field('男').checked).toBe(false)
+  expect(field('部门').value).toBe('我填的部门')
+})
+
+test('[P-PERS-026] a person found by number whom another manager changes meanwhile is not overwritten', async () => {
+  const { dialog, field, press, isClosed } = await open('按手机号码添加')
+  await userEvent.type(field('手机号码'), SONG)
+  await waitFor(() => expect(field('真实姓名').value).toBe('宋明哲'))
+  const { id, version, tbPost, sex, ...user } = await find(SONG)
+  const theirs = { ...user, id, version, sex: sex as '0', postId: tbPost?.id ?? 0, department: '对方的部门' }
+  await call(editUser, { body: theirs })
+  await userEvent.clear(field('部门'))
+  await userEvent.type(field('部门'), '我的部门')
+  await press(/保\s*存/)
+  expect(await within(dialog).findByText('部门，对方改为：对方的部门')).toBeTruthy()
+  expect(field('部门').value).toBe('我的部门')
+  expect((await find(SONG)).department).toBe('对方的部门')
+  await press(/仍保存我的内容/)
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect((await find(SONG)).department).toBe('我的部门')
+})
+
+test('people chosen and a number typed are dropped only when the manager says so', async () => {
+  const { dialog, field, press, isClosed } = await open('本单位账号')
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /邱子墨/ }))
+  await press(/取\s*消/)
+  await stay()
+  expect(within(dialog).getByText('已选 1 人')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('tab', { name: '按手机号码添加' }))
+  await userEvent.type(field('备注'), '新同事')
+  await userEvent.click(within(dialog).getByRole('tab', { name: '本单位账号' }))
+  await press(/^添\s*加$/)
+  expect(await screen.findByText('添加成功')).toBeTruthy()
+  // The other tab still holds what was typed there.
+  await waitFor(() =>
+    expect(within(dialog).getByRole('tab', { name: '按手机号码添加', selected: true })).toBeTruthy(),
+  )
+  expect(field('备注').value).toBe('新同事')
+  expect(isClosed()).toBe(false)
+  await press(/取\s*消/)
+  await leave()
+  await waitFor(() => expect(isClosed()).toBe(true))
+})
+
+test('[P-PERS-005] services that another manager assigned meanwhile are shown, not overwritten', async () => {
+  await app.reach(PEOPLE.manager)
+  const user = await find('13800006624')
+  showPart(<AuthoriseServices user={user} onClose={() => undefined} />)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: '知识库下载' }))
+  await call(authUserService, { body: { id: user.id, services: [1], version: user.version } })
+  await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
+  expect(await within(dialog).findByText('服务，对方改为：技术支持')).toBeTruthy()
+  expect((await find('13800006624')).services).toEqual([1])
+  await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
+  expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '技术支持' }).checked).toBe(true)
+  expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '知识库下载' }).checked).toBe(false)
+})
+
+test('[P-PERS-005] a service that the unit has no longer stands in nobody’s way', async () => {
+  await app.reach(PEOPLE.manager)
+  const user = await find('13800006625')
+  let closed = false
+  showPart(<AuthoriseServices user={{ ...user, services: [99] }} onClose={() => (closed = true)} />)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: '技术支持' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
+  await waitFor(() => expect(closed).toBe(true))
+  expect((await find('13800006625')).services).toEqual([1])
+})

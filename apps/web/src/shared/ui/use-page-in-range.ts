@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+interface Listed {
+  rows: readonly unknown[]
+  /** absent where all of them are there */
+  total?: number | undefined
+}
+
+/** A page beyond the last one gives way to it: its rows were deleted under the reader, or the address is an old one. */
+export function usePageInRange(
+  data: Listed | undefined,
+  { page, size }: { page: number; size: number },
+  goTo: (page: number) => void,
+): void {
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / size))
+  const isBeyond = data !== undefined && data.rows.length === 0 && page > last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once for each answer, whatever function it is told with
+  useEffect(() => {
+    if (isBeyond) goTo(last)
+  }, [isBeyond, last])
+}

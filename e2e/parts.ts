@@ -1,0 +1,125 @@
+/** Who looks for the parts of the portal: one of each kind that a menu tells apart. */
+export const READERS = {
+  'a visitor': undefined,
+  'an individual': '13800006660',
+  'a personnel manager of unit type 1': '13800006620',
+  'a member of unit type 1': '13800006621',
+  'a personnel manager of unit type 2': '13800006650',
+  'a member of unit type 4': '13800006641',
+  'an administrator of the provider': '13900001000',
+  'an engineer of the provider': '13900001001',
+} as const
+
+export type Reader = keyof typeof READERS
+
+/** The menus, each with what its entries are found by. */
+export type Menu = 'header' | 'side' | 'account' | 'footer'
+
+/** A part of the portal: a part that is built joins the proof of the menus by one line. */
+export interface Part {
+  path: string
+  /** the address of the menu entry, where that leads on to this one */
+  area?: string
+  /** the entries that lead there, one menu after the other */
+  way: readonly (readonly [Menu, string])[]
+  readers: readonly Reader[]
+  /** what nothing but its real content says */
+  shows: string | RegExp
+}
+
+const EVERYBODY = Object.keys(READERS) as Reader[]
+const SIGNED_IN = EVERYBODY.filter((reader) => READERS[reader] !== undefined)
+const MANAGERS = EVERYBODY.filter((reader) => reader.includes('personnel manager'))
+const UNIT_1 = EVERYBODY.filter((reader) => reader.includes('unit type 1'))
+const UNIT_4 = EVERYBODY.filter((reader) => reader.includes('unit type 4'))
+
+/** The document’s table of contents (1.1), as far as it is built. */
+export const PARTS: readonly Part[] = [
+  {
+    path: '/portal/knowledgeBase/kbList',
+    way: [['header', '知识库']],
+    readers: EVERYBODY,
+    shows: 'D2000 硬件设计指南',
+  },
+  {
+    path: '/portal/technicalSupport/internalStaff',
+    area: '/portal/technicalSupport',
+    way: [['header', '技术支持']],
+    readers: UNIT_1,
+    shows: '宋明哲',
+  },
+  {
+    path: '/portal/technicalSupport/FTpersonnel',
+    way: support('飞腾人员'),
+    readers: UNIT_1,
+    shows: '陈思远',
+  },
+  {
+    path: '/portal/technicalSupport/projectKnowledge',
+    way: support('项目知识'),
+    readers: UNIT_1,
+    shows: '腾云S5000C 数据手册',
+  },
+  {
+    path: '/portal/compatibilityCertification',
+    way: [['header', '硬件认证']],
+    readers: UNIT_4,
+    shows: '操作系统认证',
+  },
+  {
+    path: '/portal/machineCertification',
+    way: [['header', '整机认证']],
+    readers: UNIT_1,
+    shows: '颁发兼容性认证证书',
+  },
+  {
+    path: '/portal/compatibilityCertification/logoWall',
+    way: [['footer', 'Logo 墙']],
+    readers: EVERYBODY,
+    shows: '砺存半导体',
+  },
+  {
+    path: '/portal/contactUS',
+    way: [['header', '联系我们']],
+    readers: EVERYBODY,
+    shows: '天津市滨海新区示例路 1 号',
+  },
+  {
+    path: '/portal/personalCenter/myInformation',
+    way: [['account', '我的信息']],
+    readers: SIGNED_IN,
+    shows: /叶文|林志远|许知行|邵明|顾一凡|系统管理员|陈思远/,
+  },
+  {
+    path: '/portal/personalCenter/personnelManagement',
+    way: [['account', '人员管理']],
+    readers: MANAGERS,
+    shows: /林志远|邵明/,
+  },
+  {
+    path: '/portal/personalCenter/myMessages',
+    way: [['account', '我的消息']],
+    readers: SIGNED_IN,
+    shows: '系统维护',
+  },
+  {
+    path: '/portal/personalCenter/accountSecurity',
+    way: [['account', '账号安全']],
+    readers: SIGNED_IN,
+    shows: /^本机$/,
+  },
+  {
+    path: '/console/registrations',
+    area: '/console/',
+    way: [['account', '服务台']],
+    readers: ['an administrator of the provider'],
+    shows: '欧阳庭',
+  },
+]
+
+function support(entry: string): Part['way'] {
+  return [
+    ['header', '技术支持'],
+    ['side', entry],
+  ]
+}
