@@ -89,9 +89,18 @@ describe('writing', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: '名称' }).fill('磁珠选型')
     await dialog.getByRole('button', { name: /保\s*存/ }).click()
-    await write(page, '## 滤波磁珠\n\n电源入口使用**琉璃苣磁珠**。\n\n')
+    await write(page, '## 滤波磁珠\n\n电源入口使用**琉璃苣磁珠**，阻抗 $Z_0$。\n\n')
     const preview = page.getByRole('region', { name: '预览' })
     await preview.getByRole('heading', { name: '滤波磁珠' }).waitFor()
+    // What draws formulas and its style sheet belong together: an index is smaller than what it stands at.
+    const sizes = () =>
+      preview
+        .locator('.katex-html .mord')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    await eventually(async () => {
+      const found = await sizes()
+      return Math.min(...found) < 0.8 * Math.max(...found)
+    }).toBe(true)
     await pastePicture(editorOf(page))
     await eventually(() =>
       preview.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
@@ -171,7 +180,10 @@ describe('writing', () => {
     await mine.click()
     await late.page.keyboard.press('ControlOrMeta+a')
     await late.page.keyboard.insertText('先写的一句。后写的一句。')
-    await dialog.getByRole('button', { name: '保存右侧的内容' }).click()
+    const save = dialog.getByRole('button', { name: '保存右侧的内容' })
+    const ink = await save.locator('span').evaluate((label) => getComputedStyle(label).color)
+    expect(ink).toBe('rgb(255, 255, 255)')
+    await save.click()
     await dialog.waitFor({ state: 'hidden' })
     await saved(late.page)
     const [row] = await portal.query(

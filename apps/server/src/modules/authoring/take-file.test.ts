@@ -3,12 +3,10 @@ import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { download, removeFile } from '@xinqiao/contract/files/endpoints'
 import { documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { PEOPLE } from '../../../test/people.ts'
-import { READING_QUEUE, readNewFile } from '../knowledge/extract-files.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -64,23 +62,6 @@ describe('an uploaded file', () => {
     expect((await app.call(download, { query: { id: fileId } }, reader)).status).toBe(404)
     expect((await app.call(download, { query: { id: fileId } }, token)).status).toBe(200)
     expect((await app.call(removeFile, { params: { id: fileId } }, token)).status).toBe(404)
-  })
-
-  it('is read out while it waits in the draft, so that its words are found at once when it is released', async () => {
-    const made = await desk.draft('正文')
-    const fileId = await newFile()
-    await attach(made.versionId, fileId)
-    const { db } = app.platform
-    const read = () =>
-      db.selectFrom('knowledgeFileText').select('body').where('fileId', '=', fileId).execute()
-    await readNewFile(app.platform, fileId)
-    expect(await read()).toEqual([{ body: '文件 0' }])
-    // Once is enough.
-    await readNewFile(app.platform, fileId)
-    expect(await read()).toHaveLength(1)
-    const jobs = await sql`select data from job.job where name = ${READING_QUEUE}
-      and data->>'fileId' = ${fileId}`.execute(db)
-    expect(jobs.rows).toHaveLength(1)
   })
 
   it('goes once into one version, beside no other of its name; in the next version its name is free', async () => {

@@ -31,16 +31,11 @@ export function AddFile({ versionId, taken, onMade }: AddFileProps) {
       <Button type="text" size="small" icon={<PaperClipOutlined />} onClick={() => setOpen(true)}>
         外部文件
       </Button>
-      <Modal
-        open={open}
-        title="上传外部文件"
-        footer={null}
-        width={560}
-        destroyOnHidden
-        onCancel={() => void close()}
-      >
-        <Uploader purpose="knowledge" taken={taken} onUploaded={({ id }) => add(id)} onBusy={setBusy} />
-      </Modal>
+      {open && (
+        <Modal open title="上传外部文件" footer={null} width={560} onCancel={() => void close()}>
+          <Uploader purpose="knowledge" taken={taken} onUploaded={({ id }) => add(id)} onBusy={setBusy} />
+        </Modal>
+      )}
     </>
   )
 }

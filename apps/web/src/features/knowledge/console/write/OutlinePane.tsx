@@ -5,9 +5,8 @@ import { placeDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Button, Tree } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Result } from '../../../../shared/api/call.ts'
+import { call, type Result } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useWrite } from '../../../../shared/api/use-write.ts'
 import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { ImportTexts } from './ImportTexts.tsx'
@@ -156,18 +155,29 @@ function nodesOf(documents: readonly AuthoredDocument[], parentId: string | null
   }))
 }
 
-/** Moves a document: shown at once, put back when the server refuses. */
+/**
+ * Moves a document: shown at once, put back when the server refuses. One move is sent after the other: two on their
+ * way together may arrive in the other order.
+ */
 function usePlace(version: VersionDetail): (id: string, target: Place) => void {
   const client = useQueryClient()
-  const write = useWrite(placeDocument, { renews: RENEWS })
+  const moves = useRef({ last: Promise.resolve(), waiting: 0 })
   return (id, target) => {
     const { queryKey } = read(readVersion, { params: { id: version.id } })
     client.setQueryData<Result<typeof readVersion>>(
       queryKey,
       (old) => old && { ...old, data: { ...old.data, documents: afterMove(old.data.documents, id, target) } },
     )
-    void write
-      .run({ params: { id }, body: target })
-      .catch(() => client.invalidateQueries({ queryKey: [readVersion.name] }))
+    const { current } = moves
+    current.waiting += 1
+    current.last = current.last.then(async () => {
+      await call(placeDocument, { params: { id }, body: target }, { surface: 'message' }).catch(
+        () => undefined,
+      )
+      current.waiting -= 1
+      // Before the last one the server does not know of those behind it.
+      if (current.waiting > 0) return
+      await Promise.all(RENEWS.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+    })
   }
 }

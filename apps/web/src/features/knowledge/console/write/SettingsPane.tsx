@@ -21,6 +21,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
         <Alert
           type="error"
           showIcon
+          className={styles.releaseFailed ?? ''}
           title="定时发布未成功"
           description={`将于 ${version.retryTime.slice(0, 16)} 自动重试；也可撤回为草稿后重新提交`}
         />

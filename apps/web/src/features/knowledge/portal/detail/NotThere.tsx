@@ -7,7 +7,7 @@ import { kbHomeScreen } from '../../paths.ts'
 export function NotThere({ title }: { title: string }) {
   return (
     <Empty title={title} hint="知识库可能已下线，或您没有查看权限">
-      <AppLink className="btn" to={hrefOf(kbHomeScreen)}>
+      <AppLink className="btn btn-outline" to={hrefOf(kbHomeScreen)}>
         返回知识库
       </AppLink>
     </Empty>
