@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventually, usePortal, type Visit } from './harness.ts'
-import { detailPath } from './screens.ts'
+import { detailPath } from './places.ts'
 
 const portal = usePortal()
 const REPORT = '失效分析（FA）送样与报告规范'

@@ -58,7 +58,7 @@ export const PARTS: readonly Part[] = [
     path: '/portal/technicalSupport/projectKnowledge',
     way: support('项目知识'),
     readers: UNIT_1,
-    shows: 'TZ-D2000 工控主板',
+    shows: '腾云S5000C 数据手册',
   },
   {
     path: '/portal/compatibilityCertification',

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ConfigError } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { prepareFolder } from './platform/embedded-postgres/data-home.ts'
 
 describe('a start that fails', () => {
   it('names the port that is taken, and the address that is none of this machine', async () => {
@@ -31,6 +32,11 @@ describe('a start that fails', () => {
     expect(text).toMatch(/^无法使用 DATABASE_URL 指定的数据库 .+: \S/)
     expect(text).not.toContain('\n')
     expect(text).not.toContain(url.password)
+  })
+
+  it('names XINQIAO_DATA when no folder can be there', () => {
+    const inside = `${import.meta.filename}/data`
+    expect(() => prepareFolder(inside)).toThrow(`数据目录 ${inside} 无法创建（ENOTDIR）`)
   })
 
   it('says what is wrong with a setting, and where in the code what nobody expected happened', () => {

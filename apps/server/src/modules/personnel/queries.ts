@@ -85,6 +85,25 @@ export function findPersonByPhone(db: Db, unitId: string, phone: string) {
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
+/** What lists show of the account behind a person. */
+const OF_THE_PERSON = [
+  'account.id as accountId',
+  'account.status as accountStatus',
+  'account.userType',
+  'account.phone',
+  'account.realName',
+  'account.nickName',
+  'account.sex',
+  'account.email',
+  'account.boundEmail',
+  'account.avatarFileId',
+  'account.department',
+  'account.tel',
+  'account.version',
+  'account.postId',
+  'post.name as postName',
+] as const
+
 function people(db: Db, unitId: string) {
   return db
     .selectFrom('personnel')
@@ -98,21 +117,7 @@ function people(db: Db, unitId: string) {
       'personnel.unitId',
       sql<Proposal>`personnel.proposed`.as('proposed'),
       'personnel.version as personnelVersion',
-      'account.id as accountId',
-      'account.status as accountStatus',
-      'account.userType',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
-      'account.sex',
-      'account.email',
-      'account.boundEmail',
-      'account.avatarFileId',
-      'account.department',
-      'account.tel',
-      'account.version',
-      'account.postId',
-      'post.name as postName',
+      ...OF_THE_PERSON,
       eb
         .selectFrom('accountService')
         .select(sql<number[]>`coalesce(array_agg(service_id order by service_id), '{}')`.as('ids'))
@@ -165,21 +170,7 @@ function candidates(db: Db, unitId: string) {
       sql<string>`''`.as('remark'),
       'account.createdAt',
       sql<string>`account.unit_id`.as('unitId'),
-      'account.id as accountId',
-      'account.status as accountStatus',
-      'account.userType',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
-      'account.sex',
-      'account.email',
-      'account.boundEmail',
-      'account.avatarFileId',
-      'account.department',
-      'account.tel',
-      'account.version',
-      'account.postId',
-      'post.name as postName',
+      ...OF_THE_PERSON,
     ])
     .where('account.unitId', '=', unitId)
     .where('account.status', '=', 'active')

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
-import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { EmbeddedDatabaseError, unusableFolder } from './embedded-error.ts'
 
 /** The numbers a child process is given; absent for an ordinary user, whose children are his own anyway. */
 export interface ProcessOwner {
@@ -44,9 +44,13 @@ export function clusterOf(home: string): string {
   return path.join(home, 'cluster')
 }
 
-/** Makes the folders and settles whose the cluster is. */
+/** Makes the folders and settles whose the cluster is. @throws EmbeddedDatabaseError */
 export function prepareFolder(dataDir: string): DataFolder {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw unusableFolder(dataDir, (error as NodeJS.ErrnoException).code ?? '')
+  }
   return isRoot() ? prepareForRoot(realpathSync(dataDir)) : prepareForUser(realpathSync(dataDir))
 }
 

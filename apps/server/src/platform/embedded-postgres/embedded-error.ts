@@ -18,6 +18,13 @@ export function folderInUse(folder: string, pid: number): EmbeddedDatabaseError 
   )
 }
 
+export function unusableFolder(folder: string, code: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `数据目录 ${folder} 无法创建（${code}）。请检查权限，或用 XINQIAO_DATA 指定另一个目录。\n` +
+      `The data folder cannot be made (${code}). Check its permissions, or set XINQIAO_DATA to another folder.`,
+  )
+}
+
 export function startFailed(detail: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `内置 PostgreSQL 无法启动。也可以设置 DATABASE_URL 使用外部数据库。\n` +

@@ -11,6 +11,7 @@ import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -93,14 +94,14 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
       title: '操作',
       width: 110,
       render: (_, row) => (
-        <span className={styles.actions}>
-          <AppLink className={styles.due} to={writeAddress(row)}>
+        <RowActions>
+          <AppLink data-due to={writeAddress(row)}>
             {row.next?.status === 'draft' ? '编写' : '打开'}
           </AppLink>
           <button type="button" onClick={() => edit(row.id)}>
             设置
           </button>
-        </span>
+        </RowActions>
       ),
     },
   ]

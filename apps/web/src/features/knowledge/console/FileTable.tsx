@@ -7,6 +7,7 @@ import { formatBytes } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { writeScreen } from '../paths.ts'
 import styles from './authoring.module.css'
@@ -92,7 +93,7 @@ function Remove({ file }: { file: AuthoredDocument }) {
     if (sure) await remove.run({ params: { id: file.id } }).catch(() => undefined)
   }
   return (
-    <span className={styles.actions}>
+    <RowActions>
       <button
         type="button"
         disabled={remove.busy}
@@ -101,6 +102,6 @@ function Remove({ file }: { file: AuthoredDocument }) {
       >
         移除
       </button>
-    </span>
+    </RowActions>
   )
 }

@@ -20,6 +20,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { NameDialog, type Named } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
 
@@ -93,7 +94,7 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
     if (sure) await remove.run({ params }).catch(() => undefined)
   }
   return (
-    <span className={styles.actions}>
+    <RowActions>
       <button type="button" disabled={row.isFirst || move.busy} onClick={() => step('up')}>
         上移
       </button>
@@ -111,7 +112,7 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
           新建分类
         </button>
       )}
-    </span>
+    </RowActions>
   )
 }
 

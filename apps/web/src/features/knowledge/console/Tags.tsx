@@ -17,6 +17,7 @@ import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { NameDialog, type Named } from '../parts/NameDialog.tsx'
 import styles from './authoring.module.css'
 
@@ -106,7 +107,7 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
     if (sure) await remove.run({ params: { id: row.id } }).catch(() => undefined)
   }
   return (
-    <span className={styles.actions}>
+    <RowActions>
       <button type="button" onClick={() => edit({ kind: isTag ? 'tag' : 'group', row })}>
         修改
       </button>
@@ -118,7 +119,7 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
           新建标签
         </button>
       )}
-    </span>
+    </RowActions>
   )
 }
 

@@ -11,6 +11,7 @@ import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
@@ -110,7 +111,7 @@ function columns(actions: {
       title: '操作',
       width: 140,
       render: (_, person) => (
-        <span className={styles.actions}>
+        <RowActions>
           {person.can.changeProjects && (
             <button type="button" onClick={() => actions.change(person)}>
               项目变更
@@ -122,7 +123,7 @@ function columns(actions: {
             </button>
           )}
           {!person.can.changeProjects && !person.can.delete && MISSING}
-        </span>
+        </RowActions>
       ),
     },
   ]

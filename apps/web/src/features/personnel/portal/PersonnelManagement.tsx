@@ -9,6 +9,7 @@ import { MISSING } from '../../../shared/format/format.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
 import { AuthoriseServices } from '../parts/AuthoriseServices.tsx'
@@ -104,7 +105,7 @@ function columns(
       title: '操作',
       width: 150,
       render: (_, user) => (
-        <span className={styles.actions}>
+        <RowActions>
           {user.can.edit && (
             <button type="button" onClick={() => open({ kind: 'edit', user })}>
               编辑
@@ -120,7 +121,7 @@ function columns(
               {user.status === 'pending' ? '撤回邀请' : '删除'}
             </button>
           )}
-        </span>
+        </RowActions>
       ),
     },
   ]
