@@ -132,7 +132,7 @@ describe('POST personal/updateUser', () => {
   })
 
   it('takes names of one line alone, without marks that turn a text round', async () => {
-    for (const nickName of ['志远\r\nBcc: a@b.cn', '志远\u202e', '志\u0000远']) {
+    for (const nickName of ['志远\r\nBcc: a@b.cn', '志远\u202e', '志\u007f远']) {
       const { status, body } = await save({ nickName })
       expect([status, body.errors]).toEqual([400, { nickName: '昵称不能包含换行等控制字符' }])
     }
