@@ -131,6 +131,14 @@ describe('POST personal/updateUser', () => {
     expect((await account()).nickName).toBe('第一')
   })
 
+  it('takes names of one line alone, without marks that turn a text round', async () => {
+    for (const nickName of ['志远\r\nBcc: a@b.cn', '志远\u202e', '志\u007f远']) {
+      const { status, body } = await save({ nickName })
+      expect([status, body.errors]).toEqual([400, { nickName: '昵称不能包含换行等控制字符' }])
+    }
+    expect((await save({ nickName: '阿迪力·买买提 Ádám' })).status).toBe(200)
+  })
+
   it('made fifty times at once is one change', async () => {
     const { version } = await info()
     const answers = await Promise.all(Array.from({ length: 50 }, () => save({ version, nickName: '同时' })))

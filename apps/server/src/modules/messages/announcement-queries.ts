@@ -25,14 +25,16 @@ export async function insertAnnouncement(
   await db.insertInto('announcementUnit').values(rows).execute()
 }
 
-/** How many of these units there are. */
-export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
-  const { found } = await db
+/** The names of these units; as many as there are of them. */
+export async function listUnitNames(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const units = await db
     .selectFrom('unit')
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return found
+    .select('name')
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .execute()
+  return units.map(({ name }) => name)
 }
 
 export async function findAnnouncement(db: Db, id: string) {

@@ -131,6 +131,17 @@ describe('an announcement to chosen units', () => {
     }
     const [row] = (await app.call(listAnnouncements, {}, admin)).body.rows
     expect(row.units).toEqual(['天津卓昱信息技术有限公司'])
+    const audited = await app.platform.db
+      .selectFrom('auditEvent')
+      .select('after')
+      .where('recordId', '=', row.id)
+      .executeTakeFirstOrThrow()
+    expect(audited.after).toMatchObject({ audience: 'units', units: ['天津卓昱信息技术有限公司'] })
+  })
+
+  it('has a title of one line', async () => {
+    const { status, body } = await announceAndSend({ ...TEXT, title: '维护\r\nBcc: a@b.cn', audience: 'all' })
+    expect([status, body.errors]).toEqual([400, { title: '公告标题不能换行' }])
   })
 
   it.each([

@@ -15,10 +15,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../../platform/realtime.ts'
 import type { Context } from '../../platform/route.ts'
 import {
-  countUnits,
   findAnnouncement,
   insertAnnouncement,
   listAnnouncementRows,
+  listUnitNames,
 } from './announcement-queries.ts'
 import { addressesOf, channelsFor, type Delivery, deliver, type Post, voiceOf } from './deliver.ts'
 import { mailBody, mailSubject, smsText } from './notices.ts'
@@ -111,7 +111,15 @@ export async function makeAnnouncement(
       actor,
       action: 'messages.announce',
       record: { kind: 'announcement', id, name: title },
-      after: { title, body, audience: form.audience, unitIds: audience.unitIds, byEmail, bySms, recipients },
+      after: {
+        title,
+        body,
+        audience: form.audience,
+        units: await listUnitNames(tx, audience.unitIds),
+        byEmail,
+        bySms,
+        recipients,
+      },
       address,
       at: createdAt,
     })
@@ -151,7 +159,7 @@ async function* batches(db: Db, audience: Pick<Form, 'audience' | 'unitIds'>) {
 async function checkedAudience(db: Db, form: Form): Promise<Pick<Form, 'audience' | 'unitIds'>> {
   if (form.audience === 'all') return { audience: 'all', unitIds: [] }
   const unitIds = [...new Set(form.unitIds)]
-  if (!unitIds.every(isUuid) || (await countUnits(db, unitIds)) !== unitIds.length) {
+  if (!unitIds.every(isUuid) || (await listUnitNames(db, unitIds)).length !== unitIds.length) {
     throw invalid({ unitIds: MESSAGES_TEXTS.unitUnknown })
   }
   return { audience: 'units', unitIds }

@@ -138,6 +138,13 @@ describe('adding by phone', () => {
     })
     const info = await app.call(appInfo, {}, await app.signIn(QIU))
     expect(info.body.data).toMatchObject({ userType: 2, nickName: '小叶', roles: [] })
+    const audited = await app.platform.db
+      .selectFrom('auditEvent')
+      .select('after')
+      .where('action', '=', 'personnel.add')
+      .where('recordId', '=', info.body.data.id)
+      .executeTakeFirstOrThrow()
+    expect(audited.after).toMatchObject({ post: '测试工程师', remark: '新同事' })
     app.clock.advance(4000)
     expect((await add(QIU, LIN)).body).toMatchObject({ code: 9999, msg: '该人员已在人员列表中，可直接编辑' })
   })

@@ -66,14 +66,19 @@ export async function addByPhone(platform: Platform, caller: Caller, form: Form)
     throw refuse(person.state === 'pending' ? PERSONNEL_TEXTS.alreadyInvited : PERSONNEL_TEXTS.alreadyListed)
   }
   const candidate = await findCandidateByPhone(db, unitId, form.phonenumber)
-  if (candidate) return addOwn(platform, caller, candidate.accountId, form)
+  if (candidate) return addOwn(platform, caller, candidate.accountId, { ...form, postName: post })
   await countLookup(db, caller.actor, platform.clock.now())
   const personal = await findPersonalAccount(db, form.phonenumber)
   if (!personal) throw refuse(PERSONNEL_TEXTS.notRegistered)
   return invite(platform, caller, personal.id, { ...form, postName: post })
 }
 
-async function addOwn({ db, clock }: Platform, caller: Caller, accountId: string, form: Form) {
+async function addOwn(
+  { db, clock }: Platform,
+  caller: Caller,
+  accountId: string,
+  form: Form & { postName: string },
+) {
   const unitId = unitOf(caller.actor)
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
@@ -88,7 +93,8 @@ async function addOwn({ db, clock }: Platform, caller: Caller, accountId: string
     })
     if (!added) throw refuse(PERSONNEL_TEXTS.alreadyListed)
     await updatePerson(tx, accountId, columnsOf(form), at)
-    const after = { ...columnsOf(form), unit: caller.actor.unitName, remark }
+    const { postId: _id, ...kept } = columnsOf(form)
+    const after = { ...kept, post: form.postName, unit: caller.actor.unitName, remark }
     await audit(tx, caller, 'add', { id: accountId, name: form.realName }, after, at)
     await refreshSessions(tx, accountId)
     await announcePeople(tx, unitId)
@@ -110,7 +116,8 @@ async function invite(
     const offer = { unitId, accountId, invitedBy: caller.actor.accountId, remark, proposed, at }
     const id = await insertOffer(tx, offer)
     if (id === null) throw refuse(PERSONNEL_TEXTS.alreadyInvited)
-    await audit(tx, caller, 'invite', { id: accountId, name: form.realName }, { ...proposed, remark }, at)
+    const { postId: _id, ...told } = proposed
+    await audit(tx, caller, 'invite', { id: accountId, name: form.realName }, { ...told, remark }, at)
     await notify(tx, platform, {
       kind: 'personnel.invited',
       to: accountId,

@@ -53,7 +53,9 @@ function sortsOf<R>(columns: TableColumnsType<R>): { value: string; label: strin
 function labelled<R>(columns: TableColumnsType<R>, sort: string): TableColumnsType<R> {
   return columns.map(({ align: _, ...column }, index) => {
     const { title } = column
-    const label = index === 0 || title === ACTIONS || typeof title !== 'string' ? '' : title
+    const isWords = index > 0 && typeof title === 'string'
+    const isActions = title === ACTIONS && index === columns.length - 1
+    const label = isWords && !isActions ? title : ''
     const shown = { ...column, onCell: () => ({ 'data-label': label }) as object }
     if (!('sorter' in column)) return shown
     const [order = null] = ORDERS.find(([one]) => sort === `${title} ${one}`) ?? []
@@ -61,5 +63,5 @@ function labelled<R>(columns: TableColumnsType<R>, sort: string): TableColumnsTy
   })
 }
 
-/** What can be done stands below the values and needs no word. */
+/** What can be done stands last, below the values, and needs no word. */
 const ACTIONS = '操作'

@@ -15,13 +15,16 @@ const ROWS: Row[] = [
   { name: '丙', count: 5 },
 ]
 
-function showTable(isPhone: boolean) {
+function isPhone() {
   const media = vi.spyOn(window, 'matchMedia')
   onTestFinished(() => media.mockRestore())
   media.mockImplementation((query) => {
-    const matches = isPhone && query === '(max-width: 640px)'
+    const matches = query === '(max-width: 640px)'
     return Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList
   })
+}
+
+function showTable() {
   showPart(
     <DataTable<Row>
       rowKey="name"
@@ -43,7 +46,8 @@ async function sortBy(choice: string) {
 }
 
 test('on a phone, where no head can be clicked, the order is chosen above the records', async () => {
-  showTable(true)
+  isPhone()
+  showTable()
   expect(names()).toEqual(['甲', '乙', '丙'])
   await sortBy('按浏览降序')
   expect(names()).toEqual(['乙', '丙', '甲'])
@@ -53,8 +57,31 @@ test('on a phone, where no head can be clicked, the order is chosen above the re
   expect(names()).toEqual(['甲', '乙', '丙'])
 })
 
+test('on a phone each value has its word from the head, but its name and what can be done', () => {
+  isPhone()
+  showPart(
+    <DataTable<Row>
+      rowKey="name"
+      dataSource={ROWS.slice(0, 1)}
+      columns={[
+        { title: '名称', dataIndex: 'name' },
+        { title: '操作', render: () => '新建' },
+        { title: '浏览', dataIndex: 'count' },
+        { title: '操作', render: () => '删除' },
+      ]}
+    />,
+  )
+  const labels = screen.getAllByRole('cell').map((cell) => [cell.dataset.label, cell.textContent])
+  expect(labels).toEqual([
+    ['', '甲'],
+    ['操作', '新建'],
+    ['浏览', '2'],
+    ['', '删除'],
+  ])
+})
+
 test('elsewhere the head sorts', async () => {
-  showTable(false)
+  showTable()
   expect(screen.queryByRole('combobox', { name: '排序' })).toBeNull()
   await userEvent.click(screen.getByRole('columnheader', { name: '浏览' }))
   expect(names()).toEqual(['甲', '丙', '乙'])

@@ -67,6 +67,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   releaseAt: '发布时间',
   comment: '意见',
   public: '公开阅读',
+  downloadable: '允许下载',
+  phone: '手机号码',
+  avatarFileId: '头像',
+  body: '内容',
+  audience: '接收范围',
+  units: '所选单位',
+  byEmail: '同时发送邮件',
+  bySms: '同时发送短信',
+  recipients: '接收人数',
+  unitCategory: '本单位分类',
+  issuer: '统一身份认证',
+  subject: '外部账号',
 }
 
 export function actionLabel(action: string): string {
@@ -84,6 +96,8 @@ export function fieldLabel(field: string): string {
 /** Words for what fields hold as names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { pending: '待审批', active: '在用', refused: '已驳回', disabled: '已停用' },
+  sex: { 0: '男', 1: '女' },
+  audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
   roles: {
     admin: '系统管理员',
