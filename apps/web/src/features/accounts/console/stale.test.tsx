@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createUnit, listStaff, readUnit } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
@@ -119,4 +120,24 @@ test('whoever disables the last personnel manager of a unit is told what follows
   const dialog = reason.closest<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: /停\s*用/ }))
   expect(await within(drawer).findByText('已停用')).toBeTruthy()
+})
+
+test('an application that somebody else decides meanwhile: the open page hears of it, and a reason being typed stays', async () => {
+  await app.reach(PEOPLE.admin)
+  const { rows } = await call(listRegistrations, { query: { keyword: '沐晴' } })
+  const [applicant] = rows
+  await openPage('/console/registrations')
+  const drawer = await openRow('沐晴', '审批')
+  await userEvent.click(await within(drawer).findByRole('button', { name: /驳\s*回/ }))
+  const reason = await screen.findByLabelText('原因')
+  await userEvent.type(reason, '资料不全')
+  const body = { asManager: false }
+  const path = `/console/registrations/${applicant?.id}/approve`
+  expect(await app.doAs(PEOPLE.admin, 'POST', path, body)).toMatchObject({ code: 200 })
+  await waitFor(() => expect(within(drawer).queryByRole('button', { name: /通\s*过/ })).toBeNull())
+  expect(reason).toHaveProperty('value', '资料不全')
+  const dialog = reason.closest<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }))
+  expect(await screen.findByText(/^当前状态“.+”不能执行“驳回”$/)).toBeTruthy()
+  expect(reason).toHaveProperty('value', '资料不全')
 })
