@@ -5,10 +5,10 @@ import type { TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { statisticsScreen } from '../paths.ts'
-import authoring from './authoring.module.css'
 import styles from './comments.module.css'
 
 const SIZE = 10
@@ -52,7 +52,7 @@ const COLUMNS: TableColumnsType<MissedSearch> = [
 function Done({ id }: { id: string }) {
   const remove = useWrite(deleteMissedSearch, { renews: [listMissedSearches], done: '已处理' })
   return (
-    <span className={authoring.actions}>
+    <RowActions>
       <button
         type="button"
         disabled={remove.busy}
@@ -60,6 +60,6 @@ function Done({ id }: { id: string }) {
       >
         已处理
       </button>
-    </span>
+    </RowActions>
   )
 }

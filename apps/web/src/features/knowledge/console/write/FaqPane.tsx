@@ -8,6 +8,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { RowActions } from '../../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import authoring from '../authoring.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
@@ -88,7 +89,7 @@ function FaqActions({ faq, isFirst, isLast, onEdit }: FaqActionsProps) {
     if (sure) await remove.run({ params }).catch(() => undefined)
   }
   return (
-    <span className={authoring.actions}>
+    <RowActions>
       <button type="button" onClick={onEdit}>
         修改
       </button>
@@ -101,7 +102,7 @@ function FaqActions({ faq, isFirst, isLast, onEdit }: FaqActionsProps) {
       <button type="button" onClick={() => void confirm()}>
         删除
       </button>
-    </span>
+    </RowActions>
   )
 }
 
