@@ -1,8 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from './file-text.ts'
-import { fillTokens, indexVersion } from './index-base.ts'
-import { findUnreadFile, insertFileText, listUnreadFiles, settleSearchIndexes } from './index-queries.ts'
+import { fillTokens, indexBase } from './index-base.ts'
+import {
+  findBaseWithoutFileText,
+  findUnreadFile,
+  insertFileText,
+  listUnreadFiles,
+  settleSearchIndexes,
+} from './index-queries.ts'
 import { queuePdfs } from './make-pdf.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
@@ -23,9 +29,11 @@ export async function extractFiles(
   await fillTokens(db)
   await settleSearchIndexes(db)
   await queuePdfs(platform, versionId)
-  const count = await readFiles(platform, versionId)
-  if (count > 0) {
-    await db.transaction().execute((transaction) => indexVersion(transaction, versionId))
+  await readFiles(platform, versionId)
+  // Others may have read them, after the release put its rows into the search.
+  const baseId = await findBaseWithoutFileText(db, versionId)
+  if (baseId !== undefined) {
+    await db.transaction().execute((transaction) => indexBase(transaction, baseId))
     await fillTokens(db)
   }
   await settleSearchIndexes(db)
@@ -42,24 +50,20 @@ export async function readNewFile(place: Place, fileId: string): Promise<void> {
   if (file !== undefined) await readFile(place, file)
 }
 
-/** Reads the text of a version's files, each only once. Answers how many had any. */
-export async function readFiles(place: Place, versionId: string): Promise<number> {
-  let count = 0
+/** Reads the text of a version's files, each only once. */
+export async function readFiles(place: Place, versionId: string): Promise<void> {
   for (const file of await listUnreadFiles(place.db, versionId, READABLE_EXTENSIONS)) {
-    if (await readFile(place, file)) count += 1
+    await readFile(place, file)
   }
-  return count
 }
 
-/** Whether it had any. A broken file stays unfindable by its text; trying again would not mend it. */
-async function readFile({ db, storage, log }: Place, file: UnreadFile): Promise<boolean> {
+/** A broken file stays unfindable by its text; trying again would not mend it. */
+async function readFile({ db, storage, log }: Place, file: UnreadFile): Promise<void> {
   try {
     const parts = await readFileParts(storage, file)
     await insertFileText(db, file.id, parts)
-    return parts.length > 0
   } catch (error) {
     log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
-    return false
   }
 }
 

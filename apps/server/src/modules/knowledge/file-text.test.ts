@@ -9,7 +9,7 @@ import { useApp } from '../../../test/harness.ts'
 import { documentParts, zipOf } from '../../../test/office-files.ts'
 import { makePresentation } from '../../demo/presentation.ts'
 import { newId } from '../../platform/ids.ts'
-import { extractFiles } from './extract-files.ts'
+import { extractFiles, readFiles } from './extract-files.ts'
 import { attributeOf, readMarkup } from './markup.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../demo/knowledge/hardware/d2000-hdg/v1.3')
@@ -111,6 +111,20 @@ describe('the text of files in the search [P-KB-038]', () => {
       const hits = await find(words, other)
       expect(hits.filter(({ kbId }) => kbId === base.baseId)).toEqual([])
     }
+  })
+
+  it('is found after a release though others read the file between the release and its own work', async () => {
+    const id = newId()
+    const place = { spaceId: world.hardware, visibility: 'units', unitIds: [world.unitId] } as const
+    await makeBase(app.platform, { ...place, id, name: '晚读的文件', documents: [] })
+    const content = '风扇停转于满载'
+    const resourceId = await makeResource(app.platform, id, { name: '晚读.log', content })
+    const documents = [{ title: '晚读', resourceId }]
+    const { versionId } = await releaseVersion(app.platform, id, { name: 'V2.0', documents })
+    await readFiles(app.platform, versionId)
+    expect(await find('停转于满载', maker)).toEqual([])
+    await extractFiles(app.platform, versionId)
+    expect(await find('停转于满载', maker)).toMatchObject([{ docName: '晚读', anchor: 'L1' }])
   })
 
   it('is none where a file is broken, unfolds to more than it may, or names what lies outside: one log line each', async () => {

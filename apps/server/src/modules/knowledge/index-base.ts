@@ -5,7 +5,6 @@ import { listFaq } from './document-queries.ts'
 import {
   deleteCardRows,
   deleteSearchRows,
-  findBaseOfVersion,
   findIndexedBase,
   type IndexedBase,
   insertSearchRows,
@@ -24,15 +23,9 @@ import { rowMarks } from './policy.ts'
 import { type Subject, searchRows, tokensOfRow, withTokens } from './search-rows.ts'
 
 /**
- * Makes a version findable when it is released: the search holds the current version of each base.
- * Runs in the caller's transaction, so that readers find the new version when they can open it.
+ * Brings the search up to what a base is now: it holds the current version of each; an unreleased one vanishes.
+ * Runs in the caller's transaction, so that readers find a new version when they can open it.
  */
-export async function indexVersion(db: Db, versionId: string): Promise<void> {
-  const baseId = await findBaseOfVersion(db, versionId)
-  if (baseId !== undefined) await indexBase(db, baseId)
-}
-
-/** Brings the search up to what a base is now; an unreleased one vanishes from it. */
 export async function indexBase(db: Db, baseId: string): Promise<void> {
   await deleteSearchRows(db, baseId)
   const base = await findIndexedBase(db, baseId)

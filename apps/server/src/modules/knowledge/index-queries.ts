@@ -239,6 +239,22 @@ export async function insertFileText(db: Db, fileId: string, parts: readonly Fil
   }
 }
 
+/** The base of a version that readers have, where text of its files was read that the search does not hold. */
+export async function findBaseWithoutFileText(db: Db, versionId: string): Promise<string | undefined> {
+  // What a file says stands under its pages, counted from 1; the name of one that was not read under none.
+  const { rows } = await sql<{ id: string }>`
+    select b.id from knowledge_base b
+    where b.current_version_id = ${versionId} and b.status = 'released' and exists (
+      select from knowledge_document d join knowledge_resource r on r.id = d.resource_id
+      where d.version_id = ${versionId}
+        and exists (select from knowledge_file_text t where t.file_id = r.file_id)
+        and not exists (select from knowledge_search s
+          where s.base_id = b.id and s.version_id = d.version_id and s.subject_id = d.id and s.page > 0))`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
 export async function findBaseOfVersion(db: Db, versionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('knowledgeVersion')
