@@ -1,28 +1,73 @@
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
+import { uploadFile } from '@xinqiao/contract/files/endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
-import { looseFiles } from '../../../test/factories/files.ts'
-import { accountOf } from '../../../test/people.ts'
+import { sendForm } from '../../../test/forms.ts'
 import { READING_QUEUE, readNewFile } from './extract-files.ts'
 
 const desk = useEditors()
 const { app } = desk
 
-it('a file is read out while it waits in its draft, so that its words are found at once when it is released', async () => {
+/** A draft with an uploaded file in it. */
+async function draftWith(name: string, text: string) {
   const { versionId } = await desk.draft('正文')
-  const { id: editorId } = await accountOf(app, EDITOR)
-  const [fileId = ''] = await looseFiles(app.platform, editorId, 1)
+  const token = await desk.as(EDITOR)
+  const content = Buffer.from(text)
+  const fileId = (await sendForm(app, uploadFile, [['file', { name, content }]], token)).body
+    .rows[0] as string
   const taking = { params: { id: versionId }, body: { fileId } }
-  expect((await app.call(takeFile, taking, await desk.as(EDITOR))).body.code).toBe(200)
+  expect((await app.call(takeFile, taking, token)).body.code).toBe(200)
+  return { versionId, fileId, content }
+}
+
+const readings = async (fileId: string) =>
+  (
+    await sql`select from job.job where name = ${READING_QUEUE} and data->>'fileId' = ${fileId}`.execute(
+      app.platform.db,
+    )
+  ).rows.length
+const read = (fileId: string) =>
+  app.platform.db.selectFrom('knowledgeFileText').select('body').where('fileId', '=', fileId).execute()
+const find = async (keyword: string) =>
+  (await app.call(searchText, { query: { keyword } }, await desk.as(EDITOR))).body.rows
+
+it('a file is read once while it waits in its draft, and its words are found at once when it is released', async () => {
+  const { versionId, fileId } = await draftWith('测量.txt', '铌酸锂薄膜')
+  expect(await readings(fileId)).toBe(1)
+  await readNewFile(app.platform, fileId)
+  expect(await read(fileId)).toEqual([{ body: '铌酸锂薄膜' }])
+  // Nothing is left to read: a second time would be a fault.
+  await app.platform.storage.remove(fileId)
+  await readNewFile(app.platform, fileId)
+  expect(await find('铌酸锂')).toEqual([])
+  expect((await desk.release(versionId)).body.code).toBe(200)
+  expect(await find('铌酸锂')).toMatchObject([{ docName: '测量' }])
+})
+
+it('a file that the store did not give is not taken for a broken one: it is read the next time', async () => {
+  const { fileId, content } = await draftWith('遗落.txt', '氧化镓衬底')
+  const { storage } = app.platform
+  await storage.remove(fileId)
+  await expect(readNewFile(app.platform, fileId)).rejects.toThrow()
+  await storage.put(fileId, content)
+  await readNewFile(app.platform, fileId)
+  expect(await read(fileId)).toEqual([{ body: '氧化镓衬底' }])
+})
+
+it('of a file that could not be kept whole nothing is kept, and all of it the next time', async () => {
+  // A part for 60 lines: more parts than one statement writes.
+  const { fileId } = await draftWith('长.log', 'abc\n'.repeat(60 * 1001))
   const { db } = app.platform
-  const { rows } = await sql`select from job.job
-    where name = ${READING_QUEUE} and data->>'fileId' = ${fileId}`.execute(db)
-  expect(rows).toHaveLength(1)
-  const read = () => db.selectFrom('knowledgeFileText').select('body').where('fileId', '=', fileId).execute()
+  await sql`create function refuse_page() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuse_page before insert on knowledge_file_text for each row
+    when (new.page = 1001) execute function refuse_page()`.execute(db)
+  await expect(readNewFile(app.platform, fileId)).rejects.toThrow('no room')
+  expect(await read(fileId)).toEqual([])
+  await sql`drop trigger refuse_page on knowledge_file_text`.execute(db)
   await readNewFile(app.platform, fileId)
-  expect(await read()).toEqual([{ body: '文件 0' }])
-  // Once is enough.
-  await readNewFile(app.platform, fileId)
-  expect(await read()).toHaveLength(1)
+  expect(await read(fileId)).toHaveLength(1001)
 })

@@ -10,6 +10,8 @@ import {
   settleSearchIndexes,
 } from './index-queries.ts'
 import { queuePdfs } from './make-pdf.ts'
+import type { FilePart } from './office-text.ts'
+import { UnreadableFileError } from './text-process.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
 export const READING_QUEUE = 'knowledge-draft-files'
@@ -29,8 +31,15 @@ export async function extractFiles(
   await fillTokens(db)
   await settleSearchIndexes(db)
   await queuePdfs(platform, versionId)
-  await readFiles(platform, versionId)
-  // Others may have read them, after the release put its rows into the search.
+  try {
+    await readFiles(platform, versionId)
+  } finally {
+    await indexFileText(db, versionId)
+  }
+}
+
+/** Others may have read the files, after the release put its rows into the search. */
+async function indexFileText(db: Platform['db'], versionId: string): Promise<void> {
   const baseId = await findBaseWithoutFileText(db, versionId)
   if (baseId !== undefined) {
     await db.transaction().execute((transaction) => indexBase(transaction, baseId))
@@ -44,26 +53,38 @@ export async function queueReading(jobs: Platform['jobs'], db: Db, fileId: strin
   await jobs.add(db, READING_QUEUE, { fileId })
 }
 
-/** Reads the text of a file that came into a draft, unless it was read before. */
+/**
+ * Reads the text of a file that came into a draft, unless it was read before.
+ * @throws Error for any fault but the file's own, such as a store that does not answer: the job is tried again
+ */
 export async function readNewFile(place: Place, fileId: string): Promise<void> {
   const file = await findUnreadFile(place.db, fileId, READABLE_EXTENSIONS)
   if (file !== undefined) await readFile(place, file)
 }
 
-/** Reads the text of a version's files, each only once. */
+/** Reads the text of a version's files, each only once. @throws Error as for one, after all the others are read */
 export async function readFiles(place: Place, versionId: string): Promise<void> {
+  const faults: unknown[] = []
   for (const file of await listUnreadFiles(place.db, versionId, READABLE_EXTENSIONS)) {
-    await readFile(place, file)
+    await readFile(place, file).catch((error: unknown) => faults.push(error))
   }
+  if (faults.length > 0) throw faults[0]
 }
 
-/** A broken file stays unfindable by its text; trying again would not mend it. */
-async function readFile({ db, storage, log }: Place, file: UnreadFile): Promise<void> {
+async function readFile(place: Place, file: UnreadFile): Promise<void> {
+  const parts = await partsOf(place, file)
+  // All or nothing: a file of which a part is there counts as read.
+  await place.db.transaction().execute((tx) => insertFileText(tx, file.id, parts))
+}
+
+/** None of a broken file: it stays unfindable by its text. */
+async function partsOf({ storage, log }: Place, file: UnreadFile): Promise<FilePart[]> {
   try {
-    const parts = await readFileParts(storage, file)
-    await insertFileText(db, file.id, parts)
+    return await readFileParts(storage, file)
   } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
     log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')
+    return []
   }
 }
 

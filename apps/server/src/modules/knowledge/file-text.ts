@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Storage } from '../../platform/storage.ts'
 import type { FilePart } from './office-text.ts'
 import { readPdfPages } from './pdf-text.ts'
-import { readBeside } from './text-process.ts'
+import { readBeside, UnreadableFileError } from './text-process.ts'
 
 const OFFICE_READER = fileURLToPath(new URL('./office-text-reader.ts', import.meta.url))
 const OFFICE = ['docx', 'xlsx', 'pptx']
@@ -24,7 +24,10 @@ export interface UnreadFile {
   size: number
 }
 
-/** The text of a file, by its parts. @throws Error for a file that cannot be read */
+/**
+ * The text of a file, by its parts.
+ * @throws UnreadableFileError for a broken file; Error for a store that does not give it
+ */
 export async function readFileParts(
   storage: Storage,
   { id, extension, size }: UnreadFile,
@@ -34,7 +37,7 @@ export async function readFileParts(
     const end = Math.min(size, PLAIN_BYTES) - 1
     return linesOf(await buffer(storage.read(id, { start: 0, end })), size > PLAIN_BYTES)
   }
-  if (size > LARGEST) throw new Error('the file is too large for its text to be read')
+  if (size > LARGEST) throw new UnreadableFileError('the file is too large for its text to be read')
   const bytes = await buffer(storage.read(id))
   if (extension === 'pdf')
     return (await readPdfPages(bytes)).map((text) => ({ heading: '', anchor: '', text }))

@@ -5,7 +5,7 @@ const READER = fileURLToPath(new URL('./pdf-text-reader.ts', import.meta.url))
 
 /**
  * The text of each page of a PDF.
- * @throws Error for a file that is no PDF, a broken one, or one that takes too long
+ * @throws UnreadableFileError for one that is no PDF, a broken one, or one that takes too long
  */
 export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
   return (await readBeside(READER, [], bytes)) as string[]
