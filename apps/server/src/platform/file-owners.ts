@@ -1,6 +1,7 @@
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { Actor } from './actor.ts'
 import type { Db } from './db/database.ts'
+import type { Jobs } from './jobs.ts'
 
 /** A kind of record that holds files; its feature registers it. */
 export interface FileOwnerKind {
@@ -16,6 +17,8 @@ export interface FileOwnerKind {
   canRead(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** may the actor put files to this record and take them away? */
   canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
+  /** queues what waited until one of its files was judged clean, with the commit of the verdict */
+  onClean?(jobs: Jobs, db: Db, fileId: string): Promise<void>
 }
 
 export interface FileOwners {

@@ -22,6 +22,7 @@ export const resourceFiles: FileOwnerKind = {
   purpose: 'knowledge',
   canRead: async (_db, actor) => isEditor(actor),
   canChange: async () => false,
+  onClean: queueReading,
 }
 
 /**

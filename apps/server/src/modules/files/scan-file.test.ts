@@ -117,6 +117,33 @@ describe('with a scanner', () => {
     expect((await open(id)).length).toBe(10)
   })
 
+  it('tells whoever holds a file that it is clean, once, and nobody of an infected one', async () => {
+    const told: string[] = []
+    app.platform.fileOwners.register({
+      kind: 'waiting',
+      purpose: 'attachment',
+      canRead: async () => true,
+      canChange: async () => true,
+      onClean: async (_jobs, _db, fileId) => void told.push(fileId),
+    })
+    const held = async (content: Uint8Array) => {
+      const id = await upload(content)
+      const owner = { ownerKind: 'waiting', ownerId: id }
+      await app.platform.db.updateTable('storedFile').set(owner).where('id', '=', id).execute()
+      return id
+    }
+    const judged = await held(randomBytes(10))
+    await scanFile(app.platform, judged)
+    await scanFile(app.platform, judged)
+    await scanFile(app.platform, await held(Buffer.from(MARK)))
+    expect(told).toEqual([judged])
+    const left = await held(randomBytes(10))
+    app.clock.advance(2 * 3600_000)
+    const { CLAMD_ADDRESS: _, ...config } = app.platform.config
+    await rescanHeld({ ...app.platform, config })
+    expect(told.slice(1)).toContain(left)
+  })
+
   it('takes an answer that is no verdict for none', async () => {
     const chatty = createServer((socket) =>
       socket

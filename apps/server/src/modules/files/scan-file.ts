@@ -1,4 +1,5 @@
 import { scanContent } from '../../platform/clamd.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { SCAN_QUEUE } from './keep-file.ts'
 import { listHeldFiles, setVerdict } from './upkeep-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
@@ -10,12 +11,13 @@ const HELD_MS = 3600_000
  * Has a held file judged. One that is found infected loses its bytes at once; its row stays, so that whoever
  * brought it learns why. A scanner that is down throws, and the file stays held until it is back.
  */
-export async function scanFile({ db, storage, config, log }: FilePlatform, id: string): Promise<void> {
+export async function scanFile(platform: Place, id: string): Promise<void> {
+  const { db, storage, config, log } = platform
   const address = config.CLAMD_ADDRESS
   if (address === undefined || (await storage.size(id)) === null) return
   const finding = await scanContent(address, storage.read(id))
   if (finding.clean) {
-    await setVerdict(db, id, 'held', 'clean')
+    await clearFile(platform, id)
     return
   }
   log.warn({ fileId: id, found: finding.name }, 'an infected file was refused')
@@ -24,10 +26,21 @@ export async function scanFile({ db, storage, config, log }: FilePlatform, id: s
 }
 
 /** Held files whose scan was given up are tried again; without a scanner nothing is held any longer. */
-export async function rescanHeld({ db, clock, jobs, config }: FilePlatform): Promise<void> {
+export async function rescanHeld(platform: Place): Promise<void> {
+  const { db, clock, jobs, config } = platform
   const before = new Date(clock.now().getTime() - HELD_MS)
   for (const id of await listHeldFiles(db, before)) {
-    if (config.CLAMD_ADDRESS === undefined) await setVerdict(db, id, 'held', 'clean')
+    if (config.CLAMD_ADDRESS === undefined) await clearFile(platform, id)
     else await jobs.add(db, SCAN_QUEUE, { id }, { singletonKey: id })
   }
 }
+
+/** Whoever holds the file goes on with what waited for it. One that is attached just now is seen, or sees the verdict. */
+async function clearFile({ db, jobs, fileOwners }: Place, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const owner = await setVerdict(tx, id, 'held', 'clean')
+    if (owner !== undefined) await fileOwners.find(owner)?.onClean?.(jobs, tx, id)
+  })
+}
+
+type Place = FilePlatform & Pick<Platform, 'fileOwners'>

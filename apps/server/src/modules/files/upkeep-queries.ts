@@ -31,14 +31,21 @@ export async function setDigests(
   await db.updateTable('storedFile').set(digests).where('id', '=', id).execute()
 }
 
-/** Changes a verdict, unless somebody else has. */
-export async function setVerdict(db: Db, id: string, from: Verdict, to: Verdict): Promise<void> {
-  await db
+/** Changes a verdict, unless somebody else has. Answers the kind of record that holds the file. */
+export async function setVerdict(
+  db: Db,
+  id: string,
+  from: Verdict,
+  to: Verdict,
+): Promise<string | undefined> {
+  const changed = await db
     .updateTable('storedFile')
     .set({ verdict: to })
     .where('id', '=', id)
     .where('verdict', '=', from)
-    .execute()
+    .returning('ownerKind')
+    .executeTakeFirst()
+  return changed?.ownerKind ?? undefined
 }
 
 /** Files that have waited for the scanner since then. */

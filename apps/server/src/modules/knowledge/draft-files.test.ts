@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { READING_QUEUE, readNewFile } from './extract-files.ts'
+import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -22,12 +22,9 @@ async function draftWith(name: string, text: string) {
   return { versionId, fileId, content }
 }
 
-const readings = async (fileId: string) =>
-  (
-    await sql`select from job.job where name = ${READING_QUEUE} and data->>'fileId' = ${fileId}`.execute(
-      app.platform.db,
-    )
-  ).rows.length
+const queued = async (queue: string, data: object) =>
+  (await sql`select from job.job where name = ${queue} and data = ${data}`.execute(app.platform.db)).rows
+    .length
 const read = (fileId: string) =>
   app.platform.db.selectFrom('knowledgeFileText').select('body').where('fileId', '=', fileId).execute()
 const find = async (keyword: string) =>
@@ -35,7 +32,7 @@ const find = async (keyword: string) =>
 
 it('a file is read once while it waits in its draft, and its words are found at once when it is released', async () => {
   const { versionId, fileId } = await draftWith('测量.txt', '铌酸锂薄膜')
-  expect(await readings(fileId)).toBe(1)
+  expect(await queued(READING_QUEUE, { fileId })).toBe(1)
   await readNewFile(app.platform, fileId)
   expect(await read(fileId)).toEqual([{ body: '铌酸锂薄膜' }])
   // Nothing is left to read: a second time would be a fault.
@@ -44,6 +41,27 @@ it('a file is read once while it waits in its draft, and its words are found at 
   expect(await find('铌酸锂')).toEqual([])
   expect((await desk.release(versionId)).body.code).toBe(200)
   expect(await find('铌酸锂')).toMatchObject([{ docName: '测量' }])
+})
+
+it('a file that the scanner has not judged is not read, and found once it is clean, though its version was released before', async () => {
+  const { versionId, fileId } = await draftWith('待检.txt', '碳化硅外延')
+  const { db, jobs, fileOwners } = app.platform
+  const judge = (verdict: string) =>
+    db.updateTable('storedFile').set({ verdict }).where('id', '=', fileId).execute()
+  await judge('held')
+  await readNewFile(app.platform, fileId)
+  await desk.release(versionId)
+  await extractFiles(app.platform, versionId)
+  expect(await read(fileId)).toEqual([])
+  expect(await queued(READING_QUEUE, { fileId })).toBe(1)
+  await judge('clean')
+  await fileOwners.find('knowledge-resource')?.onClean?.(jobs, db, fileId)
+  expect(await queued(READING_QUEUE, { fileId })).toBe(2)
+  expect(await queued(EXTRACT_QUEUE, { versionId })).toBe(1)
+  await readNewFile(app.platform, fileId)
+  expect(await queued(EXTRACT_QUEUE, { versionId })).toBe(2)
+  await extractFiles(app.platform, versionId)
+  expect(await find('碳化硅')).toMatchObject([{ docName: '待检' }])
 })
 
 it('a file that the store did not give is not taken for a broken one: it is read the next time', async () => {

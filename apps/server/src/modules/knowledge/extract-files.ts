@@ -6,6 +6,7 @@ import {
   findBaseWithoutFileText,
   findUnreadFile,
   insertFileText,
+  listCurrentVersionsWith,
   listUnreadFiles,
   settleSearchIndexes,
 } from './index-queries.ts'
@@ -48,18 +49,25 @@ async function indexFileText(db: Platform['db'], versionId: string): Promise<voi
   await settleSearchIndexes(db)
 }
 
-/** Queues the reading of a file as it comes into a draft: a thousand pages take longer than a release may. */
+/**
+ * Queues the reading of a file as it comes into a draft, and once the scanner has judged it: a thousand pages take
+ * longer than a release may.
+ */
 export async function queueReading(jobs: Platform['jobs'], db: Db, fileId: string): Promise<void> {
   await jobs.add(db, READING_QUEUE, { fileId })
 }
 
 /**
- * Reads the text of a file that came into a draft, unless it was read before.
+ * Reads the text of a file that came into a draft, unless it was read before. Where it is out already, having been
+ * held until now, the work after that release is done again.
  * @throws Error for any fault but the file's own, such as a store that does not answer: the job is tried again
  */
-export async function readNewFile(place: Place, fileId: string): Promise<void> {
-  const file = await findUnreadFile(place.db, fileId, READABLE_EXTENSIONS)
+export async function readNewFile(place: Place & Pick<Platform, 'jobs'>, fileId: string): Promise<void> {
+  const { db, jobs } = place
+  const file = await findUnreadFile(db, fileId, READABLE_EXTENSIONS)
   if (file !== undefined) await readFile(place, file)
+  for (const versionId of await listCurrentVersionsWith(db, fileId))
+    await queueExtraction(jobs, db, versionId)
 }
 
 /** Reads the text of a version's files, each only once. @throws Error as for one, after all the others are read */

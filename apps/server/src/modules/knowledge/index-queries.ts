@@ -187,7 +187,7 @@ export async function putTokens(
   )
 }
 
-/** Files of a version whose text was not read out yet. */
+/** Files of a version whose text was not read out yet. One that the scanner has not judged is read when it has. */
 export async function listUnreadFiles(
   db: Db,
   versionId: string,
@@ -215,6 +215,7 @@ function unreadFiles(db: Db, extensions: readonly string[]) {
     .selectFrom('storedFile as f')
     .select(['f.id', 'f.extension', 'f.size'])
     .where('f.extension', 'in', extensions)
+    .where('f.verdict', '=', 'clean')
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('knowledgeFileText as t').select('t.page').whereRef('t.fileId', '=', 'f.id')),
@@ -237,6 +238,16 @@ export async function insertFileText(db: Db, fileId: string, parts: readonly Fil
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+}
+
+/** Versions that readers have in which a file stands. */
+export async function listCurrentVersionsWith(db: Db, fileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct b.current_version_id as id from knowledge_resource r
+      join knowledge_document d on d.resource_id = r.id
+      join knowledge_base b on b.current_version_id = d.version_id
+    where r.file_id = ${fileId} and b.status = 'released'`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /** The base of a version that readers have, where text of its files was read that the search does not hold. */
