@@ -1,20 +1,42 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import fastify from 'fastify'
+import { pino } from 'pino'
 import { describe, expect, inject, it } from 'vitest'
-import { ConfigError } from './config.ts'
+import { onServer, withDatabase } from '../test/databases.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { listen } from './listen.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
 import { prepareFolder } from './platform/embedded-postgres/data-home.ts'
+import { openResources } from './resources.ts'
+
+const faultOf = async (attempt: Promise<unknown>): Promise<string> => {
+  const error: unknown = await attempt.then(
+    () => expect.fail('nothing failed'),
+    (reason: unknown) => reason,
+  )
+  return explainFailure(error)
+}
+const faultOfListening = (PORT: number, HOST: string) => faultOf(listen(fastify(), { HOST, PORT }))
 
 describe('a start that fails', () => {
   it('names the port that is taken, and the address that is none of this machine', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
-    expect(explainFailure(await faultOfListening(port, '127.0.0.1'))).toMatch(`端口 ${port} 已被占用`)
+    expect(await faultOfListening(port, '127.0.0.1')).toMatch(`端口 ${port} 已被占用`)
     taken.close()
-    expect(explainFailure(await faultOfListening(0, '192.0.2.1'))).toBe(
+    expect(await faultOfListening(0, '192.0.2.1')).toBe(
       '无法在 HOST 192.0.2.1、PORT 0 上监听 / cannot listen on HOST 192.0.2.1, PORT 0: EADDRNOTAVAIL',
+    )
+  })
+
+  it('names HOST where nobody knows it, and not the database', async () => {
+    expect(await faultOfListening(0, 'nowhere.invalid')).toMatch(
+      /^无法在 HOST nowhere\.invalid、PORT 0 上监听 .+: (ENOTFOUND|EAI_AGAIN)$/,
     )
   })
 
@@ -25,13 +47,28 @@ describe('a start that fails', () => {
     ['a database that is not there', { pathname: '/nowhere' }],
   ])('names DATABASE_URL for %s, without what is in it', async (_, change) => {
     const url = Object.assign(new URL(inject('databaseUrl')), change)
-    const database = openDatabase(url.href, 2)
-    const error: unknown = await database.pool.query('select 1').catch((reason: unknown) => reason)
-    await database.close()
-    const text = explainFailure(error)
+    const config = readConfig({ DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) })
+    const text = await faultOf(openResources(config, pino({ enabled: false }), 'portal'))
     expect(text).toMatch(/^无法使用 DATABASE_URL 指定的数据库 .+: \S/)
     expect(text).not.toContain('\n')
     expect(text).not.toContain(url.password)
+  })
+
+  it('names no setting for a connection that was lost, only where in the code', () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+    expect(explainFailure(lost)).toMatch(/^Error: connect ECONNREFUSED 127\.0\.0\.1:9\n +at /)
+  })
+
+  it('says why a migration failed', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await onServer(inject('databaseUrl'), `create database ${name}`)
+    const database = openDatabase(withDatabase(inject('databaseUrl'), name), 2)
+    await database.pool.query('create table account ()')
+    expect(await faultOf(migrate(database.pool))).toMatch(
+      /迁移 \S+ 失败 \/ migration failed: relation "account" already exists\n/,
+    )
+    await database.close()
+    await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
   })
 
   it('names XINQIAO_DATA when no folder can be there', () => {
@@ -46,9 +83,3 @@ describe('a start that fails', () => {
     )
   })
 })
-
-async function faultOfListening(port: number, host: string): Promise<unknown> {
-  const server = createServer().listen(port, host)
-  const [error] = (await once(server, 'error')) as [unknown]
-  return error
-}

@@ -9,6 +9,7 @@ import {
   settleDemoPassword,
 } from './demo/demo-world.ts'
 import { explainFailure } from './explain-failure.ts'
+import { listen } from './listen.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
@@ -39,7 +40,7 @@ async function run(config: Config): Promise<void> {
     }
     const demo = await prepareDemo(platform)
     restWhenIdle(http)
-    await http.listen({ host: config.HOST, port: config.PORT })
+    await listen(http, config)
     for (const module of modules) await module.work?.()
     greet(resources, demo)
     await aborted(stopping.signal)

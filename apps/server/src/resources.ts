@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
 import { CHECKOUT, type Config, ConfigError } from './config.ts'
 import { systemClock } from './platform/clock.ts'
-import { checkServerVersion, openDatabase } from './platform/db/database.ts'
+import { checkAddress, checkServerVersion, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
@@ -43,6 +43,7 @@ export async function openResources(
       await step().catch((error: unknown) => log.error({ err: error }, 'closing'))
   }
   try {
+    if (config.DATABASE_URL !== undefined) await checkAddress(database.pool)
     await checkServerVersion(database.pool)
     const migrated = await migrate(database.pool)
     const clock = systemClock

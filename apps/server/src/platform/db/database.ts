@@ -39,6 +39,22 @@ export function openDatabase(url: string, poolSize: number): Database {
 }
 
 /**
+ * Refuses an address at which no database takes us: nobody is there, or not under this name.
+ * @throws ConfigError
+ */
+export async function checkAddress(pool: pg.Pool): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `无法使用 DATABASE_URL 指定的数据库 / the database of DATABASE_URL cannot be used: ${message || code}`,
+    )
+  }
+}
+
+/**
  * Refuses servers older than PostgreSQL 15.
  * @throws ConfigError
  */

@@ -39,6 +39,7 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`迁移 ${name} 失败 / migration failed`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`迁移 ${name} 失败 / migration failed: ${reason}`, { cause: error })
   }
 }
