@@ -167,11 +167,13 @@ function joinTokens(tokens: readonly string[]): string {
 }
 const TOKENS_OF_TEXT = sql`array_to_tsvector(string_to_array(r.tokens, ' '))`
 
-/** Takes some rows that have no tokens yet until the end; what others have taken is left to them. */
+/** Takes some rows that have no tokens yet until the end, those that are searched first; others' are left to them. */
 export async function takeBareRows(db: Db, limit: number) {
   const { rows } = await sql<Pick<SearchRow, 'kind' | 'ordinal' | 'title' | 'body'> & { id: string }>`
     select id::text, kind, ordinal, title, body from knowledge_search where tokens is null
-    order by id limit ${limit} for no key update skip locked`.execute(db)
+    order by version_id = any (array(select version_id from knowledge_search_prepared)), id limit ${limit} for no key update skip locked`.execute(
+    db,
+  )
   return rows
 }
 

@@ -157,8 +157,8 @@ export async function findBasesWith(db: Db, filter: SearchFilter) {
  */
 function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
   const { query } = filter
-  const held = sql`${allowedRows(filter)} and ${holds(query, sql`s.body`)}`
-  const inText = sql`s.tokens @@ ${query.inText}::tsquery and ${held}`
+  const held = holds(query, sql`s.body`)
+  const inText = indexedRows(filter, query.inText, held)
   return sql`titles as materialized (${titled(filter, columns)}),
     sample as materialized (
       select ${columns} from knowledge_search s where s.id % 8 = 0 and ${inText}
@@ -169,31 +169,41 @@ function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<un
       (select ${columns} from knowledge_search s where not ${isCommon(bounds)} and ${inText}
         limit ${bounds.all + 1})
       union all
-      (select ${columns} from knowledge_search s where ${BARE} and ${held} limit ${bounds.all + 1})),
+      (select ${columns} from knowledge_search s where ${bareRows(filter, held)}
+        limit ${bounds.all + 1})),
     found as (select * from titles union select * from texts)`
 }
 
 /** Rows whose title holds all words. */
 function titled(filter: SearchFilter, columns: RawBuilder<unknown>) {
   const { query } = filter
-  const held = sql`${allowedRows(filter)} and ${holds(query, sql`s.title`)}`
+  const held = holds(query, sql`s.title`)
   return sql`
-      (select ${columns} from knowledge_search s where s.tokens @@ ${query.inTitle}::tsquery and ${held}
+      (select ${columns} from knowledge_search s where ${indexedRows(filter, query.inTitle, held)}
         limit ${MOST_TITLES})
       union all
-      (select ${columns} from knowledge_search s where ${BARE} and s.ordinal = 0 and ${held} limit ${MOST_TITLES})`
+      (select ${columns} from knowledge_search s where s.ordinal = 0 and ${bareRows(filter, held)}
+        limit ${MOST_TITLES})`
 }
 
-/** Rows of a large release that were just put in: they have no tokens yet, and are compared one by one. */
-const BARE = sql`s.tokens is null`
+function indexedRows(filter: SearchFilter, tokens: string, held: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`s.tokens @@ ${tokens}::tsquery and ${allowedRows(filter)} and ${IS_OUT} and ${held}`
+}
+
+/**
+ * Rows of a large release that were just put in: they have no tokens yet, and are compared one by one. Of a version
+ * that is prepared none is: `and` alone leaves it to the planner what is asked first.
+ */
+function bareRows(filter: SearchFilter, held: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`s.tokens is null and ${allowedRows(filter)} and case when ${IS_OUT} then ${held} else false end`
+}
+
+/** A version that is prepared stands in the search and is nobody's yet. */
+const IS_OUT = sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`
 
 /** Rows that this reader may find, where the search is to look. */
 function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
-  const conditions = [
-    sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`,
-    // A version that is prepared stands in the index and is nobody's yet.
-    sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`,
-  ]
+  const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
   if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
   if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
   if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`)
