@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
 import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
@@ -5,7 +6,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { sendForm } from '../../../test/forms.ts'
+import type { Storage } from '../../platform/storage.ts'
 import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
+import { prepareAll } from './prepare-release.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -62,6 +65,26 @@ it('a file that the scanner has not judged is not read, and found once it is cle
   expect(await queued(EXTRACT_QUEUE, { versionId })).toBe(2)
   await extractFiles(app.platform, versionId)
   expect(await find('碳化硅')).toMatchObject([{ docName: '待检' }])
+})
+
+it('what was released gets its tokens before the files of what waits for its release are read', async () => {
+  const { versionId: out } = await desk.draft('已经发布')
+  await desk.release(out)
+  const { db, storage } = app.platform
+  await db.updateTable('knowledgeSearch').set({ tokens: null }).where('versionId', '=', out).execute()
+  const { versionId } = await draftWith('大文件.txt', '读得很久')
+  await desk.move(versionId, EDITOR, { event: 'submit' })
+  const bare = () =>
+    db.selectFrom('knowledgeSearch').select('id').where('versionId', '=', out).where('tokens', 'is', null)
+  const whileRead: unknown[] = []
+  async function* look(...of: Parameters<Storage['read']>) {
+    whileRead.push(await bare().execute())
+    yield* storage.read(...of)
+  }
+  const read: Storage['read'] = (...of) => Readable.from(look(...of))
+  expect(await bare().execute()).not.toEqual([])
+  await prepareAll({ ...app.platform, storage: { ...storage, read } })
+  expect(whileRead).toEqual([[]])
 })
 
 it('a file that the store did not give is not taken for a broken one: it is read the next time', async () => {

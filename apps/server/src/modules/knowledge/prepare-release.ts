@@ -26,6 +26,8 @@ export async function queuePreparation(jobs: Platform['jobs'], db: Db): Promise<
 
 /** Prepares whatever waits for its release and is not prepared, or not any more, and makes the tokens that are missing. */
 export async function prepareAll(platform: Place): Promise<void> {
+  // Reading files may take minutes; searches need not wait for that.
+  await fillTokens(platform.db)
   for (const id of await queries.listUnprepared(platform.db)) {
     await prepareVersion(platform, id).catch((error: unknown) =>
       // Released, it goes into the search all the same.
