@@ -42,6 +42,16 @@ describe('configuration', () => {
 
   it('wants the place, name and keys of a file store together', () => {
     expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT: 须与 S3_BUCKET、/)
+    const given = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY: 'x',
+      S3_SECRET_KEY: 'y',
+    }
+    expect(readConfig(given)).toMatchObject(given)
+    for (const name of Object.keys(given)) {
+      expect(() => readConfig({ ...given, [name]: undefined })).toThrow(`${name}: 须与 `)
+    }
   })
 
   it('takes proxies as a number, as addresses and as networks, and addresses that hold the sign between', () => {

@@ -9,7 +9,7 @@ type Settings = Pick<
 
 /**
  * The store that the settings name: S3, loaded only then, or the local folder.
- * @throws ConfigError when it is half named or cannot be used
+ * @throws ConfigError when it cannot be used
  */
 export async function openStorage(settings: Settings, folder: string): Promise<Storage> {
   const {
@@ -18,12 +18,9 @@ export async function openStorage(settings: Settings, folder: string): Promise<S
     S3_ACCESS_KEY: accessKey,
     S3_SECRET_KEY: secretKey,
   } = settings
-  if (endpoint === undefined) return localStorage(folder, settings.FILES_ACCEL_PREFIX)
-  if (bucket === undefined || accessKey === undefined || secretKey === undefined) {
-    throw new ConfigError(
-      'S3_ENDPOINT 须与 S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 一同设置 / S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY',
-    )
-  }
+  // All or none of them: the configuration refuses some.
+  if (!(endpoint && bucket && accessKey && secretKey))
+    return localStorage(folder, settings.FILES_ACCEL_PREFIX)
   const { checkS3, s3Storage } = await import('./s3-storage.ts')
   const s3 = {
     endpoint: endpoint.replace(/\/+$/, ''),
