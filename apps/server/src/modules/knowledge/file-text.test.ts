@@ -73,6 +73,27 @@ beforeAll(async () => {
   await extractFiles(app.platform, versionId)
 })
 
+/** A base of logs by their names, released and not read. */
+async function releaseFiles(logs: Record<string, string>) {
+  const id = newId()
+  const unitIds = [world.unitId]
+  await makeBase(app.platform, { id, spaceId: world.hardware, name: '日志', visibility: 'units', unitIds })
+  const documents = []
+  for (const [title, content] of Object.entries(logs)) {
+    const resourceId = await makeResource(app.platform, id, { name: `${title}.log`, content })
+    documents.push({ title, resourceId })
+  }
+  const { versionId } = await releaseVersion(app.platform, id, { name: 'V2.0', documents })
+  const resourceIds = documents.map(({ resourceId }) => resourceId)
+  const files = await app.platform.db
+    .selectFrom('knowledgeResource')
+    .select(['id', 'fileId'])
+    .where('id', 'in', resourceIds)
+    .execute()
+  const fileIds = resourceIds.map((resourceId) => files.find((file) => file.id === resourceId)?.fileId)
+  return { versionId, fileIds }
+}
+
 async function find(keyword: string, token: string): Promise<SearchHit[]> {
   const { body } = await app.call(searchText, { query: { keyword } }, token)
   return body.rows
@@ -114,17 +135,26 @@ describe('the text of files in the search [P-KB-038]', () => {
   })
 
   it('is found after a release though others read the file between the release and its own work', async () => {
-    const id = newId()
-    const place = { spaceId: world.hardware, visibility: 'units', unitIds: [world.unitId] } as const
-    await makeBase(app.platform, { ...place, id, name: '晚读的文件', documents: [] })
-    const content = '风扇停转于满载'
-    const resourceId = await makeResource(app.platform, id, { name: '晚读.log', content })
-    const documents = [{ title: '晚读', resourceId }]
-    const { versionId } = await releaseVersion(app.platform, id, { name: 'V2.0', documents })
+    const { versionId } = await releaseFiles({ 晚读: '风扇停转于满载' })
     await readFiles(app.platform, versionId)
     expect(await find('停转于满载', maker)).toEqual([])
     await extractFiles(app.platform, versionId)
     expect(await find('停转于满载', maker)).toMatchObject([{ docName: '晚读', anchor: 'L1' }])
+  })
+
+  it('is found though the store does not give another file of its version, which is tried again', async () => {
+    const { versionId, fileIds } = await releaseFiles({
+      在前: '前文漏液',
+      中间: '中间漏液',
+      在后: '后文漏液',
+    })
+    await app.platform.storage.remove(fileIds[1] ?? '')
+    await expect(extractFiles(app.platform, versionId)).rejects.toThrow()
+    const names = async () => (await find('漏液', maker)).map(({ docName }) => docName).toSorted()
+    expect(await names()).toEqual(['在前', '在后'].toSorted())
+    await app.platform.storage.put(fileIds[1] ?? '', Buffer.from('中间漏液'))
+    await extractFiles(app.platform, versionId)
+    expect(await names()).toEqual(['在前', '中间', '在后'].toSorted())
   })
 
   it('is none where a file is broken, unfolds to more than it may, or names what lies outside: one log line each', async () => {
