@@ -44,6 +44,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const id = useId()
   useReturnedFocus()
   const submit = async (values: V) => {
+    // Enter comes past the button.
+    if (props.ready === false) return
     if (await save(values)) onSaved()
   }
   const close = async () => {
