@@ -68,7 +68,7 @@ export function useFormSave<V extends object>(
       const theirs = await latest()
       if (!theirs) return { kind: 'gone' }
       const mine = new Map(describe(form.getFieldsValue(true)))
-      if ('version' in theirs) form.setFieldsValue({ version: theirs.version } as never)
+      if ('version' in theirs) putValues(form, { version: theirs.version } as never)
       const lines = describe(theirs).filter(([label, value]) => mine.get(label) !== value)
       return { kind: 'changed', text, theirs, lines }
     } catch (error) {
