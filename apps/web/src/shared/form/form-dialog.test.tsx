@@ -59,6 +59,7 @@ function Page({ onSave, latest, stays = false, ready = true }: Required<Pick<Giv
           {...(latest ? { latest } : {})}
           {...(stays ? { onSaved: () => undefined } : {})}
           ready={ready}
+          subject={['note']}
           describe={({ name = '', note = '' }) => [
             ['名称', name],
             ['说明', note],
@@ -229,6 +230,17 @@ test('a refused record that is new says why, until it is saved again', async () 
   expect(name).toHaveProperty('value', '我的名称')
   await userEvent.click(await button('保存'))
   await isClosed()
+})
+
+test('a refusal is forgotten with what it was about, and with nothing else', async () => {
+  const refused = new CallError('status', 409, '名称已被使用')
+  const { dialog, name } = await openDialog({ onSave: () => Promise.reject(refused) })
+  await userEvent.click(await button('保存'))
+  await within(dialog).findByText('名称已被使用')
+  await retype(name, '我的名称')
+  expect(within(dialog).getByText('名称已被使用')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('说明'), '。')
+  expect(within(dialog).queryByText('名称已被使用')).toBeNull()
 })
 
 test('where the other’s text cannot be had, nothing is lost and the save may be tried again', async () => {
