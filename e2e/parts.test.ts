@@ -74,7 +74,10 @@ async function follow({ page, settled }: Visit, { way, path }: Part): Promise<vo
 /** Where the entries of all menus lead that can be followed from here. */
 async function offered(page: Page): Promise<string[]> {
   const account = page.getByRole('button', { name: /^账号菜单/, expanded: false })
-  if ((await account.count()) > 0) await account.click()
+  if ((await account.count()) > 0) {
+    await account.click()
+    await entries(page, 'account').first().waitFor()
+  }
   const paths = await Promise.all(
     (['header', 'side', 'account'] as const).map((menu) =>
       entries(page, menu).evaluateAll((links) =>

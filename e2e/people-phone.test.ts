@@ -46,7 +46,8 @@ const OPENERS: readonly {
     what: 'the outbox',
     phone: ADMIN,
     path: '/console/outbox',
-    open: async ({ page }) => {
+    open: async (visit) => {
+      const { page } = visit
       await page.evaluate(async () => {
         const headers = {
           authorization: `Bearer ${localStorage.getItem('token')}`,
@@ -55,6 +56,7 @@ const OPENERS: readonly {
         const body = JSON.stringify({ email: 'a-rather-long-address@phone.example' })
         await (await fetch('/api/uami/api/sendEmail', { method: 'POST', headers, body })).json()
       })
+      await visit.open('/console/outbox')
       await page.getByText('a-rather-long-address@phone.example').waitFor()
     },
   },

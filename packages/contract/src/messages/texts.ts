@@ -7,7 +7,7 @@ export const MESSAGES_TEXTS = {
   copied: '复制成功',
   statusWrong: 'status 只能是 1（已读）或 2（删除）',
   titleMissing: '请输入公告标题',
-  titleOneLine: '公告标题不能换行',
+  titleOneLine: '公告标题不能包含换行等控制字符',
   bodyMissing: '请输入公告内容',
   unitsMissing: '请选择接收公告的单位',
   unitUnknown: '所选单位不存在',

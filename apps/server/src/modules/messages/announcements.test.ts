@@ -141,7 +141,7 @@ describe('an announcement to chosen units', () => {
 
   it('has a title of one line', async () => {
     const { status, body } = await announceAndSend({ ...TEXT, title: '维护\r\nBcc: a@b.cn', audience: 'all' })
-    expect([status, body.errors]).toEqual([400, { title: '公告标题不能换行' }])
+    expect([status, body.errors]).toEqual([400, { title: '公告标题不能包含换行等控制字符' }])
   })
 
   it.each([

@@ -96,6 +96,8 @@ describe('editing a person', () => {
     expect(slower.status).toBe(409)
     expect(slower.body.msg).toMatch(/^内容已由林志远于 2026-11-20 12:\d\d:\d\d 修改，请刷新后重试$/)
     expect((await infoOf(SONG)).nickName).toBe('甲')
+    // So too where the number is another one by now.
+    expect((await edit({ ...one, phonenumber: QIU })).status).toBe(409)
     const token = [await app.signIn(LIN), await app.signIn(LIN)]
     const next = { ...one, version: version + 1 }
     const race = await Promise.all(

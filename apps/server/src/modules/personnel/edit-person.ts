@@ -38,10 +38,11 @@ export async function editPerson({ db, clock }: Platform, caller: Caller, form: 
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const person = await lockListed(tx, unitId, form)
+    // First: the number may be what changed meanwhile, and nobody could mend it in a form.
+    await mustBeAsRead(tx, person, form.version)
     if (form.phonenumber !== person.phone)
       throw invalid({ phonenumber: '手机号码不可修改，由本人在账号安全中更换' })
     if ((await postName(tx, form.postId)) === null) throw invalid({ postId: PERSONNEL_TEXTS.postMissing })
-    await mustBeAsRead(tx, person, form.version)
     mustKeepBound(person, form)
     await updatePerson(tx, person.accountId, columnsOf(form), at)
     if (form.remark !== undefined && form.remark !== person.remark) {

@@ -18,6 +18,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   name?: string
   /** with a `version`, what is saved is the record as it was when these were read, also after a log-in */
   initial: Partial<V>
+  /** the fields that say what is saved: a refusal was about what stood in them */
+  subject?: readonly (keyof V)[]
   className?: string | undefined
   /** stands in place of the form until its values are there */
   waiting?: ReactNode
@@ -36,14 +38,16 @@ interface FormDialogProps<V extends object> extends Saving<V> {
 
 /** A form in a dialog, for a record to be made or changed. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { initial, onClose, onSaved = onClose, onIncomplete, waiting, cancelled } = props
+  const { initial, onClose, onSaved = onClose, onIncomplete, waiting, cancelled, subject = [] } = props
   const [form] = Form.useForm<V>(props.form)
   const isChange = 'version' in initial
-  const { save, busy, gone, over, notice } = useFormSave(form, isChange, props)
+  const { save, busy, gone, over, notice, reset } = useFormSave(form, isChange, props)
   // Its fields are told from those of a form below by this.
   const id = useId()
   useReturnedFocus()
   const submit = async (values: V) => {
+    // Enter comes past the button.
+    if (props.ready === false) return
     if (await save(values)) onSaved()
   }
   const close = async () => {
@@ -76,6 +80,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           className={props.className ?? ''}
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed: Partial<V>) => {
+            if (subject.some((name) => name in changed)) reset()
+          }}
           onFinish={(values) => void submit(values)}
           onFinishFailed={onIncomplete}
         >

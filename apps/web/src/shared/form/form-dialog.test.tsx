@@ -22,15 +22,18 @@ const STALE = new CallError('status', 409, '内容已由宁川于 2026-11-20 12:
 interface Given {
   onSave?: (values: Values) => Promise<unknown>
   latest?: () => Promise<Values | undefined>
+  /** it stays after it was saved */
+  stays?: boolean
+  ready?: boolean
 }
 
 /** A page with a dialog that is there only while it is open; without movement, whose end nobody tells here. */
-async function openDialog({ onSave = () => Promise.resolve(), latest }: Given) {
+async function openDialog({ onSave = () => Promise.resolve(), ...given }: Given) {
   const theme = { token: { motion: false } }
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
-        <Page onSave={onSave} {...(latest ? { latest } : {})} />
+        <Page onSave={onSave} {...given} />
         <FeedbackLayer />
       </ConfigProvider>
     </QueryClientProvider>,
@@ -40,7 +43,7 @@ async function openDialog({ onSave = () => Promise.resolve(), latest }: Given) {
   return { dialog, name: within(dialog).getByLabelText('名称'), unmount }
 }
 
-function Page({ onSave, latest }: Required<Pick<Given, 'onSave'>> & Given) {
+function Page({ onSave, latest, stays = false, ready = true }: Required<Pick<Given, 'onSave'>> & Given) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -54,6 +57,9 @@ function Page({ onSave, latest }: Required<Pick<Given, 'onSave'>> & Given) {
           initial={FIRST}
           onSave={onSave}
           {...(latest ? { latest } : {})}
+          {...(stays ? { onSaved: () => undefined } : {})}
+          ready={ready}
+          subject={['note']}
           describe={({ name = '', note = '' }) => [
             ['名称', name],
             ['说明', note],
@@ -69,6 +75,7 @@ function Page({ onSave, latest }: Required<Pick<Given, 'onSave'>> & Given) {
           <Form.Item name="file" label="附件">
             <FileField />
           </Form.Item>
+          <input type="submit" hidden />
         </FormDialog>
       )}
     </>
@@ -140,6 +147,54 @@ test('a stale save shows what the other made of it, keeps what was typed, and ca
   expect(saved).toEqual([{ name: '我的名称', note: '原说明', file: undefined, version: 5 }])
 })
 
+test('where the form stays after a save that went over another’s, nothing is in the way any more', async () => {
+  const { dialog, name } = await openDialog({
+    stays: true,
+    onSave: async ({ version }) => {
+      if (version === 1) throw STALE
+    },
+    latest: () => Promise.resolve({ name: '对方的名称', note: '原说明', version: 5 }),
+  })
+  await retype(name, '我的名称')
+  await userEvent.click(await button('保存'))
+  await userEvent.click(await button('仍保存我的内容'))
+  await button('保存')
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+})
+
+test('Enter saves once, however often it is pressed while the save is under way', async () => {
+  const saves: (() => void)[] = []
+  const { name } = await openDialog({ onSave: () => new Promise<void>((done) => saves.push(done)) })
+  await userEvent.type(name, '{Enter}{Enter}')
+  await waitFor(() => expect(saves).not.toEqual([]))
+  for (const done of saves) done()
+  await isClosed()
+  expect(saves).toHaveLength(1)
+})
+
+test('Enter saves nothing where the button does not: it is not ready, or the record is gone', async () => {
+  let saves = 0
+  const onSave = () => {
+    saves += 1
+    return Promise.reject(STALE)
+  }
+  const early = await openDialog({ onSave, ready: false })
+  await userEvent.type(early.name, '。{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await button('放弃')
+  expect(saves).toBe(0)
+  early.unmount()
+
+  userEvent.setup()
+  const { name } = await openDialog({ onSave, latest: () => Promise.resolve(undefined) })
+  await userEvent.type(name, '。{Enter}')
+  await button('复制填写的内容')
+  await userEvent.type(name, '{Enter}')
+  await userEvent.click(await button('复制填写的内容'))
+  await screen.findByText('复制成功')
+  expect(saves).toBe(1)
+})
+
 test('a stale save can give way: the fields become the other’s, and closing asks no more', async () => {
   const { dialog, name } = await openDialog({
     onSave: () => Promise.reject(STALE),
@@ -175,6 +230,17 @@ test('a refused record that is new says why, until it is saved again', async () 
   expect(name).toHaveProperty('value', '我的名称')
   await userEvent.click(await button('保存'))
   await isClosed()
+})
+
+test('a refusal is forgotten with what it was about, and with nothing else', async () => {
+  const refused = new CallError('status', 409, '名称已被使用')
+  const { dialog, name } = await openDialog({ onSave: () => Promise.reject(refused) })
+  await userEvent.click(await button('保存'))
+  await within(dialog).findByText('名称已被使用')
+  await retype(name, '我的名称')
+  expect(within(dialog).getByText('名称已被使用')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('说明'), '。')
+  expect(within(dialog).queryByText('名称已被使用')).toBeNull()
 })
 
 test('where the other’s text cannot be had, nothing is lost and the save may be tried again', async () => {

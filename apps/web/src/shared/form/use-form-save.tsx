@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
 import { fieldErrors } from './rules.ts'
@@ -15,7 +15,7 @@ export interface Saving<V extends object> {
 }
 
 interface FormSave<V> {
-  /** Whether it was saved. */
+  /** Whether it was saved. Nothing is while another save is under way, nor once the record is gone. */
   save: (values: V) => Promise<boolean>
   busy: boolean
   /** the record is gone: nothing can be saved any more */
@@ -38,12 +38,17 @@ export function useFormSave<V extends object>(
   { onSave, latest, describe = () => [] }: Saving<V>,
 ): FormSave<V> {
   const [busy, setBusy] = useState(false)
+  // At once: a second Enter may come before the page is drawn anew.
+  const saving = useRef(false)
   const [obstacle, setObstacle] = useState<Obstacle<V> | null>(null)
   const save = async (values: V) => {
+    if (saving.current || obstacle?.kind === 'gone') return false
+    saving.current = true
     setBusy(true)
     setObstacle((met) => (met?.kind === 'refused' ? null : met))
     try {
       await onSave(values)
+      setObstacle(null)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -52,6 +57,7 @@ export function useFormSave<V extends object>(
       else if (error.code === 404 && isChange) setObstacle({ kind: 'gone' })
       return false
     } finally {
+      saving.current = false
       setBusy(false)
     }
   }
@@ -62,7 +68,7 @@ export function useFormSave<V extends object>(
       const theirs = await latest()
       if (!theirs) return { kind: 'gone' }
       const mine = new Map(describe(form.getFieldsValue(true)))
-      if ('version' in theirs) form.setFieldsValue({ version: theirs.version } as never)
+      if ('version' in theirs) putValues(form, { version: theirs.version } as never)
       const lines = describe(theirs).filter(([label, value]) => mine.get(label) !== value)
       return { kind: 'changed', text, theirs, lines }
     } catch (error) {

@@ -32,11 +32,18 @@ export function useSession(): Session {
 }
 
 /** Reads anew who is signed in, after what the header shows of them was changed. */
-export function useRenewSession(): () => Promise<UserInfo | undefined> {
+export function useRenewSession(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: SESSION_KEY })
+}
+
+/** Reads anew who is signed in for somebody who cannot do with an older answer: rejects with a CallError. */
+export function useReadSession(): () => Promise<UserInfo> {
   const client = useQueryClient()
   return async () => {
-    await client.invalidateQueries({ queryKey: SESSION_KEY })
-    return client.getQueryData<UserInfo>(SESSION_KEY)
+    const { data } = await call(appInfo, {}, { surface: 'area' })
+    client.setQueryData(SESSION_KEY, data)
+    return data
   }
 }
 

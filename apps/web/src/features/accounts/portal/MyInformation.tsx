@@ -65,7 +65,6 @@ function Profile({ user }: { user: UserInfo }) {
           user={editing}
           avatar={avatar}
           onCancel={() => setEditing(null)}
-          onRenew={renew}
           onSaved={async () => {
             await renew()
             setEditing(null)

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
@@ -151,4 +152,23 @@ test('a profile that was changed elsewhere meanwhile: both stand there, mine can
   await userEvent.click(await screen.findByRole('button', { name: /仍保存我的内容/ }))
   expect(await screen.findByText('更新信息成功')).toBeTruthy()
   await waitFor(() => expect(fact('昵称')).toBe('这里改的昵称'))
+})
+
+test('where a profile changed elsewhere cannot be read, nothing is passed off as the change', async () => {
+  await open(PEOPLE.distributor)
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  const nickName = await screen.findByLabelText<HTMLInputElement>('昵称')
+  const theirs = { realName: '手机上改的姓名', nickName: '手机上改的昵称', sex: '0' }
+  await app.doAs(PEOPLE.distributor, 'POST', '/uami/api/personal/updateUser', theirs)
+  await userEvent.clear(nickName)
+  await userEvent.type(nickName, '这里改的昵称')
+  const reach = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    String(input).includes(appInfo.path) ? Promise.reject(new TypeError('offline')) : reach(input, init)
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  expect(await screen.findByText(/未能取得对方的内容/)).toBeTruthy()
+  expect(screen.queryByText(/对方改为/)).toBeNull()
+  globalThis.fetch = reach
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+  expect(await screen.findByText('昵称，对方改为：手机上改的昵称')).toBeTruthy()
 })

@@ -15,19 +15,19 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './handovers.module.css'
-import { PersonSelect } from './PersonSelect.tsx'
+import { type Chosen, PersonSelect } from './PersonSelect.tsx'
 
 interface Values {
-  leaverId: string
-  successorId: string
+  leaver: Chosen
+  successor: Chosen
   reason: string
 }
 
 /** Hands a leaver's whole work over: who, to whom, what exactly, and why. */
 export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
-  const leaverId = Form.useWatch('leaverId', form)
-  const successorId = Form.useWatch('successorId', form)
+  const leaverId = Form.useWatch('leaver', form)?.value
+  const successorId = Form.useWatch('successor', form)?.value
   const preview = useQuery({
     ...read(previewHandover, {
       query: { leaverId: leaverId ?? '', ...(successorId ? { successorId } : {}) },
@@ -42,12 +42,14 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
     done: HANDOVER_TEXTS.done,
     surface: 'dialog',
   })
-  const save = (values: Values) =>
-    make.run({ body: { ...values, stamp: shown?.stamp ?? '' } }).catch((error: unknown) => {
+  const save = ({ leaver, successor, reason }: Values) => {
+    const body = { leaverId: leaver.value, successorId: successor.value, reason, stamp: shown?.stamp ?? '' }
+    return make.run({ body }).catch((error: unknown) => {
       // What was shown is no longer so: it is shown anew.
       if (error instanceof CallError && error.code === 409) void preview.refetch()
       throw error
     })
+  }
   return (
     <FormDialog<Values>
       form={form}
@@ -56,20 +58,21 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
       okText="确认交接"
       name="handover"
       initial={{}}
+      subject={['leaver', 'successor']}
       ready={!stuck}
       onSave={save}
       onClose={onClose}
     >
       <div className={styles.two}>
         <Form.Item
-          name="leaverId"
+          name="leaver"
           label="离职人员"
           rules={[{ required: true, message: HANDOVER_TEXTS.leaverMissing }]}
         >
-          <PersonSelect onPick={() => form.resetFields(['successorId'])} />
+          <PersonSelect onPick={() => form.resetFields(['successor'])} />
         </Form.Item>
         <Form.Item
-          name="successorId"
+          name="successor"
           label="接手人"
           rules={[{ required: true, message: HANDOVER_TEXTS.successorMissing }]}
           extra="同一单位人员列表中的在用人员，或在用的供应方人员"

@@ -5,10 +5,16 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useLater } from '../../../shared/use-later.ts'
 
+/** Somebody chosen, with what they are called: it is shown also where they are not on the list just now. */
+export interface Chosen {
+  value: string
+  label: string
+}
+
 interface PersonSelectProps {
   id?: string
-  value?: string
-  onChange?: (id: string | undefined) => void
+  value?: Chosen
+  onChange?: (person: Chosen | undefined) => void
   /** those who may take over from this person */
   leaverId?: string | undefined
   disabled?: boolean
@@ -25,8 +31,9 @@ export function PersonSelect({ leaverId, onPick, onChange, disabled = false, ...
     enabled: !disabled,
   })
   return (
-    <Select
+    <Select<Chosen>
       {...field}
+      labelInValue
       allowClear
       disabled={disabled}
       placeholder={disabled ? '请先选择离职人员' : '输入姓名或手机号码查找'}
@@ -37,8 +44,8 @@ export function PersonSelect({ leaverId, onPick, onChange, disabled = false, ...
         value: person.id,
         label: labelOf(person),
       }))}
-      onChange={(next: string | undefined) => {
-        onChange?.(next)
+      onChange={(next: Chosen | undefined) => {
+        onChange?.(next && { value: next.value, label: next.label })
         onPick?.()
       }}
     />

@@ -5,6 +5,7 @@ import { addUser, editUser, findByUserName, getUserList } from '@xinqiao/contrac
 import { Form, type FormInstance, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
+import { findRow } from '../../../shared/api/find-row.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
@@ -40,8 +41,9 @@ export function useAddByPhone(form: FormInstance<PhoneValues>, onSaved: () => vo
     onSave: (values) =>
       user && mode === 'edit' ? edit.run({ body: { ...values, id: user.id } }) : add.run({ body: values }),
     latest: async () => {
-      const { rows } = await call(getUserList, { body: { phonenumber: phone } }, { surface: 'area' })
-      const now = rows.find(({ id }) => id === user?.id)
+      const now = await findRow(user?.id ?? '', (page) =>
+        call(getUserList, { body: page }, { surface: 'area' }),
+      )
       return now && { ...valuesOf(now), version: now.version }
     },
     describe: useDescription(),
@@ -74,8 +76,10 @@ export function AddByPhone({ form, state }: AddByPhoneProps) {
         initialValues={NO_VALUES}
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<PhoneValues>) => {
-          // What came in the way was about another person.
-          if ('phonenumber' in changed) state.reset()
+          if (!('phonenumber' in changed)) return
+          // What came in the way, and the version, were another person's.
+          state.reset()
+          putValues(form, { version: undefined })
         }}
         onFinish={(values) => void state.submit(values)}
         onFinishFailed={() => toast('warning', PERSONNEL_TEXTS.formWrong)}
@@ -90,7 +94,7 @@ export function AddByPhone({ form, state }: AddByPhoneProps) {
   )
 }
 
-/** Fills in who was found, and takes that away with the number; what was typed stays. */
+/** Fills in who was found, and takes that away with the number; what was typed, or restored, stays. */
 function useFilled(form: FormInstance<PhoneValues>, user: UnitUser | null): void {
   const filled = useRef('')
   const who = user ? `${user.id} ${user.personnelId}` : ''
@@ -98,10 +102,11 @@ function useFilled(form: FormInstance<PhoneValues>, user: UnitUser | null): void
     if (filled.current === who) return
     filled.current = who
     const { phonenumber: _, ...values } = user ? valuesOf(user) : BLANK
-    const untyped = Object.entries(values).filter(
-      ([name]) => !form.isFieldTouched(name as keyof MemberValues),
+    // A restored version too: what was typed belongs to it, and must not go over what came after.
+    const untyped = Object.entries({ ...values, version: user?.version }).filter(
+      ([name]) => !form.isFieldTouched(name as keyof PhoneValues),
     )
-    putValues(form, { ...Object.fromEntries(untyped), version: user?.version })
+    putValues(form, Object.fromEntries(untyped))
   }, [form, user, who])
 }
 
@@ -133,6 +138,9 @@ function useLookUp(phone: string) {
   if (query.error) return { found, hint: undefined, error: query.error.message }
   if (query.data === undefined) return { found, hint: '正在查找……', error: undefined }
   if (found === null) return { found, hint: undefined, error: PERSONNEL_TEXTS.notRegistered }
+  // Nobody to edit yet, and nobody to add again.
+  if (found.user?.status === 'pending')
+    return { found: null, hint: undefined, error: PERSONNEL_TEXTS.alreadyInvited }
   return {
     found,
     hint: HINTS[found.kind === 'personal' ? 'personal' : found.user?.personnelId ? 'listed' : 'own'],

@@ -1,7 +1,7 @@
 import { addClientPersonnel } from '@xinqiao/contract/personnel/endpoints'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { Button, Form, Modal, Tabs } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
@@ -17,12 +17,18 @@ type Tab = 'choose' | 'phone'
 export function AddPeople({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<Tab>('choose')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // As it is when an answer comes: more may be chosen until then.
+  const now = useRef(chosen)
+  const choose = (next: ReadonlySet<string>) => {
+    now.current = next
+    setChosen(next)
+  }
   const [form] = Form.useForm<PhoneValues>()
   useReturnedFocus()
   const add = useWrite(addClientPersonnel, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.added })
   const byPhone = useAddByPhone(form, () => {
     form.resetFields()
-    if (chosen.size > 0) setTab('choose')
+    if (now.current.size > 0) setTab('choose')
     else onClose()
   })
 
@@ -31,7 +37,8 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
     if (chosen.size === 0) return toast('warning', PERSONNEL_TEXTS.nobodySelected)
     const added = await add.run({ body: [...chosen] }).catch(() => null)
     if (added === null) return
-    setChosen(new Set())
+    choose(new Set([...now.current].filter((id) => !chosen.has(id))))
+    if (now.current.size > 0) return
     if (form.isFieldsTouched()) setTab('phone')
     else onClose()
   }
@@ -72,7 +79,7 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
           {
             key: 'choose',
             label: '本单位账号',
-            children: <CandidateList chosen={chosen} onChange={setChosen} />,
+            children: <CandidateList chosen={chosen} onChange={choose} />,
           },
           {
             key: 'phone',

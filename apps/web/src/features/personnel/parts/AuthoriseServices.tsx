@@ -29,9 +29,7 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
     surface: 'dialog',
   })
   const latest = async () => {
-    const found = await findRow(id, (page) =>
-      call(getUserList, { body: { ...page, phonenumber } }, { surface: 'area' }),
-    )
+    const found = await findRow(id, (page) => call(getUserList, { body: page }, { surface: 'area' }))
     return found && valuesOf(found, options)
   }
   const list = (

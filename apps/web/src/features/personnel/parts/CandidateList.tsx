@@ -8,6 +8,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { usePageInRange } from '../../../shared/ui/use-page-in-range.ts'
 import { useLater } from '../../../shared/use-later.ts'
 import { PersonCell } from './PersonCell.tsx'
 import styles from './personnel.module.css'
@@ -28,6 +29,9 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
     ...read(getAppUserList, { body: { ...page, ...(realName ? { realName } : {}) } }),
     placeholderData: keepPreviousData,
   })
+  usePageInRange(query.data, { page: page.pageNum, size: page.pageSize }, (pageNum) =>
+    setPage({ ...page, pageNum }),
+  )
   const set = (users: readonly UnitUser[], on: boolean) => {
     const next = new Set(chosen)
     for (const { id } of users) on ? next.add(id) : next.delete(id)

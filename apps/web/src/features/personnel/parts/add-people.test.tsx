@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { authUserService, editUser, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
-import { showPart, stopMotion } from '../../../../test/page.tsx'
+import { openPage, showPart, stopMotion } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { AddPeople } from './AddPeople.tsx'
 import { AuthoriseServices } from './AuthoriseServices.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const SONG = '13800006622'
+/** a number that somebody had before */
+const FORMER = '13800009999'
 
 async function open(tab: '本单位账号' | '按手机号码添加') {
   await app.reach(PEOPLE.manager)
@@ -69,6 +72,14 @@ test('[P-PERS-026] a person found by number whom another manager changes meanwhi
   expect((await find(SONG)).department).toBe('我的部门')
 })
 
+test('[P-PERS-026] a person who has not answered an invitation yet is not offered for editing', async () => {
+  const { dialog, field } = await open('按手机号码添加')
+  await userEvent.type(field('手机号码'), PEOPLE.personal)
+  expect(await within(dialog).findByText('已向该账号发出邀请，请等待对方确认')).toBeTruthy()
+  expect(within(dialog).queryByText('该人员已在人员列表中，保存即修改其信息')).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: /保\s*存/ })).toBeNull()
+})
+
 test('people chosen and a number typed are dropped only when the manager says so', async () => {
   const { dialog, field, press, isClosed } = await open('本单位账号')
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /邱子墨/ }))
@@ -91,10 +102,42 @@ test('people chosen and a number typed are dropped only when the manager says so
   await waitFor(() => expect(isClosed()).toBe(true))
 })
 
+test('[P-PERS-026] what was typed before the session ended does not go over what another manager saved since', async () => {
+  const openByPhone = async () => {
+    await app.reach(PEOPLE.manager)
+    const { unmount } = await openPage('/portal/personalCenter/personnelManagement')
+    await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('tab', { name: '按手机号码添加' }))
+    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)
+    return { dialog, field, unmount }
+  }
+  const before = await openByPhone()
+  await userEvent.type(before.field('手机号码'), SONG)
+  await waitFor(() => expect(before.field('真实姓名').value).toBe('宋明哲'))
+  await userEvent.type(before.field('备注'), '我的备注')
+  localStorage.removeItem('token')
+  window.dispatchEvent(new Event('pagehide'))
+  before.unmount()
+
+  await app.reach(PEOPLE.manager)
+  const { id, version, tbPost, sex, ...user } = await find(SONG)
+  await call(editUser, {
+    body: { ...user, id, version, sex: sex as '0', postId: tbPost?.id ?? 0, remark: '对方的备注' },
+  })
+  const { dialog } = await openByPhone()
+  await userEvent.click(await within(dialog).findByRole('button', { name: /恢\s*复/ }))
+  await within(dialog).findByText('该人员已在人员列表中，保存即修改其信息')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  expect(await within(dialog).findByText('备注，对方改为：对方的备注')).toBeTruthy()
+  expect((await find(SONG)).remark).toBe('对方的备注')
+})
+
 test('[P-PERS-005] services that another manager assigned meanwhile are shown, not overwritten', async () => {
   await app.reach(PEOPLE.manager)
   const user = await find('13800006624')
-  showPart(<AuthoriseServices user={user} onClose={() => undefined} />)
+  // The number was changed meanwhile too: it says no more who it is.
+  showPart(<AuthoriseServices user={{ ...user, phonenumber: FORMER }} onClose={() => undefined} />)
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: '知识库下载' }))
   await call(authUserService, { body: { id: user.id, services: [1], version: user.version } })
@@ -116,4 +159,24 @@ test('[P-PERS-005] a service that the unit has no longer stands in nobody’s wa
   await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
   await waitFor(() => expect(closed).toBe(true))
   expect((await find('13800006625')).services).toEqual([1])
+})
+
+test('a person who changed the number meanwhile is found for comparing, and keeps the new one', async () => {
+  await app.reach(PEOPLE.manager)
+  const user = await find(SONG)
+  let closed = false
+  showPart(
+    <MemberDialog
+      user={{ ...user, phonenumber: FORMER, version: user.version - 1 }}
+      onClose={() => (closed = true)}
+    />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  const remark = within(dialog).getByLabelText('备注')
+  await userEvent.clear(remark)
+  await userEvent.type(remark, '改过的备注')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: /仍保存我的内容/ }))
+  await waitFor(() => expect(closed).toBe(true))
+  expect(await find(SONG)).toMatchObject({ phonenumber: SONG, remark: '改过的备注' })
 })

@@ -11,6 +11,7 @@ import { zodRule } from '../../../../shared/form/rules.ts'
 import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
 import { useFormSave } from '../../../../shared/form/use-form-save.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { useReadSession } from '../../../../shared/session/session.ts'
 import { EmailRows } from '../../parts/EmailRows.tsx'
 import { inEmailRows } from '../../parts/email-faults.ts'
 import { accountSecurityScreen } from '../../paths.ts'
@@ -32,8 +33,6 @@ interface ProfileFormProps {
   avatar: string
   onSaved: () => Promise<void>
   onCancel: () => void
-  /** reads the profile anew after somebody else has changed it */
-  onRenew: () => Promise<UserInfo | undefined>
 }
 
 const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
@@ -43,8 +42,9 @@ const SEXES = [
 ]
 
 /** My information while it is being changed. */
-export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: ProfileFormProps) {
+export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProps) {
   const [form] = Form.useForm<Values>()
+  const readSession = useReadSession()
   const saving = useFormSave<Values>(form, true, {
     onSave: async ({ emails, ...values }) => {
       const addresses = emails.map((one) => one?.trim() ?? '')
@@ -61,16 +61,11 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
         throw inEmailRows(error, addresses)
       })
       toast('success', msg)
+      await onSaved()
     },
-    latest: async () => {
-      const now = await onRenew()
-      return now && startOf(now)
-    },
+    latest: async () => startOf(await readSession()),
     describe: linesOf,
   })
-  const save = async (values: Values) => {
-    if (await saving.save(values)) await onSaved()
-  }
   const cancel = async () => {
     const isFieldsTouched = () => form.isFieldsTouched() || avatar !== user.avatar
     if (await askToDiscard({ isFieldsTouched })) onCancel()
@@ -82,7 +77,7 @@ export function ProfileForm({ user, avatar, onSaved, onCancel, onRenew }: Profil
       layout="vertical"
       initialValues={startOf(user)}
       scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => void saving.save(values)}
     >
       <KeptValues name="profile" />
       {saving.notice}

@@ -42,7 +42,6 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
     <FormDialog<Values>
       title={T.bindTitle}
       okText={isBinding ? '绑定' : '下一步'}
-      name={`email to ${mode}`}
       initial={{ email: isBinding ? '' : user.boundEmail, code: '', username: '' }}
       onSave={save}
       onSaved={onDone}
