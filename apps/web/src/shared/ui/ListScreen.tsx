@@ -15,7 +15,7 @@ interface Page<R> {
 }
 
 export interface ListScreenProps<R extends object, S extends PagedSearch> {
-  query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   columns: TableColumnsType<R>
   rowKey: keyof R & string
   search: S
@@ -54,7 +54,7 @@ export interface PagedSearch {
 export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
   const { query, search, setSearch, empty, onOpen, selection } = props
   const place = pageOf(search, props.defaultSize)
-  usePageInRange(query.data, place, (page) =>
+  usePageInRange(query, place, (page) =>
     setSearch({ pageNum: String(page) } as Partial<S>, { replace: true }),
   )
   return (

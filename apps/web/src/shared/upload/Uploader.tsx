@@ -14,7 +14,7 @@ interface UploaderProps {
   /** one file alone */
   single?: boolean
   onUploaded: (file: StoredFile) => Promise<void>
-  /** told when the first file is on its way, and when the last one has come */
+  /** told when the first file was chosen, and when the last one has come or was refused */
   onBusy?: (busy: boolean) => void
 }
 
@@ -29,7 +29,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
       list.stop()
     }
   }, [list])
-  const isBusy = items.length > 0
+  const isBusy = useSyncExternalStore(list.subscribe, list.isBusy)
   const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tellBusy(isBusy), [isBusy])
   const { maxBytes, extensions } = FILE_PURPOSES[purpose]
@@ -53,7 +53,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
           {single ? '' : '可选择多个，每个'}不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
         </p>
       </Upload.Dragger>
-      {isBusy && (
+      {items.length > 0 && (
         <ul className={styles.items} aria-label="正在上传的文件">
           {items.map((item) => (
             <Item key={item.key} item={item} list={list} />

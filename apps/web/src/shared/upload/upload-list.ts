@@ -49,8 +49,13 @@ export class UploadList {
   #count = 0
   #listeners = new Set<() => void>()
   #accepting: Promise<void> = Promise.resolve()
+  /** chosen, and not yet found fit or refused */
+  #incoming = 0
+  #stopped = false
 
   readonly items = (): readonly UploadItem[] => this.#entries
+
+  readonly isBusy = (): boolean => this.#incoming > 0 || this.#entries.length > 0
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -58,7 +63,14 @@ export class UploadList {
   }
 
   add(file: File, settings: UploadSettings): void {
-    this.#accepting = this.#accepting.then(() => this.#accept(file, settings))
+    this.#incoming += 1
+    this.#tell()
+    this.#accepting = this.#accepting
+      .then(() => this.#accept(file, settings))
+      .finally(() => {
+        this.#incoming -= 1
+        this.#tell()
+      })
   }
 
   pause(key: number): void {
@@ -86,6 +98,7 @@ export class UploadList {
 
   /** The page is left: all of it rests, what was waiting too, until its file is chosen again. */
   stop(): void {
+    this.#stopped = true
     for (const { running } of this.#entries) running?.abort()
     this.#put(this.#entries.map((entry) => ({ ...entry, running: null, stage: 'paused' })))
   }
@@ -94,6 +107,7 @@ export class UploadList {
     const { isTaken, purpose } = settings
     const isThere = isTaken(file.name) || this.#entries.some(({ name }) => name === file.name)
     const objection = isThere ? FILE_TEXTS.sameName : await refuseFile(file, purpose).catch(failureText)
+    if (this.#stopped) return
     if (objection !== null) return toast('error', objection)
     this.#count += 1
     const about = { key: this.#count, name: file.name, size: file.size, stage: 'waiting', bytes: 0 } as const
@@ -102,6 +116,7 @@ export class UploadList {
   }
 
   #startNext(): void {
+    if (this.#stopped) return
     const free = AT_ONCE - this.#entries.filter(({ running }) => running !== null).length
     const waiting = this.#entries.filter(({ stage }) => stage === 'waiting')
     for (const entry of waiting.slice(0, Math.max(0, free))) void this.#run(entry)
@@ -112,6 +127,8 @@ export class UploadList {
     this.#change(key, { running, stage: 'checking', bytes: 0 })
     try {
       const file = await this.#persist(key, running.signal)
+      // It was given up while the last answer was on its way.
+      if (running.signal.aborted) return
       await settings.onUploaded(file)
       toast('success', FILE_TEXTS.uploaded)
       this.#drop(key)
@@ -178,6 +195,10 @@ export class UploadList {
 
   #put(next: readonly Entry[]): void {
     this.#entries = next
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }

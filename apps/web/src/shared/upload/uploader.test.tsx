@@ -21,11 +21,13 @@ async function show(
   take: () => Promise<void> = async () => undefined,
 ) {
   const uploaded: StoredFile[] = []
+  const busy: boolean[] = []
   const view = showPart(
     <Uploader
       purpose={purpose}
       taken={taken}
       onUploaded={(file) => take().then(() => void uploaded.push(file))}
+      onBusy={(isBusy) => void busy.push(isBusy)}
     />,
   )
   const choose = (...files: File[]) => {
@@ -34,7 +36,7 @@ async function show(
     // What the system's dialog offers is its own affair.
     return userEvent.upload(input, files, { applyAccept: false })
   }
-  return { uploaded, choose, leave: view.unmount }
+  return { uploaded, busy, choose, leave: view.unmount }
 }
 
 /** Content that no other test has. */
@@ -59,6 +61,31 @@ function watchParts(breaks: (part: number, times: number) => boolean = () => fal
     globalThis.fetch = original
   })
   return sent
+}
+
+/** Answers of the calls that fit wait, whatever the page does, until the test lets them go; answers what was asked. */
+function hold(fitting: RegExp): { asked: string[]; letGo: () => void } {
+  const original = globalThis.fetch
+  const asked: string[] = []
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+  globalThis.fetch = async (input, init) => {
+    asked.push(String(input))
+    if (!fitting.test(String(input))) return original(input, init)
+    const response = await original(input, { ...init, signal: null })
+    await free
+    return response
+  }
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  return { asked, letGo }
+}
+
+/** The whole way of a file on another page: by then, whatever the first page let go on has gone on. */
+async function uploadAnother(): Promise<void> {
+  const { uploaded, choose } = await show()
+  await choose(fileOf('别页.bin', 4000))
+  await waitFor(() => expect(uploaded).toHaveLength(1))
 }
 
 const listed = () => screen.queryByRole('list', { name: '正在上传的文件' })
@@ -120,25 +147,50 @@ test('after a reload the same file goes on where it was', async () => {
 
 test('leaving the page lets nothing go on, neither what was sent nor what was waiting', async () => {
   await app.reach(PEOPLE.manager)
-  const { uploaded, choose, leave } = await show()
-  const original = globalThis.fetch
-  const asked: string[] = []
-  const never = new Promise<Response>(() => undefined)
-  globalThis.fetch = async (input, init) => {
-    asked.push(String(input))
-    const isPart = PART_PATH.test(String(input))
-    return isPart ? never : original(input, init)
-  }
-  onTestFinished(() => {
-    globalThis.fetch = original
-  })
-  await choose(...['甲', '乙', '丙', '丁'].map((name) => fileOf(`${name}.bin`, 4000)))
+  const first = await show()
+  const { asked, letGo } = hold(PART_PATH)
+  await first.choose(...['甲', '乙', '丙', '丁'].map((name) => fileOf(`${name}.bin`, 4000)))
   await waitFor(() => expect(asked.filter((address) => PART_PATH.test(address))).toHaveLength(2))
-  leave()
-  const sent = asked.length
-  await new Promise((done) => setTimeout(done, 500))
-  expect(asked).toHaveLength(sent)
-  expect(uploaded).toEqual([])
+  first.leave()
+  letGo()
+  asked.splice(0)
+  await uploadAnother()
+  expect(asked.filter((address) => PART_PATH.test(address))).toHaveLength(1)
+  expect(asked.filter((address) => address.endsWith('/uploads'))).toHaveLength(1)
+  expect(first.uploaded).toEqual([])
+})
+
+test('a file whose beginning is still being read counts as under way, and does not start once the page is left', async () => {
+  await app.reach(PEOPLE.manager)
+  const first = await show()
+  const { asked } = hold(/nothing/)
+  const file = fileOf('慢盘.bin', 4000)
+  const slice = file.slice.bind(file)
+  const { promise: reading, resolve: read } = Promise.withResolvers<void>()
+  file.slice = (...range) =>
+    Object.assign(slice(...range), { arrayBuffer: () => reading.then(() => slice(...range).arrayBuffer()) })
+  await first.choose(file)
+  await waitFor(() => expect(first.busy).toEqual([false, true]))
+  expect(listed()).toBeNull()
+  first.leave()
+  read()
+  await uploadAnother()
+  expect(asked.filter((address) => address.endsWith('/uploads'))).toHaveLength(1)
+  expect(first.uploaded).toEqual([])
+})
+
+test('a file that is given up while the last answer is on its way is not put anywhere', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  const { asked, letGo } = hold(/\/finish$/)
+  await choose(fileOf('反悔.bin', 4000))
+  await waitFor(() => expect(asked.some((address) => address.endsWith('/finish'))).toBe(true))
+  await userEvent.click(screen.getByRole('button', { name: '取消上传 反悔.bin' }))
+  letGo()
+  await choose(fileOf('后来.bin', 4000))
+  await waitFor(() => expect(uploaded).not.toEqual([]))
+  await waitFor(() => expect(listed()).toBeNull())
+  expect(uploaded.map(({ name }) => name)).toEqual(['后来.bin'])
 })
 
 test('[P-FILE-026] a lost connection keeps the file in the list; giving it up takes it away', async () => {

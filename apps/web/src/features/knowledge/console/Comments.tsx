@@ -39,9 +39,7 @@ export function Comments() {
     placeholderData: keepPreviousData,
   })
   useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listComments.name] }))
-  usePageInRange(query.data, { page, size }, (last) =>
-    setSearch({ pageNum: String(last) }, { replace: true }),
-  )
+  usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))
   const empty =
     keyword || state ? (
       <Empty drawing="search" title="没有符合条件的评论" hint="可放宽筛选条件后再试">

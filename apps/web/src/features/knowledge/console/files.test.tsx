@@ -70,23 +70,32 @@ test('of a version that is out, files are only seen', async () => {
   expect(screen.queryByText(/点击或拖入文件/)).toBeNull()
 })
 
-test('closing the upload of a draft’s files asks before it stops what is under way', async () => {
-  const { versionId } = await openDraft()
-  await openPage(`/console/kb/write?verId=${versionId}`)
-  await userEvent.click(await screen.findByRole('button', { name: /外部文件/ }))
-  const dialog = await screen.findByRole('dialog')
-  const original = globalThis.fetch
-  globalThis.fetch = (input, init) =>
-    String(input).includes('/parts/') ? new Promise(() => undefined) : original(input, init)
-  onTestFinished(() => {
-    globalThis.fetch = original
-  })
-  const input = dialog.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no input')
-  await userEvent.upload(input, new File([new Uint8Array(9 * MB)], '慢.bin'))
-  await within(dialog).findByRole('list', { name: '正在上传的文件' })
-  await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
-  await screen.findByText('停止上传？')
-  expect(within(dialog).getByRole('list', { name: '正在上传的文件' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '停止上传' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: '正在上传的文件' })).toBeNull())
-})
+test.each(['外部文件', '替换文件'])(
+  'closing the upload of %s of a draft asks before it stops what is under way',
+  async (opener) => {
+    // Looking up whether each element is visible takes most of the time on a page as full as this one.
+    const hidden = true
+    const { address, versionId } = await openDraft()
+    const { choose, unmount } = await open(address)
+    await choose(new File(['发布说明'], '说明.txt'))
+    await within(await screen.findByRole('table', { hidden })).findByText('说明.txt')
+    unmount()
+    await openPage(`/console/kb/write?verId=${versionId}`)
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(opener), hidden }))
+    const dialog = await screen.findByRole('dialog', { hidden })
+    const original = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      String(input).includes('/parts/') ? new Promise(() => undefined) : original(input, init)
+    onTestFinished(() => {
+      globalThis.fetch = original
+    })
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no input')
+    await userEvent.upload(input, new File([new Uint8Array(9 * MB)], '慢.bin'))
+    await within(dialog).findByRole('list', { name: '正在上传的文件', hidden })
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭', hidden }))
+    await screen.findByText('停止上传？')
+    expect(within(dialog).getByRole('list', { name: '正在上传的文件', hidden })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '停止上传', hidden }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: '正在上传的文件', hidden })).toBeNull())
+  },
+)

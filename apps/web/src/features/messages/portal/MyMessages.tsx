@@ -32,9 +32,7 @@ export function MyMessages() {
   const all = useWrite(updateAllMessages, { renews: [listMessages, countUnread] })
   const total = query.data?.total ?? 0
 
-  usePageInRange(query.data, { page, size }, (last) =>
-    setSearch({ pageNum: String(last) }, { replace: true }),
-  )
+  usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))
 
   const deleteAll = async () => {
     const text = '全部消息都将删除，不能恢复。'

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { readText, replaceFile } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
 import { ARCHIVE_EXTENSIONS } from '@xinqiao/contract/knowledge/download-texts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
-import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import { FilePreview } from '../../parts/preview/FilePreview.tsx'
 import { typeOf } from '../../parts/preview/type-of.ts'
 import styles from './editor.module.css'
+import { UploadDialog } from './UploadDialog.tsx'
 import { RENEWS } from './write-queries.ts'
 
 interface FilePaneProps {
@@ -75,24 +75,18 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
               renew={async () => (await query.refetch()).data?.data.fileAddress ?? ''}
             />
           </div>
-          <Modal
-            open={replacing}
-            title="替换文件"
-            footer={null}
-            width={560}
-            destroyOnHidden
-            onCancel={() => setReplacing(false)}
-          >
-            <Uploader
-              purpose="knowledge"
+          {replacing && (
+            <UploadDialog
+              title="替换文件"
               single
               taken={taken}
               onUploaded={async (file) => {
                 await replace.run({ params: { id }, body: { fileId: file.id } })
                 setReplacing(false)
               }}
+              onClose={() => setReplacing(false)}
             />
-          </Modal>
+          )}
         </>
       )}
     </QueryView>

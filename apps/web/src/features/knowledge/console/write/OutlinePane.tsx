@@ -1,25 +1,21 @@
 import { FileAddOutlined, HolderOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { readVersion } from '@xinqiao/contract/authoring/base-endpoints'
-import { placeDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Button, Tree } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { call, type Result } from '../../../../shared/api/call.ts'
-import { read } from '../../../../shared/api/query-client.ts'
 import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { ImportTexts } from './ImportTexts.tsx'
-import { afterMove, childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import { childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import styles from './write.module.css'
-import { RENEWS } from './write-queries.ts'
 
 interface OutlinePaneProps {
   version: VersionDetail
   openId: string
   onOpen: (id: string) => void
   onFaq: () => void
+  /** moves a document */
+  place: (id: string, target: Place) => void
 }
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -30,7 +26,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
-export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps) {
+export function OutlinePane({ version, openId, onOpen, onFaq, place }: OutlinePaneProps) {
   const { documents, can } = version
   const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
     null,
@@ -40,7 +36,6 @@ export function OutlinePane({ version, openId, onOpen, onFaq }: OutlinePaneProps
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const active = useRef(openId)
   const box = useRef<HTMLDivElement>(null)
-  const place = usePlace(version)
   const fileNames = documents.flatMap(({ fileName }) => (fileName === '' ? [] : [fileName]))
 
   const step = (id: string, wanted: Step) => {
@@ -153,31 +148,4 @@ function nodesOf(documents: readonly AuthoredDocument[], parentId: string | null
     document,
     children: nodesOf(documents, document.id),
   }))
-}
-
-/**
- * Moves a document: shown at once, put back when the server refuses. One move is sent after the other: two on their
- * way together may arrive in the other order.
- */
-function usePlace(version: VersionDetail): (id: string, target: Place) => void {
-  const client = useQueryClient()
-  const moves = useRef({ last: Promise.resolve(), waiting: 0 })
-  return (id, target) => {
-    const { queryKey } = read(readVersion, { params: { id: version.id } })
-    client.setQueryData<Result<typeof readVersion>>(
-      queryKey,
-      (old) => old && { ...old, data: { ...old.data, documents: afterMove(old.data.documents, id, target) } },
-    )
-    const { current } = moves
-    current.waiting += 1
-    current.last = current.last.then(async () => {
-      await call(placeDocument, { params: { id }, body: target }, { surface: 'message' }).catch(
-        () => undefined,
-      )
-      current.waiting -= 1
-      // Before the last one the server does not know of those behind it.
-      if (current.waiting > 0) return
-      await Promise.all(RENEWS.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
-    })
-  }
 }

@@ -1,37 +1,32 @@
 import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import type { VersionEvent } from '@xinqiao/contract/authoring/workflow'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../../shared/ui/ReasonDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { RENEWS } from './write-queries.ts'
 
-const DONE: Partial<Record<VersionEvent, string>> = {
+const DONE = {
   submit: '已提交，等待另一位编辑审核',
   takeBack: '已撤回为草稿',
   return: '已退回修改',
   withdraw: '已下线',
   reopen: '已转为草稿',
-}
+} as const
 
 /** The moves that this editor may make now; the one that is due stands last. */
 export function VersionMoves({ version }: { version: VersionDetail }) {
   const { can } = version
   const [asking, setAsking] = useState<'return' | 'withdraw' | 'approve' | null>(null)
-  const [event, setEvent] = useState<VersionEvent>('submit')
-  const move = useWrite(moveVersion, {
-    renews: RENEWS,
-    done: DONE[event] ?? '',
-    surface: asking ? 'dialog' : 'form',
-  })
-  const params = { id: version.id }
-  const run = (wanted: 'submit' | 'takeBack' | 'reopen') => {
-    setEvent(wanted)
-    void move.run({ params, body: { event: wanted } }).catch(() => undefined)
+  const move = useWrite(moveVersion, { renews: RENEWS, surface: asking ? 'dialog' : 'form' })
+  const make = async (event: keyof typeof DONE, note = '') => {
+    await move.run({ params: { id: version.id }, body: { event, note } })
+    toast('success', DONE[event])
   }
+  const run = (event: 'submit' | 'takeBack' | 'reopen') => void make(event).catch(() => undefined)
   const failed = version.checks.filter(({ passed }) => !passed)
   return (
     <>
@@ -66,10 +61,7 @@ export function VersionMoves({ version }: { version: VersionDetail }) {
           {...REASONS[asking]}
           name={`${asking} of ${version.id}`}
           onClose={() => setAsking(null)}
-          onSubmit={(note) => {
-            setEvent(asking)
-            return move.run({ params, body: { event: asking, note } })
-          }}
+          onSubmit={(note) => make(asking, note)}
         />
       )}
     </>

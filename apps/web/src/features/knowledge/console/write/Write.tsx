@@ -13,9 +13,9 @@ import { DocumentPane } from './DocumentPane.tsx'
 import { FaqPane } from './FaqPane.tsx'
 import { OutlinePane } from './OutlinePane.tsx'
 import { SettingsPane } from './SettingsPane.tsx'
+import { useMoves } from './use-moves.ts'
 import { WriteBar } from './WriteBar.tsx'
 import styles from './write.module.css'
-import { useVersionNews } from './write-queries.ts'
 
 /** Where a version is written: its documents, the open one, and what its release needs. */
 export function Write() {
@@ -41,7 +41,7 @@ function Desk({ version }: { version: VersionDetail }) {
   const [drawer, setDrawer] = useState<'outline' | 'settings' | null>(null)
   const narrow = useMedia('(max-width: 1279px)')
   const phone = useMedia('(max-width: 959px)')
-  useVersionNews(version.id)
+  const place = useMoves(version.id)
   const open = version.documents.find(({ id }) => id === docId) ?? version.documents[0]
   const close = () => setDrawer(null)
   const outline = (
@@ -56,6 +56,7 @@ function Desk({ version }: { version: VersionDetail }) {
         setSearch({ faq: '1' })
         close()
       }}
+      place={place}
     />
   )
   const settings = (

@@ -113,7 +113,7 @@ interface Bases {
 /** Bases to be chosen from, with what is above and below them. */
 function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps) {
   const selection = useSelection()
-  useLastPage(query.data, paging)
+  useLastPage(query, paging)
   return (
     <>
       <div className={styles.bar}>
@@ -151,7 +151,7 @@ function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps)
 
 function TextHits({ state, go, turn }: ResultsProps) {
   const query = useQuery(hitsQuery(state))
-  useLastPage(query.data, { state, turn })
+  useLastPage(query, { state, turn })
   return (
     <>
       <div className={styles.bar}>
@@ -186,11 +186,11 @@ function TextHits({ state, go, turn }: ResultsProps) {
 
 /** An address of a page that is no more shows the last one. */
 function useLastPage(
-  data: Parameters<typeof usePageInRange>[0],
+  query: Parameters<typeof usePageInRange>[0],
   paging: Pick<ResultsProps, 'state' | 'turn'> | undefined,
 ): void {
   const { page, size } = paging?.state ?? { page: 1, size: 1 }
-  usePageInRange(data, { page, size }, (last) => paging?.turn(last, size, { replace: true }))
+  usePageInRange(query, { page, size }, (last) => paging?.turn(last, size, { replace: true }))
 }
 
 /** A search finds bases, and places in their text; both with how many. */
