@@ -29,7 +29,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
     ...read(getAppUserList, { body: { ...page, ...(realName ? { realName } : {}) } }),
     placeholderData: keepPreviousData,
   })
-  usePageInRange(query.data, { page: page.pageNum, size: page.pageSize }, (pageNum) =>
+  usePageInRange(query, { page: page.pageNum, size: page.pageSize }, (pageNum) =>
     setPage({ ...page, pageNum }),
   )
   const set = (users: readonly UnitUser[], on: boolean) => {
