@@ -9,6 +9,8 @@ const expect = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   test: {
+    // By default one core stands by, for whoever works beside the tests.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -37,7 +39,10 @@ export default defineConfig({
         root: 'apps/web',
         test: {
           name: 'web',
-          globalSetup,
+          globalSetup: [
+            globalSetup,
+            fileURLToPath(new URL('apps/web/test/global-setup.ts', import.meta.url)),
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect,

@@ -2,12 +2,11 @@
  * A process of its own that serves the application with the demonstration world, for the screen tests:
  * those run in the imitation of a browser, where a server cannot. It signs people in when asked.
  */
-import { seedDemo } from '../src/demo/demo-world.ts'
 import { openTestApp } from './harness.ts'
 import { latestCode } from './log-in.ts'
 
-const app = await openTestApp(process.argv[2] ?? '')
-await seedDemo(app.platform)
+const [serverUrl = '', database = '', folder = ''] = process.argv.slice(2)
+const app = await openTestApp(serverUrl, { world: { database, folder } })
 const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (asked: string | { secretsOf: string }) => {
   if (typeof asked === 'string') void app.signIn(asked).then((token) => process.send?.({ token }))

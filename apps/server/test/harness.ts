@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
@@ -38,7 +38,10 @@ export interface TestApp extends App {
   ): Promise<TestAnswer>
   /** a token of the account with this phone */
   signIn(phone: string): Promise<string>
+  /** ends it, and drops its database and files */
   close(): Promise<void>
+  /** ends it, and leaves them */
+  disconnect(): Promise<void>
 }
 
 /** What a call carries beside its input. */
@@ -60,6 +63,8 @@ export interface TestOptions {
   seed?: (app: TestApp) => Promise<void>
   /** where files go instead of a folder of their own */
   storage?: Storage
+  /** what it is a copy of, instead of an empty world */
+  world?: { database: string; folder: string }
   /** also runs background work (mail, SMS) */
   work?: boolean
 }
@@ -77,7 +82,8 @@ export function useApp(options: TestOptions = {}): TestApp {
 
 export async function openTestApp(serverUrl: string, options: TestOptions = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${await template(serverUrl)}`)
+  const original = options.world?.database ?? (await template(serverUrl))
+  await onServer(serverUrl, `create database ${name} template ${original}`)
   const databaseUrl = withDatabase(serverUrl, name)
   const config = readConfig({
     DEMO: '1',
@@ -88,6 +94,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     ...options.env,
   })
   const folder = mkdtempSync(join(tmpdir(), 'xinqiao-test-'))
+  if (options.world) cpSync(options.world.folder, folder, { recursive: true })
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
   const database = openDatabase(databaseUrl, config.DATABASE_POOL)
@@ -107,11 +114,14 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
   })
   await app.http.ready()
   if (options.work) for (const module of app.modules) await module.work?.()
-  const close = async () => {
+  const disconnect = async () => {
     await app.http.close()
     await jobs.close()
     await realtime.close()
     await database.close()
+  }
+  const close = async () => {
+    await disconnect()
     await onServer(serverUrl, `drop database ${name} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -123,6 +133,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     filesFolder: folder,
     logged,
     close,
+    disconnect,
     call: (endpoint, input, token, from) => call(app, endpoint, input, token, from),
     signIn: (phone) => signIn(app, phone),
   }

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { DemoWorld } from '../../server/test/demo-world.ts'
 import { bindFetchToOrigin } from './fetch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    demoWorld: DemoWorld
   }
 }
 
@@ -48,7 +50,10 @@ export function startDemoApp(): DemoApp {
   let server: ChildProcess
   let origin = ''
   beforeAll(async () => {
-    server = fork(HOLDER, [inject('databaseUrl')], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const { database, folder } = inject('demoWorld')
+    server = fork(HOLDER, [inject('databaseUrl'), database, folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     origin = (await told<{ origin: string }>(server, 'origin')).origin
   })
   afterAll(async () => {

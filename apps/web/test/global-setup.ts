@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { type DemoWorld, makeDemoWorld } from '../../server/test/demo-world.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demoWorld: DemoWorld
+  }
+}
+
+/** Runs after the set-up that all projects share, which says where the database server is. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { database, folder, remove } = await makeDemoWorld(project.getProvidedContext().databaseUrl)
+  project.provide('demoWorld', { database, folder })
+  return remove
+}
