@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'web',
           globalSetup: [
             globalSetup,
-            fileURLToPath(new URL('apps/web/test/global-setup.ts', import.meta.url)),
+            fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url)),
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { DemoWorld } from '../../server/test/demo-world.ts'
 import { bindFetchToOrigin } from './fetch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
-    demoWorld: DemoWorld
+    demoWorld: { database: string; folder: string }
   }
 }
 

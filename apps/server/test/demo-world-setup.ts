@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { type DemoWorld, makeDemoWorld } from '../../server/test/demo-world.ts'
+import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs after the set-up that all projects share, which says where the database server is. */
+/** For the screen tests. Runs after the set-up that all projects share, which says where the database server is. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { database, folder, remove } = await makeDemoWorld(project.getProvidedContext().databaseUrl)
   project.provide('demoWorld', { database, folder })
