@@ -9,7 +9,7 @@ const expect = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   test: {
-    // By default one core stands by, for whoever works beside the tests.
+    // By default one core stands by. The server tests take it; screens keep the default, as their config is their own.
     maxWorkers: '100%',
     projects: [
       {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
+import { makeDemoWorld } from './demo-world.ts'
+import type { DemoWorld } from './harness.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,14 +1,7 @@
 import { rmSync } from 'node:fs'
 import { seedDemo } from '../src/demo/demo-world.ts'
 import { onServer } from './databases.ts'
-import { openTestApp } from './harness.ts'
-
-/** The demonstration world, filled once a run and copied for each test file that needs it. */
-export interface DemoWorld {
-  database: string
-  /** where its files lie */
-  folder: string
-}
+import { type DemoWorld, openTestApp } from './harness.ts'
 
 /** Fills the world into a database of its own on this server. */
 export async function makeDemoWorld(serverUrl: string): Promise<DemoWorld & { remove: () => Promise<void> }> {

@@ -57,6 +57,13 @@ export interface TestAnswer {
   body: any
 }
 
+/** The demonstration world, filled once a run and copied for each test file that needs it. */
+export interface DemoWorld {
+  database: string
+  /** where its files lie */
+  folder: string
+}
+
 export interface TestOptions {
   env?: Record<string, string>
   /** fills the database once, before the first test */
@@ -64,7 +71,7 @@ export interface TestOptions {
   /** where files go instead of a folder of their own */
   storage?: Storage
   /** what it is a copy of, instead of an empty world */
-  world?: { database: string; folder: string }
+  world?: DemoWorld
   /** also runs background work (mail, SMS) */
   work?: boolean
 }
