@@ -54,7 +54,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [globalSetup, fileURLToPath(new URL('e2e/global-setup.ts', import.meta.url))],
           // Each file drives a browser and a server of its own; more at once only slow each other down.
-          fileParallelism: false,
+          maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

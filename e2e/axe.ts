@@ -1,10 +1,35 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page as it stands that is serious or critical. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** The only rules whose answer depends on the colours that a theme brings. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page as it stands that is serious or critical; of colours alone, or of everything. */
+export async function seriousFaults(
+  page: Page,
+  what: 'everything' | 'colours' = 'everything',
+): Promise<string[]> {
+  const rules: RunOptions = what === 'colours' ? { runOnly: OF_COLOURS } : {}
+  const violations = page.frames().length > 1 ? await inAllFrames(page, rules) : await inPage(page, rules)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+}
+
+/** The builder puts what it finds in the frames together in a page of its own: too dear where there are none. */
+async function inAllFrames(page: Page, rules: RunOptions): Promise<axe.Result[]> {
+  const { violations } = await new AxeBuilder({ page }).options(rules).analyze()
+  return violations
+}
+
+async function inPage(page: Page, rules: RunOptions): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      return violations
+    },
+    { ...rules, resultTypes: ['violations'] } satisfies RunOptions,
+  )
 }

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { localStorage } from '../apps/server/src/platform/local-storage.ts'
 import { onServer } from '../apps/server/test/databases.ts'
-import { keepShifts } from './layout.ts'
 import { signInto } from './sign-in.ts'
+import { PATIENCE_MS, type Wardrobe, wardrobe } from './wardrobe.ts'
 import { type Watch, watch } from './watch.ts'
 import { openWorld } from './world.ts'
 
@@ -39,13 +39,12 @@ export interface Visit {
   settled(): Promise<void>
 }
 
-const PATIENCE_MS = 15_000
-
 /** Starts the server for a test file; everything is closed and dropped afterwards. */
 export function usePortal(settings: Record<string, string> = {}): Portal {
   const portal = {} as Portal
   const visits: Visit[] = []
   let browser: Browser | undefined
+  let contexts: Wardrobe | undefined
   let close: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
@@ -54,12 +53,14 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
       openBrowser(),
     ])
     browser = opened
+    const kept = wardrobe(opened, world.server.url)
+    contexts = kept
     close = world.close
     portal.url = world.server.url
     portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
     portal.putFile = (document, name, content) => putFile(portal, world.folder, document, { name, content })
     portal.visit = async (person = {}) => {
-      const visit = await startVisit(opened, portal.url, person)
+      const visit = await startVisit(kept, portal.url, person)
       visits.push(visit)
       return visit
     }
@@ -68,7 +69,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
   afterEach(async () => {
     const done = visits.splice(0)
     const troubles = done.flatMap(({ trouble }) => trouble.troubles())
-    for (const { context } of done) await context.close()
+    for (const { context, page } of done) await contexts?.giveBack({ context, page })
     expect(troubles).toEqual([])
   })
 
@@ -93,10 +94,21 @@ async function putFile(
      values ($1, $2, $3, '', $4, $5, now())`,
     [id, name, extension, size, sha256],
   )
+  // A resource of its own, as everybody who puts a file there gets: what its address answered never changes.
   const changed = await query(
-    `update knowledge_resource set file_id = $1 where id =
-       (select resource_id from knowledge_document where title = $2 limit 1) returning id`,
-    [id, document],
+    `with document as (
+       select id, resource_id from knowledge_document where title = $2 limit 1
+     ), resource as (
+       insert into knowledge_resource (id, base_id, file_id, created_at)
+       select $3, base_id, $1, now() from knowledge_resource where id = (select resource_id from document)
+       returning id
+     ), held as (
+       insert into knowledge_document_resource (document_id, resource_id)
+       select document.id, resource.id from document, resource
+     )
+     update knowledge_document set resource_id = (select id from resource) where id = (select id from document)
+     returning id`,
+    [id, document, newId()],
   )
   if (changed.length === 0) throw new Error(`no document ${document}`)
 }
@@ -118,9 +130,9 @@ function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-async function startVisit(browser: Browser, url: string, person: Person): Promise<Visit> {
+async function startVisit(contexts: Wardrobe, url: string, person: Person): Promise<Visit> {
   const { phone, width = 1440, height = 900, scheme = 'light', isMobile = false, userAgent } = person
-  const context = await browser.newContext({
+  const { context, page } = await contexts.take({
     baseURL: url,
     viewport: { width, height },
     colorScheme: scheme,
@@ -130,11 +142,8 @@ async function startVisit(browser: Browser, url: string, person: Person): Promis
     isMobile,
     ...(userAgent === undefined ? {} : { userAgent }),
   })
-  context.setDefaultTimeout(PATIENCE_MS)
-  if (phone !== undefined) await signInto(context, phone)
-  const page = await context.newPage()
-  const trouble = await watch(page, url)
-  await keepShifts(page)
+  if (phone !== undefined) await signInto(page, phone)
+  const trouble = watch(page, url)
   const settled = () => settle(page, trouble)
   const open = async (path: string) => {
     await page.goto(path)

@@ -54,7 +54,7 @@ describe('every screen', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await visit.settled()
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-      expect(await seriousFaults(page), 'dark').toEqual([])
+      expect(await seriousFaults(page, 'colours'), 'dark').toEqual([])
     },
   )
 })

@@ -12,7 +12,7 @@ export interface Watch {
 const LIVE_EVENTS = '/api/events'
 
 /** Watches a page from before it is opened. Nothing but this site may be asked for anything. */
-export async function watch(page: Page, site: string): Promise<Watch> {
+export function watch(page: Page, site: string): Watch {
   const seen: string[] = []
   const expected: RegExp[] = []
   const open = new Set<string>()
@@ -37,16 +37,20 @@ export async function watch(page: Page, site: string): Promise<Watch> {
   page.on('response', (response) => {
     if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`)
   })
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`policy ${violatedDirective} ${blockedURI}`),
-    )
-  })
   return {
     expect: (trouble) => void expected.push(trouble),
     troubles: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
     waiting: () => [...open],
   }
+}
+
+/** Has a page say on its console what the site's security policy kept from it. */
+export async function keepPolicyTrouble(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy ${violatedDirective} ${blockedURI}`),
+    )
+  })
 }
 
 /** The same address may be under way twice. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { onServer, withDatabase } from '../apps/server/test/databases.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 
@@ -23,13 +24,27 @@ export async function makeWorld(serverUrl: string): Promise<World & { remove: ()
   }
   await onServer(serverUrl, `create database ${database}`)
   try {
-    const server = await startServer(environment(withDatabase(serverUrl, database), folder))
+    const url = withDatabase(serverUrl, database)
+    const server = await startServer(environment(url, folder))
+    await workIsDone(url)
     await server.stop()
   } catch (error) {
     await remove()
     throw error
   }
   return { database, folder, remove }
+}
+
+/** Files are read for the search after the start. What is done before the copies are made is done once. */
+async function workIsDone(databaseUrl: string): Promise<void> {
+  for (;;) {
+    const waiting = await onServer(
+      databaseUrl,
+      `select 1 from job.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+    )
+    if (waiting.length === 0) return
+    await setTimeout(200)
+  }
 }
 
 /** A server on a copy of the world. `close` ends it and drops the copy. */

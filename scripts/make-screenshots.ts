@@ -99,8 +99,8 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     reducedMotion: 'reduce',
   })
   try {
-    if (picture.phone !== undefined) await signInto(context, picture.phone)
     const page = await context.newPage()
+    if (picture.phone !== undefined) await signInto(page, picture.phone)
     await page.goto(picture.path)
     await page.getByText(picture.shows).filter({ visible: true }).first().waitFor()
     await page.waitForFunction(
