@@ -28,7 +28,10 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'prove/**/*.test.ts',
           ],
-          globalSetup,
+          globalSetup: [
+            globalSetup,
+            fileURLToPath(new URL('apps/server/test/shared-world-setup.ts', import.meta.url)),
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect,
