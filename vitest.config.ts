@@ -34,8 +34,8 @@ export default defineConfig({
             globalSetup,
             fileURLToPath(new URL('apps/server/test/shared-world-setup.ts', import.meta.url)),
           ],
-          // Each file has its own app, on a database and in folders of its own; what modules hold is made by the app
-          // or is the same for all. So files share a process, and the third of the time that loading took is saved.
+          // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
+          // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
