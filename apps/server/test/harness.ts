@@ -77,10 +77,14 @@ export interface TestOptions {
 }
 
 /** Opens the app for a test file; everything is closed and dropped afterwards. */
-export function useApp(options: TestOptions = {}): TestApp {
+export function useApp(
+  options: Omit<TestOptions, 'world'> & { world?: () => Promise<DemoWorld> } = {},
+): TestApp {
   const app = {} as TestApp
   beforeAll(async () => {
-    Object.assign(app, await openTestApp(inject('databaseUrl'), options))
+    const { world, ...others } = options
+    const copied = world ? { world: await world() } : {}
+    Object.assign(app, await openTestApp(inject('databaseUrl'), { ...others, ...copied }))
     await options.seed?.(app)
   })
   afterAll(() => app.close?.())

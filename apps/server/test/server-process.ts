@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { COMPILED_CODE } from './compiled-code.ts'
 
 /** The real server as its operator starts it: a process of its own, seen from outside only. */
 export interface ServerProcess {
@@ -47,7 +48,13 @@ async function launch(
   const began = performance.now()
   const [program = '', ...args] = [...through, process.execPath, '--import', END_WITH_US, MAIN]
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', PORT: String(port), ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: COMPILED_CODE,
+      NODE_NO_WARNINGS: '1',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const text = collect(child)

@@ -7,6 +7,7 @@ import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../test/browser.ts'
+import { COMPILED_CODE } from '../../test/compiled-code.ts'
 import { makeBase, makeSpace } from '../../test/factories/knowledge.ts'
 import { useApp } from '../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../test/log-in.ts'
@@ -35,6 +36,7 @@ function admin(
     APP_SECRET: 'a secret for tests, thirty-two characters',
     DEMO: '1',
     XINQIAO_DATA: folder,
+    NODE_COMPILE_CACHE: COMPILED_CODE,
     NODE_NO_WARNINGS: '1',
     ...more.env,
   }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../test/browser.ts'
 import { useApp } from '../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../test/log-in.ts'
+import { sharedWorld } from '../../test/shared-world.ts'
 import { DEMO_PASSWORD, isLoopbackOnly } from '../modules/identity/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo-world.ts'
 
-const app = useApp({ seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ world: sharedWorld })
 
 /** The same server as others would reach it from elsewhere. */
 function exposed(): Platform {

@@ -4,9 +4,10 @@ import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/harness.ts'
+import { sharedWorld } from '../../test/shared-world.ts'
 import { clearDemo, seedDemo } from './demo-world.ts'
 
-const app = useApp({ work: true, seed: async ({ platform }) => void (await seedDemo(platform)) })
+const app = useApp({ work: true, world: sharedWorld })
 let token: string
 beforeAll(async () => {
   token = await app.signIn('13800006620')

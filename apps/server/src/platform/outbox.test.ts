@@ -3,6 +3,7 @@ import { listOutbox } from '@xinqiao/contract/messages/endpoints'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { tryAgainNow } from '../../test/retry.ts'
 import { queueMessage } from './outbox.ts'
 
 /** A real SMTP server that refuses the first delivery, so that the retry is seen too. */
@@ -55,6 +56,7 @@ describe('the outbox', () => {
     })
     await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('failed'), { timeout: 15_000 })
     expect((await statusOf(id)).error).toContain('try later')
+    await tryAgainNow(app, id)
     await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('sent'), { timeout: 25_000 })
     expect(received).toHaveLength(1)
     expect(received[0]).toContain(`<${id}@xinqiao>`)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { tryAgainNow } from '../../test/retry.ts'
 import { queueMessage, RefusedForGood } from './outbox.ts'
 import { smsCarrier } from './sms.ts'
 
@@ -77,6 +78,7 @@ describe('SMS by an HTTP gateway', () => {
     const id = await send('730114')
     await settled(id, 'failed')
     expect((await fateOf(id)).error).toBe('短信网关应答 503：因为 【飞腾芯桥】登录验证码 ******。 不行')
+    await tryAgainNow(app, id)
     await settled(id, 'sent')
     expect(received.map(({ body }) => body.id)).toEqual([id, id])
     expect(await fateOf(id)).toMatchObject({ attempts: 2, error: '' })

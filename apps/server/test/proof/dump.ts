@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db/database.ts'
 import type { TestApp } from '../harness.ts'
 
 /** Counters, guards and log-ins under way say nothing of the world that a write changes. */
@@ -18,20 +19,27 @@ const SIDE_TABLES = [
 export type Row = Record<string, unknown>
 export type Dump = Record<string, Row[]>
 
-/** Every row of every table that holds the world, read at one moment, by the columns' own names. */
-export async function dumpWorld({ platform }: TestApp): Promise<Dump> {
-  const db = platform.db.withoutPlugins()
-  const tables = await columnNames(platform.db)
-  const parts = [...tables.keys()].map(
-    (table) =>
-      `select '${table}' as name, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from "${table}" t) as rows`,
-  )
-  const { rows } = await sql.raw<{ name: string; rows: Row[] }>(parts.join(' union all ')).execute(db)
-  return Object.fromEntries(rows.map(({ name, rows: all }) => [name, all]))
+/** What was read last of each world. */
+const watched = new WeakMap<Db, Dump>()
+
+/**
+ * Every row of every table that holds the world, read at one moment, by the columns' own names. From the first
+ * dump on the database notes which tables a statement touches, and only those are read again.
+ */
+export async function dumpWorld({ platform: { db } }: TestApp): Promise<Dump> {
+  const last = watched.get(db)
+  const dump = last ? { ...last, ...(await readTouched(db)) } : await watchFromNow(db)
+  watched.set(db, dump)
+  return dump
+}
+
+/** The same read from the tables themselves, whatever was noted. */
+export async function dumpWhole({ platform: { db } }: TestApp): Promise<Dump> {
+  return readTables(db, [...(await columnNames(db)).keys()])
 }
 
 /** The tables that hold the world, with the names of their columns. */
-export async function columnNames(db: TestApp['platform']['db']): Promise<Map<string, string[]>> {
+export async function columnNames(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns
     from information_schema.columns
@@ -40,9 +48,52 @@ export async function columnNames(db: TestApp['platform']['db']): Promise<Map<st
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
+/** Plain rows, one a statement: no two transactions wait for each other on them. */
+async function watchFromNow(db: Db): Promise<Dump> {
+  const tables = [...(await columnNames(db)).keys()]
+  const triggers = tables.map(
+    (table) => `create trigger watch after insert or update or delete or truncate on public."${table}"
+      for each statement execute function watch.note();`,
+  )
+  await sql
+    .raw(
+      `create schema watch;
+       create table watch.touched (name text not null);
+       create function watch.note() returns trigger language plpgsql as
+         $$ begin insert into watch.touched values (tg_table_name); return null; end $$;
+       ${triggers.join('\n')}`,
+    )
+    .execute(db)
+  return readTables(db, tables)
+}
+
+function readTouched(db: Db): Promise<Dump> {
+  return db
+    .withoutPlugins()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<{ name: string }>`delete from watch.touched returning name`.execute(tx)
+      return readTables(tx, [...new Set(rows.map(({ name }) => name))])
+    })
+}
+
+async function readTables(db: Db, tables: readonly string[]): Promise<Dump> {
+  if (tables.length === 0) return {}
+  const parts = tables.map(
+    (table) =>
+      `select '${table}' as name, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public."${table}" t) as rows`,
+  )
+  const { rows } = await sql
+    .raw<{ name: string; rows: Row[] }>(parts.join(' union all '))
+    .execute(db.withoutPlugins())
+  return Object.fromEntries(rows.map(({ name, rows: all }) => [name, all]))
+}
+
 /** The rows that are new, differ or are gone, by table; those of two dumps of one world. */
 export function changesBetween(before: Dump, after: Dump): Dump {
-  const changed = Object.entries(after).map(([table, rows]): [string, Row[]] => {
+  const touched = Object.entries(after).filter(([table, rows]) => before[table] !== rows)
+  const changed = touched.map(([table, rows]): [string, Row[]] => {
     const known = new Set((before[table] ?? []).map((row) => JSON.stringify(row)))
     const ids = new Set(rows.map((row) => row.id))
     const gone = (before[table] ?? []).filter((row) => row.id !== undefined && !ids.has(row.id))

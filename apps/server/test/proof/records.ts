@@ -284,14 +284,13 @@ export async function fingerprintOf({ platform }: TestApp): Promise<Record<strin
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
       and tablename not in ('repeat_guard', 'limit_counter')`.execute(platform.db)
-  const prints: Record<string, string> = {}
-  for (const { name } of tables) {
+  const parts = tables.map(({ name }) => {
     // That a session was used just now is written by every request.
     const row = name === 'session' ? sql`t.id::text` : sql`t::text`
-    const { rows } = await sql<{ print: string }>`
-      select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as print
-      from ${sql.table(name)} t`.execute(platform.db)
-    prints[name] = rows[0]?.print ?? ''
-  }
-  return prints
+    return sql`select ${name} as name, (select coalesce(md5(string_agg(${row}, '|' order by ${row})), '')
+      from ${sql.table(name)} t) as print`
+  })
+  const union = sql.join(parts, sql` union all `)
+  const { rows } = await sql<{ name: string; print: string }>`${union}`.execute(platform.db)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }

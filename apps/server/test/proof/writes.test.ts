@@ -1,9 +1,9 @@
 import { endpoints } from '@xinqiao/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { seedDemo } from '../../src/demo/demo-world.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../harness.ts'
-import { changesBetween, columnNames, comparable, type Dump, dumpWorld, SMUGGLED } from './dump.ts'
+import { sharedWorld } from '../shared-world.ts'
+import { changesBetween, columnNames, comparable, type Dump, dumpWhole, dumpWorld, SMUGGLED } from './dump.ts'
 import type { SampleInput, WriteSample } from './write-sample.ts'
 import { WRITE_SAMPLES } from './write-samples.ts'
 
@@ -14,10 +14,9 @@ const apps: Record<'plain' | 'smuggled' | 'repeated' | 'crowded', TestApp> = {} 
 let columns: string[] = []
 
 beforeAll(async () => {
+  const world = await sharedWorld()
   for (const name of ['plain', 'smuggled', 'repeated', 'crowded'] as const) {
-    const app = await openTestApp(inject('databaseUrl'))
-    apps[name] = app
-    await seedDemo(app.platform)
+    apps[name] = await openTestApp(inject('databaseUrl'), { world })
   }
   columns = [...new Set([...(await columnNames(apps.plain.platform.db)).values()].flat())].sort()
 })
@@ -77,6 +76,14 @@ describe.each(NAMED.filter(([, { isOnceForAll }]) => isOnceForAll))('%s', (_name
     })
     expect(made).toEqual(wanted.get(sample))
   })
+})
+
+it('no change escapes the dumps, which read again only what the database says was touched', async () => {
+  for (const app of Object.values(apps)) {
+    const noted = await dumpWorld(app)
+    expect(changesBetween(noted, await dumpWhole(app))).toEqual({})
+    expect(changesBetween(await dumpWhole(app), noted)).toEqual({})
+  }
 })
 
 /** What a way of making the write changed, comparable with other ways in other apps. */

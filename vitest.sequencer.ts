@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The files that take longest, in seconds some ten or more, the longest first. Begun last, one of them would keep
+ * one core busy while the other has nothing left to do; a fresh checkout knows no times and would go by size.
+ */
+const LONGEST = [
+  'prove/kill-loop.test.ts',
+  'apps/server/test/proof/writes.test.ts',
+  'apps/server/test/proof/nasty.test.ts',
+  'apps/server/src/demo/knowledge.test.ts',
+  'apps/server/test/embedded-postgres.test.ts',
+  'apps/server/test/proof/records.test.ts',
+  'apps/server/src/admin/admin.test.ts',
+  'prove/rolling.test.ts',
+  'apps/server/src/modules/knowledge/previews.test.ts',
+  'apps/server/src/modules/files/kill-upload.test.ts',
+]
+
+/** Within each project the longest files begin first; the others follow as they would anyway. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap((ofProject) => ofProject.sort((a, b) => rank(a) - rank(b)))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const place = LONGEST.indexOf(path.relative(import.meta.dirname, moduleId).replaceAll(path.sep, '/'))
+  return place < 0 ? LONGEST.length : place
+}
