@@ -44,9 +44,6 @@ export const PEOPLE = {
 
 const HOLDER = resolve(import.meta.dirname, '../../server/test/demo-app-holder.ts')
 
-/** The application as its processes have read it, so that each new one need not read it again. */
-const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/test-servers')
-
 /** Starts it for the file and ends it afterwards. */
 export function startDemoApp(): DemoApp {
   let server: ChildProcess
@@ -55,7 +52,6 @@ export function startDemoApp(): DemoApp {
     const { database, folder } = inject('demoWorld')
     server = fork(HOLDER, [inject('databaseUrl'), database, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     })
     origin = (await told<{ origin: string }>(server, 'origin')).origin
   })
