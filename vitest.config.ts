@@ -10,7 +10,7 @@ const expect = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   test: {
-    // By default one core stands by. The server tests take it; screens keep the default, as their config is their own.
+    // By default one core stands by; the tests take it. Screens say so in their own config.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -10,6 +10,7 @@ import { createPortalRouter } from '../src/app/portal/router.tsx'
 import { createQueryClient } from '../src/shared/api/query-client.ts'
 import { connectFeedback, type FeedbackItem } from '../src/shared/feedback/feedback.ts'
 import { LEAVE_EVENT, type Leaving } from '../src/shared/navigation.ts'
+import { KeptStyles } from './KeptStyles.tsx'
 
 export const SETTINGS: PublicSettings = {
   brand: '飞腾',
@@ -65,20 +66,28 @@ export async function openPage(address: string, settings: PublicSettings = SETTI
   const client = createQueryClient()
   await router.load()
   const view = render(
-    <Providers settings={settings} client={client}>
-      <RouterProvider router={router} />
-    </Providers>,
+    <KeptStyles>
+      <Providers settings={settings} client={client}>
+        <RouterProvider router={router} />
+      </Providers>
+    </KeptStyles>,
   )
-  onTestFinished(() => client.clear())
+  onTestFinished(() => {
+    client.clear()
+    // It listens to the window, and stands before what the window has to move by.
+    router.history.destroy()
+  })
   return { ...view, router, client }
 }
 
 /** Draws a part of a page by itself, with what every page has around it. */
 export function showPart(part: ReactNode) {
   return render(
-    <Providers settings={SETTINGS} client={createQueryClient()}>
-      {part}
-    </Providers>,
+    <KeptStyles>
+      <Providers settings={SETTINGS} client={createQueryClient()}>
+        {part}
+      </Providers>
+    </KeptStyles>,
   )
 }
 

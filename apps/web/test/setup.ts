@@ -1,30 +1,19 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { connectFeedback } from '../src/shared/feedback/feedback.ts'
+import './browser.ts'
 
-// What jsdom lacks and every page asks for.
-window.matchMedia ??= (query: string) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
-Element.prototype.setPointerCapture ??= () => undefined
-window.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-// A busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 })
+// Each test begins where the browser was opened, whichever page the one before has left.
+beforeEach(() => window.history.replaceState(null, '', '/portal/'))
 
 afterEach(() => {
   cleanup()
+  // Messages and questions that came too late for the page would be shown on the next one.
+  connectFeedback(() => undefined)()
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
 })
+
+// A file may let its queries see what is hidden; the next one says so itself.
+afterAll(() => configure({ defaultHidden: false }))

@@ -70,12 +70,14 @@ export async function ask(question: Question): Promise<boolean> {
   return confirmed
 }
 
-/** Connects the layer that draws; it receives what has been waiting. */
+/** Connects the layer that draws; it receives what has been waiting. Where it goes, its questions are open no more. */
 export function connectFeedback(draw: (item: FeedbackItem) => void): () => void {
   outlet = draw
   for (const item of waiting.splice(0)) draw(item)
   return () => {
-    if (outlet === draw) outlet = null
+    if (outlet !== draw) return
+    outlet = null
+    open.clear()
   }
 }
 

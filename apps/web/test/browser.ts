@@ -1,0 +1,53 @@
+import { configure, getConfig } from '@testing-library/react'
+import { keepStylesLean } from './lean-styles.ts'
+
+/** Files that share an imitation of a browser may load this more than once. */
+const PREPARED = Symbol.for('xinqiao.test-browser')
+const shared = globalThis as { [PREPARED]?: true }
+
+if (!shared[PREPARED]) prepare()
+shared[PREPARED] = true
+
+function prepare(): void {
+  // What jsdom lacks and every page asks for.
+  window.matchMedia ??= (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+  Element.prototype.setPointerCapture ??= () => undefined
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+
+  // Components look for their styles there at each of their births; its own list is slow to walk.
+  Object.defineProperty(document.head, 'children', {
+    get: () => Array.from(document.head.childNodes).filter((node) => node instanceof Element),
+  })
+
+  // The document's own window is the one that queries ask.
+  if (document.defaultView) keepStylesLean(document.defaultView)
+
+  configure(({ getElementError }) => ({
+    // A busy machine takes longer than the second that is usual.
+    asyncUtilTimeout: 10_000,
+    // While something is waited for, a try fails with its sentence alone; the page is shown once the time is over.
+    getElementError: (message, container) =>
+      isOneTry()
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
+  }))
+}
+
+/** As the library tells its own queries. */
+function isOneTry(): boolean {
+  const config: object = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
