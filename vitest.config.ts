@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [globalSetup, fileURLToPath(new URL('e2e/global-setup.ts', import.meta.url))],
-          // Each file drives a browser and a server of its own; more at once only slow each other down.
+          // Each file drives a browser and a server of its own; more than two at once only slow each other down.
           maxWorkers: 2,
           isolate: false,
           testTimeout: 120_000,

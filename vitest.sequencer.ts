@@ -16,6 +16,12 @@ const LONGEST = [
   'prove/rolling.test.ts',
   'apps/server/src/modules/knowledge/previews.test.ts',
   'apps/server/src/modules/files/kill-upload.test.ts',
+  'e2e/looks.test.ts',
+  'e2e/parts.test.ts',
+  'e2e/previews.test.ts',
+  'e2e/writing.test.ts',
+  'e2e/gates.test.ts',
+  'e2e/login.test.ts',
 ]
 
 /** Within each project the longest files begin first; the others follow as they would anyway. */

@@ -2,7 +2,7 @@ import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
-import { uploadOf } from './file-kinds.ts'
+import { dropCutOffUploads, uploadOf } from './file-kinds.ts'
 import { EDITOR, named, namedRows, readBy, type WriteKind, type Writer } from './writing.ts'
 
 const spaces: WriteKind = {
@@ -126,6 +126,7 @@ const documents: WriteKind = {
   phones: [EDITOR],
   async tell(writer) {
     const { write, call, unique } = writer
+    await dropCutOffUploads(writer)
     const mark = `K${unique()}`
     const { data } = await call(base.createBase, { body: await baseForm(writer, mark) })
     const version = { params: { id: data.versionId } }

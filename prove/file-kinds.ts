@@ -21,9 +21,7 @@ const files: WriteKind = {
   endpoints: [finishUpload, removeFile, removeFiles],
   phones: READERS.slice(0, 2),
   async tell(writer) {
-    // What a kill has cut off would be gone on with, and counts as under way until then.
-    const { rows } = await writer.call(listUploads, {})
-    for (const { id } of rows) await writer.call(cancelUpload, { params: { id } })
+    await dropCutOffUploads(writer)
     const [one, two, three] = [await upload(writer), await upload(writer), await upload(writer)]
     await writer.write(removeFile, { params: { id: one.id } }, { key: one.key, after: 'absent' })
     // Both go or neither does; each is looked at by itself.
@@ -121,6 +119,12 @@ const partners: WriteKind = {
 }
 
 export const fileKinds = [files, downloads, partners]
+
+/** What a kill has cut off would be gone on with, and counts as under way until then: so many of them are refused. */
+export async function dropCutOffUploads({ call }: Writer): Promise<void> {
+  const { rows } = await call(listUploads, {})
+  for (const { id } of rows) await call(cancelUpload, { params: { id } })
+}
 
 /** Uploads a file of one part for something else to take. */
 export async function uploadOf(

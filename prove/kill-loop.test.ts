@@ -22,7 +22,6 @@ test('twenty kills in the middle of writes of every kind lose nothing that was a
   const databaseUrl = withDatabase(inject('databaseUrl'), name)
   const result = await killLoop({
     kills: 20,
-    writes: [10, 60],
     databaseUrl: async () => databaseUrl,
     say: () => undefined,
     start: () =>

@@ -9,8 +9,6 @@ import { type Fact, type Query, Stopped, type WriteKind, type Writer } from './w
 
 export interface KillOrder {
   kills: number
-  /** each comes after a number of acknowledged writes between these; 20 and 120 unless said */
-  writes?: readonly [fewest: number, most: number]
   /** all of them unless said */
   kinds?: readonly WriteKind[]
   /** starts the server on the same data each time */
@@ -37,7 +35,8 @@ export interface KillResult {
 }
 
 /** Each kill comes after so many acknowledged writes, and at any moment of the next ones. */
-const WRITES = [20, 120] as const
+const FEWEST_WRITES = 20
+const MOST_WRITES = 120
 const MOMENT_MS = 40
 /** So many write at a time, in turn: each comes further between two kills than if all did. */
 const AT_ONCE = 8
@@ -75,7 +74,7 @@ export async function killLoop(order: KillOrder): Promise<KillResult> {
     const turn = [...roles, ...roles].slice(first, first + Math.min(AT_ONCE, roles.length))
     const round = { killed: false }
     const load = Promise.all(turn.map((role) => writeOn(server.url, role, result, round)))
-    await untilWritten(ledgers, randomInt(...(order.writes ?? WRITES)), load)
+    await untilWritten(ledgers, randomInt(FEWEST_WRITES, MOST_WRITES), load)
     await new Promise((done) => setTimeout(done, randomInt(MOMENT_MS)))
     round.killed = true
     await server.kill()

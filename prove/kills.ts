@@ -136,5 +136,6 @@ function findingsOf(result: KillResult, kills: number, databaseKills: number): F
 }
 
 function some(texts: readonly string[]): string {
-  return texts.length === 0 ? '0' : `${texts.length}: ${texts.slice(0, 5).join('; ')}`
+  const different = [...new Set(texts)]
+  return texts.length === 0 ? '0' : `${texts.length}: ${different.slice(0, 10).join('; ')}`
 }
