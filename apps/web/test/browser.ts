@@ -21,6 +21,7 @@ function prepare(): void {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
   Element.prototype.setPointerCapture ??= () => undefined
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

@@ -15,5 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// A file may let its queries see what is hidden; the next one says so itself.
-afterAll(() => configure({ defaultHidden: false }))
+// A file may let its queries see what is hidden, and put parts of a page there by itself; the next one begins anew.
+afterAll(() => {
+  configure({ defaultHidden: false })
+  document.body.replaceChildren()
+})

@@ -1,5 +1,5 @@
 import { addPicture } from '@xinqiao/contract/authoring/document-endpoints'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answering, envelope } from '../../../../../test/fetch.ts'
 import { watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
@@ -7,14 +7,13 @@ import type { FeedbackItem } from '../../../../shared/feedback/feedback.ts'
 import { sendEditorPicture } from '../../../../shared/upload/send-editor-picture.ts'
 import { openEditor, putPictures } from './code-mirror.ts'
 
-/** Nothing is laid out here; the editor asks for it all the same. */
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-
 const TYPED = '上电时序如下，'
 
 function editor() {
   const ports = { onType: () => undefined, onPicture: async () => null, onScroll: () => undefined }
-  return openEditor(document.body, TYPED, false, ports)
+  const view = openEditor(document.body, TYPED, false, ports)
+  onTestFinished(() => view.destroy())
+  return view
 }
 
 const put = (view: ReturnType<typeof editor>, file: File) =>
