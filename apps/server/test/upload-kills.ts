@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { REPEATED_WRITE_TEXT } from '@xinqiao/contract/errors'
 import type { Upload } from '@xinqiao/contract/files/schemas'
 import type { ServerProcess } from './server-process.ts'
 
@@ -128,6 +129,8 @@ async function send(
   const json = JSON.parse(Buffer.from(received).toString()) as { code: number; msg: string; data?: unknown }
   // Another try at the same part is still being given up by the server.
   if (json.code === 409 || json.code === 503) return null
+  // The same again within three seconds of one whose answer was lost: told to wait.
+  if (json.msg.startsWith(REPEATED_WRITE_TEXT)) return null
   // A delete whose answer was lost.
   if (json.code === 404 && method === 'DELETE') return true
   if (json.code !== 200) throw new Error(`${method} ${address}: ${json.code} ${json.msg}`)
