@@ -30,7 +30,7 @@ export function wardrobe(browser: Browser, site: string): Wardrobe {
   return {
     async take(options) {
       const kind = JSON.stringify(options)
-      const tab = spare.get(kind)?.pop() ?? (await newTab(browser, options))
+      const tab = spare.get(kind)?.pop() ?? (await newTab(browser, site, options))
       kinds.set(tab.page, kind)
       await forget(tab, site, options)
       return tab
@@ -49,18 +49,18 @@ export function wardrobe(browser: Browser, site: string): Wardrobe {
   }
 }
 
-async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+async function newTab(browser: Browser, site: string, options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext(options)
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   await keepShifts(page)
   await keepPolicyTrouble(page)
+  await page.goto(`${site}${STILL}`)
   return { context, page }
 }
 
-/** As if the browser had never seen the site. */
+/** As if the browser had never seen the site, but for what its answers allow to be kept. */
 async function forget({ context, page }: Tab, site: string, options: BrowserContextOptions): Promise<void> {
-  await page.goto(`${site}${STILL}`)
   await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {

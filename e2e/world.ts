@@ -13,6 +13,7 @@ export interface World {
 }
 
 const APP_SECRET = 'a secret for paths through the browser'
+const LONGEST_WORK_MS = 120_000
 
 /** Fills the world by starting the real server on an empty database, as a first start does. */
 export async function makeWorld(serverUrl: string): Promise<World & { remove: () => Promise<void> }> {
@@ -37,7 +38,7 @@ export async function makeWorld(serverUrl: string): Promise<World & { remove: ()
 
 /** Files are read for the search after the start. What is done before the copies are made is done once. */
 async function workIsDone(databaseUrl: string): Promise<void> {
-  for (;;) {
+  for (const until = performance.now() + LONGEST_WORK_MS; performance.now() < until; ) {
     const waiting = await onServer(
       databaseUrl,
       `select 1 from job.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
@@ -45,6 +46,7 @@ async function workIsDone(databaseUrl: string): Promise<void> {
     if (waiting.length === 0) return
     await setTimeout(200)
   }
+  throw new Error('the work that a first start leaves does not come to its end')
 }
 
 /** A server on a copy of the world. `close` ends it and drops the copy. */

@@ -10,7 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The files of a worker share modules and the imitation of a browser, which take longer to make than most files run;
-    // what a test leaves behind is put back in the set-up. They wait for the server tests, whose workers are not shared.
+    // what a test leaves behind is put back in the set-up. Where server tests run too, screens wait for them.
     isolate: false,
     maxWorkers: '100%',
     // The application is started for each file; what its processes have compiled is kept for the next.
