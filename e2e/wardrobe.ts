@@ -67,7 +67,6 @@ async function forget({ context, page }: Tab, site: string, options: BrowserCont
     origin: site,
     storageTypes: 'local_storage,indexeddb,file_systems,service_workers,cache_storage',
   })
-  await session.send('Network.clearBrowserCache')
   await session.detach()
   await context.clearCookies()
   await context.clearPermissions()

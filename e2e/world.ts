@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { onServer, withDatabase } from '../apps/server/test/databases.ts'
+import { copyDatabase, onServer, withDatabase } from '../apps/server/test/databases.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 
 /** The demonstration world, filled once a run and copied for each test file. */
@@ -58,7 +58,7 @@ export async function openWorld(
   const database = `e2e_${randomBytes(6).toString('hex')}`
   const folder = mkdtempSync(path.join(tmpdir(), 'xinqiao-e2e-'))
   const databaseUrl = withDatabase(serverUrl, database)
-  await onServer(serverUrl, `create database ${database} template ${world.database}`)
+  await copyDatabase(serverUrl, world.database, database)
   cpSync(world.folder, folder, { recursive: true })
   const server = await startServer({ ...environment(databaseUrl, folder), ...more })
   const close = async () => {

@@ -18,7 +18,7 @@ import { localStorage } from '../src/platform/local-storage.ts'
 import { openRealtime } from '../src/platform/realtime.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { onServer, withDatabase } from './databases.ts'
+import { copyDatabase, onServer, withDatabase } from './databases.ts'
 
 /** The real app on a database of its own, made from the migrated template. */
 export interface TestApp extends App {
@@ -94,7 +94,7 @@ export function useApp(
 export async function openTestApp(serverUrl: string, options: TestOptions = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const original = options.world?.database ?? (await template(serverUrl))
-  await onServer(serverUrl, `create database ${name} template ${original}`)
+  await copyDatabase(serverUrl, original, name)
   const databaseUrl = withDatabase(serverUrl, name)
   const config = readConfig({
     DEMO: '1',

@@ -58,6 +58,14 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
     await boss.updateQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS })
     made.add(queue)
   }
+  /** One worker. Where there was work, there may be more: it looks again at once, and only then every second. */
+  const workOff = async <T extends object>(queue: string, handler: (data: T) => Promise<void>) => {
+    let id: string | undefined
+    id = await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+      if (id !== undefined) boss.notifyWorker(id)
+      if (job) await handler(job.data as T)
+    })
+  }
   return {
     async add(db, queue, data, options = {}) {
       await ensure(queue)
@@ -70,11 +78,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       await ensure(queue)
-      // Without the burst a worker would take one piece of work a second, however many wait.
-      const pace = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true }
-      await boss.work(queue, { ...pace, localConcurrency: concurrency }, async ([job]) => {
-        if (job) await handler(job.data as Parameters<typeof handler>[0])
-      })
+      // Apart, so that the number of each is known.
+      for (let worker = 0; worker < concurrency; worker += 1) await workOff(queue, handler)
     },
     async schedule(queue, cron, handler) {
       await ensure(queue)
