@@ -4,6 +4,7 @@ import { LongestFirst } from './vitest.sequencer.ts'
 
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
+const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */
 const expect = { poll: { timeout: 15_000 } }
@@ -30,10 +31,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'prove/**/*.test.ts',
           ],
-          globalSetup: [
-            globalSetup,
-            fileURLToPath(new URL('apps/server/test/shared-world-setup.ts', import.meta.url)),
-          ],
+          globalSetup: [globalSetup, demoWorldSetup],
           // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
           // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,
@@ -47,10 +45,7 @@ export default defineConfig({
         root: 'apps/web',
         test: {
           name: 'web',
-          globalSetup: [
-            globalSetup,
-            fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url)),
-          ],
+          globalSetup: [globalSetup, demoWorldSetup],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect,

@@ -2,11 +2,13 @@
  * A process of its own that serves the application with the demonstration world, for the screen tests:
  * those run in the imitation of a browser, where a server cannot. It signs people in when asked.
  */
+import { demoWorldAt } from './demo-world.ts'
 import { openTestApp } from './harness.ts'
 import { latestCode } from './log-in.ts'
 
 const [serverUrl = '', database = '', folder = ''] = process.argv.slice(2)
-const app = await openTestApp(serverUrl, { world: { database, folder } })
+const world = await demoWorldAt(serverUrl, { database, folder })
+const app = await openTestApp(serverUrl, { world })
 const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (asked: string | { secretsOf: string }) => {
   if (typeof asked === 'string') void app.signIn(asked).then((token) => process.send?.({ token }))

@@ -1,12 +1,28 @@
-import { rmSync } from 'node:fs'
+import { renameSync } from 'node:fs'
+import pg from 'pg'
 import { seedDemo } from '../src/demo/demo-world.ts'
 import { onServer } from './databases.ts'
 import { type DemoWorld, openTestApp } from './harness.ts'
 
-/** Fills the world into a database of its own on this server. */
-export async function makeDemoWorld(serverUrl: string): Promise<DemoWorld & { remove: () => Promise<void> }> {
+/** Whoever fills the world keeps the others waiting by this. */
+const LOCK = 43
+
+/** The demonstration world at this place. Whoever asks for it first fills it; others, in other processes too, wait. */
+export async function demoWorldAt(serverUrl: string, world: DemoWorld): Promise<DemoWorld> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [world.database])
+    if (rowCount === 0) await fill(serverUrl, world)
+    return world
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(serverUrl: string, world: DemoWorld): Promise<void> {
   const app = await openTestApp(serverUrl)
-  const database = new URL(app.databaseUrl).pathname.slice(1)
   try {
     await seedDemo(app.platform)
   } catch (error) {
@@ -14,9 +30,7 @@ export async function makeDemoWorld(serverUrl: string): Promise<DemoWorld & { re
     throw error
   }
   await app.disconnect()
-  const remove = async () => {
-    rmSync(app.filesFolder, { recursive: true, force: true })
-    await onServer(serverUrl, `drop database if exists ${database} with (force)`)
-  }
-  return { database, folder: app.filesFolder, remove }
+  renameSync(app.filesFolder, world.folder)
+  const { pathname } = new URL(app.databaseUrl)
+  await onServer(serverUrl, `alter database ${pathname.slice(1)} rename to ${world.database}`)
 }
