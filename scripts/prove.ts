@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
+import { office } from '../prove/office.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak, office]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -20,6 +20,15 @@ export interface OfficeConverter {
 }
 
 const NAMES = ['soffice', 'libreoffice']
+/** What LibreOffice calls each kind. Left to guess, it takes a damaged file for a text and draws its bytes. */
+const FILTERS: Readonly<Record<string, string>> = {
+  doc: 'MS Word 97',
+  ppt: 'MS PowerPoint 97',
+  rtf: 'Rich Text Format',
+  odt: 'writer8',
+  odp: 'impress8',
+  ods: 'calc8',
+}
 const LARGEST_PDF = 150_000_000
 /**
  * Memory, size of any file it writes, seconds of the processor; no core dumps. The third pipe closes with the
@@ -72,7 +81,8 @@ async function convert(
   converter: Converter,
   { content, extension }: { content: Readable; extension: string },
 ): Promise<Buffer> {
-  if (!/^[a-z0-9]{1,5}$/.test(extension)) throw new ConversionError('a file of this name is not converted')
+  const filter = FILTERS[extension]
+  if (filter === undefined) throw new ConversionError('a file of this name is not converted')
   const folder = await openTemporaryFolder('office')
   try {
     const source = join(folder, `file.${extension}`)
@@ -85,6 +95,7 @@ async function convert(
       '--norestore',
       '--nologo',
       `-env:UserInstallation=${profile}`,
+      `--infilter=${filter}`,
       '--convert-to',
       'pdf',
       '--outdir',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
-import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
+import { CONVERTED_EXTENSIONS, previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
@@ -30,6 +30,7 @@ const PDF = resolve(
  * does: converts, fails, hangs, writes no PDF, or starts something that would outlive it.
  */
 const CONVERTER = `#!/bin/sh
+echo "$*" > "$0.asked"
 for argument; do input="$argument"; done
 out=""
 while [ $# -gt 0 ]; do [ "$1" = --outdir ] && out="$2"; shift; done
@@ -168,6 +169,18 @@ describe('an old office file [P-KB-038]', () => {
     expect(await stateOf('figure')).toBe('none')
   })
 })
+
+it.each(CONVERTED_EXTENSIONS)(
+  'a %s file is given to the converter as what it is called',
+  async (extension) => {
+    const settings = readConfig({ OFFICE_CONVERTER: program, PATH: process.env.PATH })
+    await findOfficeConverter(settings)?.toPdf({ content: Readable.from([Buffer.from('x')]), extension })
+    // Left to guess it would draw the bytes of a damaged file as if they were a text.
+    expect(readFileSync(`${program}.asked`, 'utf8')).toMatch(
+      new RegExp(`--infilter=\\w[\\w ]* --convert-to pdf --outdir \\S+ \\S+/file\\.${extension}\n$`),
+    )
+  },
+)
 
 describe('without a converter', () => {
   it('old office files are not converted, and nobody waits', async () => {
