@@ -1,17 +1,24 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { insertSearchRows } from '../apps/server/src/modules/knowledge/index-queries.ts'
-import { searchRows, withTokens } from '../apps/server/src/modules/knowledge/search-rows.ts'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import {
+  type BenchBase,
+  type BenchText,
+  fillDocuments,
+  PAGES_OF_PDF,
+  visibilityOf,
+} from './fill-documents.ts'
 import { drawText, drawWord, randomFrom, readVocabulary } from './vocabulary.ts'
 
 export interface Sizes {
   bases: number
   documents: number
-  /** characters of a document */
+  /** characters of a document, and of a page of a PDF */
   length: number
+  /** PDF documents beside them, of twenty pages each */
+  pdfs: number
 }
 
 /** What the benches ask for. */
@@ -19,13 +26,21 @@ export interface Filled {
   phone: string
   baseId: string
   spaceId: string
-  /** the documents as written, in no order */
+  /** the documents that the reader may find, as written, in no order */
   texts: string[]
+  /** documents and bases that the reader may not find: of another company, or not released yet */
+  hidden: ReadonlySet<string>
 }
 
 const START = new Date('2026-01-01T00:00:00Z').getTime()
 const PHONE = '13800000001'
 const BATCH = 500
+/** One base in so many is for one company alone, which is not the reader's. */
+const FOREIGN_EACH = 10
+/** One in so many has a version that waits, prepared, for its release. */
+const WAITING_EACH = 50
+/** One in so many has a PDF. */
+const PDF_EACH = 4
 
 /** Fills a fresh database to a size (`client` has no time limit): units, accounts, bases with everything on their cards, documents, search. */
 export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Promise<Filled> {
@@ -38,8 +53,21 @@ export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Pro
   const indexes = await searchIndexes(client)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   const texts: string[] = []
+  const hidden = new Set<string>()
   let shownBase = ''
   let made = 0
+  let pdfs = 0
+  const draw = (): BenchText => ({
+    id: newId(),
+    title: drawText(vocabulary, random, 12),
+    pages: [drawText(vocabulary, random, sizes.length)],
+  })
+  const keep = (base: BenchBase, documents: readonly BenchText[], isOut: boolean) => {
+    for (const { id, title, pages } of documents) {
+      if (isOut && !base.isForeign) texts.push([title, ...pages].join('\n'))
+      else hidden.add(id)
+    }
+  }
   for (let start = 0; start < sizes.bases; start += BATCH) {
     const bases = Array.from({ length: Math.min(BATCH, sizes.bases - start) }, (_unused, offset) => {
       const index = start + offset
@@ -47,6 +75,7 @@ export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Pro
         id: newId(),
         versionId: newId(),
         index,
+        isForeign: index % FOREIGN_EACH === 0,
         name: `${drawWord(vocabulary, random)}${drawText(vocabulary, random, 10)}`,
         description: drawText(vocabulary, random, 60),
         spaceId: spaceIds[index % spaceIds.length] ?? '',
@@ -56,21 +85,35 @@ export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Pro
     shownBase = bases.at(-1)?.id ?? shownBase
     await fillBases(db, bases, tagIds, unitIds)
     for (const base of bases) {
-      const documents = Array.from({ length: Math.min(perBase, sizes.documents - made) }, () => ({
-        id: newId(),
-        title: drawText(vocabulary, random, 12),
-        text: drawText(vocabulary, random, sizes.length),
-      }))
+      const documents = Array.from({ length: Math.min(perBase, sizes.documents - made) }, draw)
       made += documents.length
-      for (const document of documents) texts.push(`${document.title}\n${document.text}`)
-      await fillDocuments(db, base, documents)
+      if (base.isForeign) hidden.add(base.id)
+      keep(base, documents, true)
+      await fillDocuments(db, base, { versionId: base.versionId, documents, unitId: unitIds[1] ?? '' })
+      if (base.index % PDF_EACH === 3 && pdfs < sizes.pdfs) {
+        const pages = Array.from({ length: PAGES_OF_PDF }, () => drawText(vocabulary, random, sizes.length))
+        const pdf = { ...draw(), pages }
+        pdfs += 1
+        keep(base, [pdf], true)
+        await fillDocuments(db, base, {
+          versionId: base.versionId,
+          documents: [pdf],
+          unitId: unitIds[1] ?? '',
+          isPdf: true,
+        })
+      }
+      if (base.index % WAITING_EACH === 2) {
+        const waiting = Array.from({ length: perBase }, draw)
+        keep(base, waiting, false)
+        await fillDocuments(db, base, { versionId: newId(), documents: waiting, unitId: '', isWaiting: true })
+      }
     }
   }
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await client.query(definition)
   await fillReaders(db)
   await client.query('vacuum analyze')
-  return { phone: PHONE, baseId: shownBase, spaceId: spaceIds[0] ?? '', texts }
+  return { phone: PHONE, baseId: shownBase, spaceId: spaceIds[0] ?? '', texts, hidden }
 }
 
 async function searchIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
@@ -119,16 +162,6 @@ async function fillSpaces(db: Kysely<DB>): Promise<{ spaceIds: string[]; tagIds:
   return { spaceIds, tagIds }
 }
 
-interface BenchBase {
-  id: string
-  versionId: string
-  index: number
-  name: string
-  description: string
-  spaceId: string
-  releasedAt: Date
-}
-
 /** Most bases are for everyone who logs in, some for units, all with three tags and a project. */
 async function fillBases(
   db: Kysely<DB>,
@@ -143,7 +176,7 @@ async function fillBases(
     description: base.description,
     icon: 'PDF',
     chip: '腾锐D2000',
-    visibility: base.index % 10 === 0 ? 'units' : base.index % 10 === 1 ? 'public' : 'login',
+    visibility: visibilityOf(base),
     browseCount: base.index % 997,
     commentCount: base.index % 31,
     createdAt: base.releasedAt,
@@ -167,6 +200,13 @@ async function fillBases(
     released_at = v.released_at from knowledge_version v where v.base_id = b.id and b.id = any(${ids}::uuid[])`.execute(
     db,
   )
+  const foreign = bases.filter(({ isForeign }) => isForeign)
+  if (foreign.length > 0) {
+    await db
+      .insertInto('knowledgeBaseUnit')
+      .values(foreign.map(({ id }) => ({ baseId: id, unitId: unitIds[1] ?? '' })))
+      .execute()
+  }
   const tags = bases.flatMap((base) =>
     [0, 7, 19].map((step, order) => ({
       baseId: base.id,
@@ -188,63 +228,6 @@ async function fillBases(
     .insertInto('knowledgeBaseProject')
     .values(projects.map((project, index) => ({ projectId: project.id, baseId: ids[index] ?? '' })))
     .execute()
-}
-
-async function fillDocuments(
-  db: Kysely<DB>,
-  base: BenchBase,
-  documents: readonly { id: string; title: string; text: string }[],
-): Promise<void> {
-  if (documents.length === 0) return
-  const textIds = documents.map(() => newId())
-  await db
-    .insertInto('knowledgeText')
-    .values(
-      documents.map((document, index) => ({
-        id: textIds[index] ?? '',
-        body: document.text,
-        revisedAt: base.releasedAt,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('knowledgeDocument')
-    .values(
-      documents.map((document, index) => ({
-        id: document.id,
-        versionId: base.versionId,
-        slug: String(index),
-        orderNumber: index,
-        title: document.title,
-        type: 1,
-        textId: textIds[index] ?? '',
-        revisedAt: base.releasedAt,
-      })),
-    )
-    .execute()
-  const indexed = {
-    id: base.id,
-    spaceId: base.spaceId,
-    name: base.name,
-    description: base.description,
-    visibility: 'login',
-    versionId: base.versionId,
-    tagNames: [],
-    unitIds: [],
-  }
-  const rows = documents.flatMap((document) =>
-    searchRows(
-      {
-        base: indexed,
-        kind: 'document',
-        subjectId: document.id,
-        title: document.title,
-        readers: [base.index % 10 === 1 ? 'public' : 'login'],
-      },
-      [{ heading: '', anchor: '', page: 0, text: document.text }],
-    ),
-  )
-  await insertSearchRows(db, rows.map(withTokens))
 }
 
 /** The reader of the benches has read most bases and likes some. */

@@ -57,11 +57,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const sizes = {
-  bases: Number(values.bases),
-  documents: Number(values.documents ?? (values.quick ? 10_000 : 100_000)),
-  length: 400,
-}
+const documents = Number(values.documents ?? (values.quick ? 10_000 : 100_000))
+const sizes = { bases: Number(values.bases), documents, length: 400, pdfs: Math.ceil(documents / 200) }
 process.exitCode = (await measureAll()) ? 0 : 1
 
 async function measureAll(): Promise<boolean> {
@@ -89,7 +86,7 @@ async function measureAll(): Promise<boolean> {
 
 async function filledWorld() {
   const began = Date.now()
-  console.log(`filling ${sizes.documents} documents in ${sizes.bases} bases …`)
+  console.log(`filling ${sizes.documents} documents and ${sizes.pdfs} PDF files in ${sizes.bases} bases …`)
   const world = await makeWorld(sizes)
   console.log(`filled in ${Math.round((Date.now() - began) / 1000)} s\n`)
   return world

@@ -29,7 +29,7 @@ export const search: Bench = {
       const ask = (keyword: string, page: number) => askFor(serving.port, token, keyword, page)
       return [
         ...(await speed(serving.port, token, queries, run.quick ? 3 : 8)),
-        ...(await quality(queries, texts, ask)),
+        ...(await quality(queries, { texts, hidden: filled.hidden }, ask)),
       ]
     } finally {
       await serving.stop()
@@ -79,15 +79,27 @@ async function speed(
   return figures
 }
 
-type Hit = { docId: string; docName: string; excerpt: string; marks: [number, number][] }
+type Hit = {
+  kbId: string
+  docId: string
+  page: number
+  docName: string
+  excerpt: string
+  marks: [number, number][]
+}
 type Ask = (keyword: string, page: number) => Promise<{ rows: Hit[]; total: number }>
 
 /** A hit is true when what it marks is what was asked for, and a plain scan finds as many. */
-async function quality(queries: readonly Query[], texts: readonly string[], ask: Ask): Promise<Figure[]> {
+async function quality(
+  queries: readonly Query[],
+  { texts, hidden }: { texts: readonly string[]; hidden: ReadonlySet<string> },
+  ask: Ask,
+): Promise<Figure[]> {
   let wanted = 0
   let found = 0
   let shown = 0
   let untrue = 0
+  let leaked = 0
   for (const { keyword, truth } of queries) {
     const full = truth <= FULL_UP_TO
     const documents = new Set<string>()
@@ -97,6 +109,7 @@ async function quality(queries: readonly Query[], texts: readonly string[], ask:
         if (hit.docId !== '') documents.add(hit.docId)
         shown += 1
         if (!isTrue(hit, keyword)) untrue += 1
+        if (hidden.has(hit.docId) || hidden.has(hit.kbId)) leaked += 1
       }
       if (rows.length < PAGE) break
     }
@@ -118,6 +131,12 @@ async function quality(queries: readonly Query[], texts: readonly string[], ask:
       value: String(untrue),
       mark: '0',
       passed: untrue === 0,
+    },
+    {
+      what: `search: of another company or unreleased among them, of ${plain(hidden.size)}`,
+      value: String(leaked),
+      mark: '0',
+      passed: leaked === 0,
     },
   ]
 }

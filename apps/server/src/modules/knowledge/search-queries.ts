@@ -44,11 +44,13 @@ interface Bounds {
   all: number
 }
 
+/** So many hits are counted; of more it is only said that there are more. */
+const MOST_HITS = 1000
 /**
- * Of hits, up to a thousand are counted and ranked. A thousand would leave 125 in the sample, give or take eleven:
- * never 180.
+ * What holds the words in several sections or pages is one hit, so that more rows are compared and ranked. All of
+ * them would leave 156 in the sample, give or take twelve: never 225.
  */
-const HITS: Bounds = { sample: 180, all: 1000 }
+const HITS: Bounds = { sample: 225, all: MOST_HITS + 250 }
 /** Bases are found through all of their rows; beyond, through a sample of them. */
 const BASES: Bounds = { sample: 1000, all: 4000 }
 /** Of rows whose title holds the words, so many are ranked before all others. */
@@ -87,7 +89,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       left join knowledge_faq q on q.id = s.subject_id
     order by page.rank, page.released_at desc, page.subject_id`.execute(db)
   const { total = 0, capped = false } = rows[0] ?? {}
-  return { hits: rows.filter((row) => row.id !== null), total: capped ? HITS.all : total, capped }
+  return { hits: rows.filter((row) => row.id !== null), total: capped ? MOST_HITS : total, capped }
 }
 
 /** How many hits there are of each kind in each space, for each chip and version. */

@@ -184,6 +184,19 @@ describe('search', () => {
     }
   })
 
+  it('counts a document once, however many of its sections hold the word, and none is lost for them', async () => {
+    const sections = Array.from({ length: 150 }, (_unused, index) => `## 第 ${index} 节\n\n偶然的词`)
+    const documents = Array.from({ length: 900 }, (_unused, index) => ({
+      title: `第 ${index} 篇`,
+      body: '偶然的词',
+    }))
+    documents.push({ title: '很长的一篇', body: sections.join('\n\n') })
+    await makeBase(app.platform, { spaceId: world.firmware, name: '很多章节', documents })
+    const found = await find('偶然的词', maker)
+    expect(found.total).toBe(901)
+    expect(found).not.toHaveProperty('totalIsLowerBound')
+  }, 60_000)
+
   it('counts and compares no more than it must of what is everywhere', async () => {
     const documents = Array.from({ length: 2_500 }, (_unused, index) => ({
       title: `第 ${index} 篇`,

@@ -28,10 +28,13 @@ const EMPTY: RegistrationDraft = {
   remark: '',
 }
 
-/** What a refresh finds again. An invitation in the address takes the place of one typed before. */
+/**
+ * What a refresh finds again. An invitation in the address takes the place of one used before, and is checked
+ * with the number, in the first step.
+ */
 export function loadDraft(inviteCode: string | undefined): RegistrationDraft {
   const kept = { ...EMPTY, ...stored() }
-  return inviteCode && kept.step === 1 ? { ...kept, inviteCode } : kept
+  return inviteCode && inviteCode !== kept.inviteCode ? { ...kept, inviteCode, step: 1 } : kept
 }
 
 export function keepDraft(draft: RegistrationDraft): void {
