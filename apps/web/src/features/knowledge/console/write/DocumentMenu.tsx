@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { deleteDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
@@ -25,6 +26,7 @@ const STEP_LABELS: readonly [Step, string, string][] = [
 
 /** What may be done with one document of the tree. */
 export function DocumentMenu({ document, documents, onStep, onName, onNew }: DocumentMenuProps) {
+  const [wasOpened, setWasOpened] = useState(false)
   const remove = useWrite(deleteDocument, { renews: RENEWS, done: '已删除' })
   const confirm = async () => {
     const below = countBelow(documents, document.id)
@@ -40,7 +42,8 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
     })
     if (sure) await remove.run({ params: { id: document.id } }).catch(() => undefined)
   }
-  const items = [
+  // Only once it is opened: which steps lead somewhere is asked of all documents.
+  const items = () => [
     { key: 'new', label: '新建下级文档', onClick: onNew },
     { key: 'name', label: '重命名', onClick: onName },
     { type: 'divider' as const },
@@ -56,7 +59,11 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
   ]
   return (
     <span className={styles.nodeMenu}>
-      <Dropdown menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }} trigger={['click']}>
+      <Dropdown
+        onOpenChange={() => setWasOpened(true)}
+        menu={{ items: wasOpened ? items() : [], onClick: ({ domEvent }) => domEvent.stopPropagation() }}
+        trigger={['click']}
+      >
         <Button
           type="text"
           size="small"

@@ -1,12 +1,13 @@
 import { FileAddOutlined, HolderOutlined } from '@ant-design/icons'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Button, Tree } from 'antd'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { ImportTexts } from './ImportTexts.tsx'
-import { childrenOf, type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
+import { useRoom } from './use-room.ts'
 import styles from './write.module.css'
 
 interface OutlinePaneProps {
@@ -18,6 +19,8 @@ interface OutlinePaneProps {
   place: (id: string, target: Place) => void
 }
 
+/** Of more documents only those in sight are drawn: thousands would take seconds. */
+const MANY = 200
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -36,6 +39,13 @@ export function OutlinePane({ version, openId, onOpen, onFaq, place }: OutlinePa
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const active = useRef(openId)
   const box = useRef<HTMLDivElement>(null)
+  const tree = useRef<ComponentRef<typeof Tree>>(null)
+  const isLong = documents.length > MANY
+  const room = useRoom(box)
+  const nodes = useMemo(() => nodesOf(documents), [documents])
+  useEffect(() => {
+    if (isLong && openId !== '') tree.current?.scrollTo({ key: openId })
+  }, [isLong, openId])
   const fileNames = documents.flatMap(({ fileName }) => (fileName === '' ? [] : [fileName]))
 
   const step = (id: string, wanted: Step) => {
@@ -80,7 +90,8 @@ export function OutlinePane({ version, openId, onOpen, onFaq, place }: OutlinePa
           }}
           aria-label="文档目录"
           selectedKeys={[openId]}
-          treeData={nodesOf(documents, null)}
+          treeData={nodes}
+          {...(isLong ? { ref: tree as never, height: room } : {})}
           draggable={can.edit ? { icon: <HolderOutlined /> } : false}
           onActiveChange={(key) => {
             active.current = String(key ?? '')
@@ -142,10 +153,13 @@ interface Node {
   children: Node[]
 }
 
-function nodesOf(documents: readonly AuthoredDocument[], parentId: string | null): Node[] {
-  return childrenOf(documents, parentId).map((document) => ({
-    key: document.id,
-    document,
-    children: nodesOf(documents, document.id),
-  }))
+function nodesOf(documents: readonly AuthoredDocument[]): Node[] {
+  const children = Map.groupBy(documents, ({ parentId }) => parentId)
+  const below = (parentId: string | null): Node[] =>
+    (children.get(parentId) ?? []).map((document) => ({
+      key: document.id,
+      document,
+      children: below(document.id),
+    }))
+  return below(null)
 }
