@@ -154,6 +154,36 @@ describe('writing', () => {
     expect(await levels(page)).toEqual(kept)
   })
 
+  test('an outline of hundreds opens at the document of the address, draws what is in sight, and is moved by keys', async () => {
+    const visit = await portal.visit({ phone: EDITOR })
+    const { verId, documents } = await openDraft(visit, ['开头'])
+    await portal.query(
+      `insert into knowledge_document (id, version_id, slug, order_number, title, type, text_id, revised_at)
+        select gen_random_uuid(), version_id, 's' || n, n + 1, '第 ' || n || ' 篇', 1, text_id, now()
+        from knowledge_document, generate_series(1, 300) n where id = $1`,
+      [documents[0]],
+    )
+    const [far] = await portal.query(
+      `select id from knowledge_document where version_id = $1 and title = '第 250 篇'`,
+      [verId],
+    )
+    await visit.open(`/console/kb/write?verId=${verId}&docId=${far?.id}`)
+    const { page } = visit
+    const own = nodes(page).filter({ hasText: '第 250 篇' })
+    await own.waitFor()
+    await eventually(() => own.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    )
+    expect(await nodes(page).count()).toBeLessThan(60)
+    await own.click()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('第 250 篇 已移动').waitFor()
+    await eventually(async () => {
+      const titles = await nodes(page).allTextContents()
+      return titles.indexOf('第 249 篇') - titles.indexOf('第 250 篇')
+    }).toBe(1)
+  })
+
   test('two editors at one document are told of each other; the later save shows both texts', async () => {
     const first = await portal.visit({ phone: EDITOR })
     const { verId, documents } = await openDraft(first, ['共同的文档'])
