@@ -27,6 +27,17 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`环境变量有误[\\s\\S]*  ${name}: `))
   })
 
+  it.each([
+    ['PORT', '0', '1 到 65535 的整数'],
+    ['PORT', ' ', '1 到 65535 的整数'],
+    ['DATABASE_POOL', '1', '2 到 200 的整数'],
+    ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
+    ['RATE_LIMIT', 'x', 'off 或大于 0 的倍数'],
+    ['DEMO', 'x', '1 或 0'],
+  ])('says of %s=%j what is allowed', (name, value, allowed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: ${allowed}`)
+  })
+
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/)
   })

@@ -7,8 +7,18 @@ import { z } from 'zod'
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
+/** A whole number; nothing but blanks is none. */
+const whole = (least: number, most: number) => {
+  const message = `${least} 到 ${most} 的整数 / a whole number from ${least} to ${most}`
+  const digits = z.string().regex(/^\s*\d{1,9}\s*$/, message)
+  return digits.transform(Number).refine((value) => value >= least && value <= most, message)
+}
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'postgres://用户:密码@主机:端口/数据库 / an address of PostgreSQL',
+})
 const onOff = z
-  .enum(['0', '1', 'on', 'off', 'true', 'false'])
+  .enum(['0', '1', 'on', 'off', 'true', 'false'], '1 或 0 / 1 or 0')
   .transform((v) => ['1', 'on', 'true'].includes(v))
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -52,15 +62,17 @@ const insideOrHttps = [
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(1, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: whole(2, 200).default(12),
   XINQIAO_DATA: z.string().min(1).optional(),
   DEMO: onOff.optional(),
   APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   TRUST_PROXY: proxies.optional(),
-  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  RATE_LIMIT: z
+    .union([z.literal('off'), z.coerce.number().positive()], 'off 或大于 0 的倍数 / off, or a factor above 0')
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   /** one fewer copy: nginx serves the files of the local folder from this internal address */
@@ -86,7 +98,7 @@ const environment = z.object({
     .optional(),
   /** the system's own: where programs are looked for */
   PATH: z.string().default(''),
-  OFFICE_CONVERTER_SECONDS: z.coerce.number().int().min(1).max(600).default(120),
+  OFFICE_CONVERTER_SECONDS: whole(1, 600).default(120),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })

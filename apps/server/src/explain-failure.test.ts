@@ -74,6 +74,7 @@ describe('a start that fails', () => {
   it('names XINQIAO_DATA when no folder can be there', () => {
     const inside = `${import.meta.filename}/data`
     expect(() => prepareFolder(inside)).toThrow(`数据目录 ${inside} 无法创建（ENOTDIR）`)
+    expect(() => prepareFolder('/proc/nowhere/data')).toThrow(/^数据目录 \/proc\/nowhere\/data 无法创建（/)
   })
 
   it('says what is wrong with a setting, and where in the code what nobody expected happened', () => {

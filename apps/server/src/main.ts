@@ -18,6 +18,9 @@ import { restWhenIdle } from './rest.ts'
 
 const SHUTDOWN_MS = 15_000
 
+// Whoever reads what is printed here may be gone: that is no reason to leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 try {
   await run(readConfig())
 } catch (error) {
@@ -26,7 +29,9 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = openLog(config.LOG_LEVEL, pino.destination({ dest: 2, sync: false }))
+  const lines = pino.destination({ dest: 2, sync: false })
+  lines.on('error', () => undefined)
+  const log = openLog(config.LOG_LEVEL, lines)
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
   await removeLeftPlaces()

@@ -94,6 +94,9 @@ describe('npm run admin', () => {
   it('create-admin makes an administrator, its password given or asked for', async () => {
     const weak = ['create-admin', '--phone', '13912340001', '--name', '王管', '--password', 'aaaaaa']
     expect((await admin(weak)).err).toContain('密码应为 6–18 位')
+    const silent = await admin(['create-admin', '--phone', '13912340001', '--name', '王管'])
+    expect(silent).toMatchObject({ status: 1, out: '' })
+    expect(silent.err).toContain('没有读到密码')
     const asked = await admin(['create-admin', '--phone', '13912340001', '--name', '王管'], {
       input: 'Abc12345\n',
     })

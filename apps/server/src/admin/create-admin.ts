@@ -42,8 +42,14 @@ async function ask(question: string): Promise<string> {
     output: silent,
     terminal: process.stdin.isTTY === true,
   })
+  // Nothing more comes: whoever waited for an answer would wait forever.
+  const ended = new Promise<never>((_resolve, reject) => {
+    terminal.once('close', () =>
+      reject(new CommandError('没有读到密码，可用 --password 给出 / no password was given: use --password')),
+    )
+  })
   try {
-    return await terminal.question('')
+    return await Promise.race([terminal.question(''), ended])
   } finally {
     terminal.close()
     process.stderr.write('\n')

@@ -177,9 +177,11 @@ export const authoredDocument = z.object({
   state: z.enum(['same', 'changed', 'added']),
   fileName: z.string(),
   fileSize: z.number().int(),
-  fileHeld: z
-    .boolean()
-    .describe('未通过安全检查，读者取不到 / not past the security check: readers do not get it'),
+  fileState: z
+    .enum(['open', 'waiting', 'refused'])
+    .describe(
+      '读者可取、等待安全检查、未通过安全检查 / open to readers, waiting for the scanner, refused by it',
+    ),
 })
 export type AuthoredDocument = z.infer<typeof authoredDocument>
 

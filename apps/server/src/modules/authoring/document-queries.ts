@@ -11,7 +11,7 @@ export interface DocumentRow {
   open: boolean
   fileName: string | null
   fileSize: number | null
-  fileHeld: boolean
+  fileState: 'open' | 'waiting' | 'refused'
   state: 'same' | 'changed' | 'added'
 }
 
@@ -23,7 +23,7 @@ export async function listDocumentRows(
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.parent_id, d.slug, d.title, d.type, d.open, f.name as file_name, f.size as file_size,
-      coalesce(f.verdict <> 'clean', false) as file_held,
+      case coalesce(f.verdict, 'clean') when 'clean' then 'open' when 'held' then 'waiting' else 'refused' end as file_state,
       case when ${olderId}::uuid is null then 'same'
         when o.id is null then 'added'
         when o.title <> d.title or o.resource_id is distinct from d.resource_id

@@ -1,7 +1,12 @@
 const LONGEST_NAME = 120
 
-/** What a document is called that is this file. */
-export function titleOf(fileName: string): string {
+/** What a document is called that is this file: without its type, unless that alone tells it from another one. */
+export function titleOf(fileName: string, others: readonly string[]): string {
+  const title = withoutType(fileName)
+  return others.some((other) => withoutType(other) === title) ? fileName : title
+}
+
+function withoutType(fileName: string): string {
   return (fileName.replace(/\.[^.]*$/, '') || fileName).slice(0, LONGEST_NAME).toWellFormed()
 }
 

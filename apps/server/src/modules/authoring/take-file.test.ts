@@ -51,7 +51,7 @@ describe('an uploaded file', () => {
       state: 'same',
       fileName: '文件 0.txt',
       fileSize: Buffer.byteLength('文件 0'),
-      fileHeld: false,
+      fileState: 'open',
     })
     await desk.release(made.versionId)
     const resourceId = await resourceOf(made)
@@ -116,8 +116,12 @@ describe('an uploaded file', () => {
       app.platform.db.updateTable('storedFile').set({ verdict: value }).where('id', '=', fileId).execute()
     await verdict('held')
     expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(404)
-    expect((await desk.version(made.versionId)).documents.at(-1)?.fileHeld).toBe(true)
+    const shown = async () => (await desk.version(made.versionId)).documents.at(-1)?.fileState
+    expect(await shown()).toBe('waiting')
+    await verdict('infected')
+    expect(await shown()).toBe('refused')
     await verdict('clean')
+    expect(await shown()).toBe('open')
     expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(200)
   })
 })

@@ -42,7 +42,7 @@ export async function takeFile(
     if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
     const taken = await listFileNames(tx, versionId)
     const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
-    const title = titleOf(name)
+    const title = titleOf(name, [...taken])
     const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
     const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
     await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })

@@ -47,11 +47,26 @@ export function clusterOf(home: string): string {
 /** Makes the folders and settles whose the cluster is. @throws EmbeddedDatabaseError */
 export function prepareFolder(dataDir: string): DataFolder {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(path.resolve(dataDir))
   } catch (error) {
     throw unusableFolder(dataDir, (error as NodeJS.ErrnoException).code ?? '')
   }
   return isRoot() ? prepareForRoot(realpathSync(dataDir)) : prepareForUser(realpathSync(dataDir))
+}
+
+/** Level by level: made in one call, a folder where nothing can be made (/proc) would keep the process busy forever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+    return
+  }
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Somebody else was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
+  }
 }
 
 /** Brings the binaries to where the cluster's owner can run them, and where a reinstall does not take them away. */

@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react'
 
 /**
  * Gives the focus back to what had it before a dialog that is taken off the page when it closes. The library
- * does so only for a dialog that stays and is told to hide.
+ * does so only for a dialog that stays and is told to hide. Where the dialog's own doing has taken that away, what it stood in
+ * gets the focus, if it can.
  */
 export function useReturnedFocus(): void {
-  const [opener] = useState(() => document.activeElement)
+  const [places] = useState(() => {
+    const opener = document.activeElement
+    return [opener, opener?.parentElement?.closest('[tabindex]')]
+  })
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const place = places.find((one) => one instanceof HTMLElement && one.isConnected)
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
-    [opener],
+    [places],
   )
 }

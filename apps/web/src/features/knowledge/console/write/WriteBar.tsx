@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { FocusGroup } from '../../../../shared/ui/FocusGroup.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { basesScreen, draftCompareScreen, kbDetailScreen, writeScreen } from '../../paths.ts'
 import { VERSION_MARKS } from '../authoring-labels.ts'
@@ -54,7 +55,7 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
         )}
       />
       <StatusMark form="pill" {...VERSION_MARKS[version.status]} />
-      <div className={styles.moves}>
+      <FocusGroup label="版本操作" className={styles.moves} state={version.status}>
         {version.status === 'released' && version.baseReleased && (
           <a
             className="btn"
@@ -77,7 +78,7 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
             <Button icon={<SettingOutlined />} aria-label="发布设置" onClick={onSettings} />
           </Tooltip>
         )}
-      </div>
+      </FocusGroup>
       {making && <NewVersionDialog version={version} versions={versions} onClose={() => setMaking(false)} />}
     </header>
   )

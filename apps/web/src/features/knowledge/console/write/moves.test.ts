@@ -12,7 +12,7 @@ function document(id: string, parentId: string | null): AuthoredDocument {
     state: 'same',
     fileName: '',
     fileSize: 0,
-    fileHeld: false,
+    fileState: 'open',
   }
 }
 

@@ -12,6 +12,7 @@ import { call } from '../../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+let count = 0
 
 test('a version that is taken back is said to be a draft again, not submitted', async () => {
   await app.reach(PEOPLE.editor)
@@ -23,10 +24,21 @@ test('a version that is taken back is said to be a draft again, not submitted', 
   expect(screen.queryByText(/^已提交/)).toBeNull()
 })
 
+test('the focus stays among the actions when the one that was pressed is no more', async () => {
+  await app.reach(PEOPLE.editor)
+  await openPage(`/console/kb/write?verId=${await makeVersion()}&faq=1`)
+  const submit = await screen.findByRole('button', { name: '提交审核' })
+  submit.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^撤\s*回$/ })
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: '版本操作' }))
+})
+
 /** A draft that may be submitted. */
 async function makeVersion(): Promise<string> {
-  const { data: space } = await call(createSpace, { body: { name: '提交的空间' } })
-  const form = { name: '提交的库', icon: 'MD', spaceId: space.id, visibility: 'login' } as const
+  count += 1
+  const { data: space } = await call(createSpace, { body: { name: `提交的空间 ${count}` } })
+  const form = { name: `提交的库 ${count}`, icon: 'MD', spaceId: space.id, visibility: 'login' } as const
   const { versionId } = (await call(createBase, { body: form })).data
   await call(updateVersion, { params: { id: versionId }, body: { summary: '初版' } })
   const body = { title: '概述', parentId: null }
