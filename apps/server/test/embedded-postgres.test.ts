@@ -124,8 +124,9 @@ test.runIf(process.platform === 'linux')(
   'starts beside the corpse of a killed server that nobody has reaped',
   async () => {
     await close(await open('a'))
-    // The shell becomes a program that never asks after its child.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    // The shell becomes a program that never asks after its child, which ends only then: the shell itself would.
+    const child = 'until grep -q sleep /proc/$$/comm; do sleep 0.02; done'
+    const parent = spawn('sh', ['-c', `{ ${child}; } & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
