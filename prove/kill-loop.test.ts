@@ -1,38 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { endpoints } from '@xinqiao/contract'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { onServer, withDatabase } from '../apps/server/test/databases.ts'
+import { expect, test } from 'vitest'
+import { useServerPlace } from '../apps/server/test/server-place.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { killLoop } from './kill-loop.ts'
 import { Ledger } from './ledger.ts'
 import { LEFT_OUT, WRITE_KINDS } from './write-kinds.ts'
 
-const name = `kills_${randomBytes(6).toString('hex')}`
-const folder = mkdtempSync(path.join(tmpdir(), 'xinqiao-kills-'))
-beforeAll(() => onServer(inject('databaseUrl'), `create database ${name}`))
-afterAll(async () => {
-  await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
-  rmSync(folder, { recursive: true, force: true })
-})
+const place = useServerPlace()
 
 test('twenty kills in the middle of writes of every kind lose nothing that was acknowledged', async () => {
-  const databaseUrl = withDatabase(inject('databaseUrl'), name)
   const result = await killLoop({
     kills: 20,
-    databaseUrl: async () => databaseUrl,
+    databaseUrl: async () => place.DATABASE_URL,
     say: () => undefined,
-    start: () =>
-      startServer({
-        DATABASE_URL: databaseUrl,
-        XINQIAO_DATA: folder,
-        APP_SECRET: 'a secret for proofs, thirty-two characters',
-        DEMO: '1',
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-      }),
+    start: () => startServer(place),
   })
   expect(result.faults).toEqual([])
   expect(result.refusals).toEqual([])

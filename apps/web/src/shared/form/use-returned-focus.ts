@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Gives the focus back to what had it before a dialog that is taken off the page when it closes. The library
- * does so only for a dialog that stays and is told to hide. Where the dialog's own doing has taken that away, what it stood in
- * gets the focus, if it can.
+ * does so only for a dialog that stays and is told to hide. Where what the dialog did has taken that away, the
+ * box it stood in gets the focus, if it can.
  */
 export function useReturnedFocus(): void {
   const [places] = useState(() => {

@@ -40,7 +40,7 @@ const STATES: Readonly<Record<AuthoredDocument['state'], string>> = {
 const ACCESS = {
   open: { tone: 'done', label: '可以取用' },
   waiting: { tone: 'wait', label: '等待安全检查' },
-  refused: { tone: 'wait', label: '未通过安全检查' },
+  refused: { tone: 'failed', label: '未通过安全检查' },
 } as const satisfies Record<AuthoredDocument['fileState'], object>
 
 function columns(version: VersionDetail): TableColumnsType<AuthoredDocument> {

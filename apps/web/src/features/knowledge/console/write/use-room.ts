@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const LEAST_PX = 200
 
-/** How high a part of a scrolling pane may be so that all that stands beside it fits into the pane, too. */
+/** How high a part of the pane that scrolls it may be so that all that stands beside it fits into the pane, too. */
 export function useRoom(part: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(() => Math.max(LEAST_PX, window.innerHeight / 2))
   useEffect(() => {
     const own = part.current
-    const pane = own?.parentElement
+    const pane = scrollingPane(own)
     if (!own || !pane) return
     const measure = () => setRoom(Math.max(LEAST_PX, pane.clientHeight - heightBeside(pane, own)))
     const observer = new ResizeObserver(measure)
@@ -15,6 +15,14 @@ export function useRoom(part: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [part])
   return room
+}
+
+/** In a window that is wide enough a pane of the page, else a drawer. */
+function scrollingPane(part: HTMLElement | null): HTMLElement | null {
+  for (let box = part?.parentElement ?? null; box; box = box.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) return box
+  }
+  return null
 }
 
 function heightBeside(pane: HTMLElement, part: HTMLElement): number {
