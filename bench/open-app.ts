@@ -18,7 +18,8 @@ export async function openBenchApp(
   const database = openDatabase(url, config.DATABASE_POOL)
   const realtime = await openRealtime(url, log)
   const jobs = await openJobs(url, log)
-  const keys = await openKeys(database.db, 'a secret for the bench, thirty-two characters', systemClock)
+  const secret = 'a secret for the bench, thirty-two characters'
+  const keys = await openKeys(database.db, secret, systemClock, { realtime, log })
   const app = await buildApp({
     config,
     publicUrl: 'http://localhost:3000',

@@ -4,6 +4,7 @@ import { type AdminCommand, CommandError } from './admin/command.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { demoReset } from './admin/demo-reset.ts'
 import { reIndex } from './admin/re-index.ts'
+import { rotate } from './admin/rotate-keys.ts'
 import { token } from './admin/token.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'create-admin': createAdmin,
   'demo-reset': demoReset,
   're-index': reIndex,
+  'rotate-keys': rotate,
 }
 
 process.exit(await main(process.argv.slice(2)))

@@ -69,6 +69,8 @@ const environment = z.object({
   XINQIAO_DATA: z.string().min(1).optional(),
   DEMO: onOff.optional(),
   APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  /** what `rotate-keys --new-secret` seals with from then on */
+  NEW_APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z
     .union([z.literal('off'), z.coerce.number().positive()], 'off 或大于 0 的倍数 / off, or a factor above 0')

@@ -20,8 +20,10 @@ export interface OpenedResources extends Resources {
   close(): Promise<void>
 }
 
+export const SECRET_FILE = 'app-secret'
+
 /** Where data lies: the setting, or the checkout's own folder. */
-function dataFolder(config: Config): string {
+export function dataFolder(config: Config): string {
   return config.XINQIAO_DATA ?? defaultDataFolder(CHECKOUT)
 }
 
@@ -47,9 +49,9 @@ export async function openResources(
     await checkServerVersion(database.pool)
     const migrated = await migrate(database.pool)
     const clock = systemClock
-    const keys = await openKeys(database.db, appSecret(config, folder), clock)
     const realtime = await openRealtime(server.url, log)
     close.push(realtime.close)
+    const keys = await openKeys(database.db, appSecret(config), clock, { realtime, log })
     const jobs = await openJobs(server.url, log)
     close.push(jobs.close)
     const publicUrl = config.PUBLIC_URL ?? `http://${hostForUrl(config.HOST)}:${config.PORT}`
@@ -80,14 +82,15 @@ async function findServer(config: Config, folder: string, log: Logger, as: 'port
 }
 
 /** APP_SECRET, or with the embedded database a file made once, readable by its owner only. */
-function appSecret(config: Config, folder: string): string {
+export function appSecret(config: Config): string {
   if (config.APP_SECRET !== undefined) return config.APP_SECRET
   if (config.DATABASE_URL !== undefined) {
     throw new ConfigError(
       '使用 DATABASE_URL 时须设置 APP_SECRET（至少 32 个字符）/ APP_SECRET is needed with DATABASE_URL',
     )
   }
-  const file = join(folder, 'app-secret')
+  const folder = dataFolder(config)
+  const file = join(folder, SECRET_FILE)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -118,7 +118,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     database,
     clock,
     log,
-    keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock),
+    keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock, { realtime, log }),
     jobs,
     realtime,
     storage: options.storage ?? localStorage(folder, config.FILES_ACCEL_PREFIX),

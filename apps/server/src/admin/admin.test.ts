@@ -53,7 +53,8 @@ describe('npm run admin', () => {
   it('prints its usage for no or an unknown command', async () => {
     const none = await admin([])
     expect(none).toMatchObject({ status: 0, out: '' })
-    for (const name of ['token', 'create-admin', 'demo-reset']) expect(none.err).toContain(`-- ${name}`)
+    for (const name of ['token', 'create-admin', 'demo-reset', 'rotate-keys'])
+      expect(none.err).toContain(`-- ${name}`)
     expect((await admin(['constructor'])).status).toBe(2)
     expect(await admin(['token', '--phnoe', '1'])).toMatchObject({ status: 1, out: '' })
   })
@@ -122,6 +123,27 @@ describe('npm run admin', () => {
       'Abc12345',
     ])
     expect(twice.err).toContain('已有账号')
+  })
+
+  it('rotate-keys has new keys sign; with --new-secret only servers of that secret still start', async () => {
+    const { platform } = app
+    const before = platform.keys.sign('file', 'x')
+    expect((await admin(['rotate-keys'])).out).toContain('一分钟内启用')
+    await expect.poll(() => platform.keys.generations().length).toBe(2)
+    expect(platform.keys.verify('file', 'x', before)).toBe(true)
+    const unnamed = await admin(['rotate-keys', '--new-secret'])
+    expect(unnamed).toMatchObject({ status: 1, out: '' })
+    expect(unnamed.err).toContain('NEW_APP_SECRET')
+    const other = 'another secret, also thirty-two characters'
+    const anew = ['rotate-keys', '--at-once', '--new-secret']
+    const { out } = await admin(anew, { env: { NEW_APP_SECRET: other } })
+    expect(out).toContain('即刻失效')
+    expect(out).toContain('重新启动每个节点')
+    expect((await admin(['rotate-keys'])).err).toContain('APP_SECRET 与此数据库不符')
+    const back = { APP_SECRET: other, NEW_APP_SECRET: 'a secret for tests, thirty-two characters' }
+    expect(await admin(['rotate-keys', '--new-secret'], { env: back })).toMatchObject({ status: 0 })
+    expect((await admin(['rotate-keys', '--at-once'])).out).toContain('即刻失效')
+    await expect.poll(() => platform.keys.verify('file', 'x', before)).toBe(false)
   })
 
   it('re-index makes everything findable again', async () => {

@@ -20,7 +20,7 @@ export type Listener = (event: LiveEvent) => void
 /** Live events over LISTEN/NOTIFY: one listening connection a node. */
 export interface Realtime {
   subscribe(listener: Listener): () => void
-  /** called whenever events may have been missed */
+  /** called when events may be missed from now on, and again when they arrive once more */
   onGap(callback: () => void): void
   close(): Promise<void>
 }
@@ -34,6 +34,7 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
   const listeners = new Set<Listener>()
   const gapCallbacks = new Set<() => void>()
   let closed = false
+  let wasLost = false
   let client: pg.Client | null = null
 
   const connect = async (): Promise<void> => {
@@ -44,9 +45,12 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
+    // From here on nothing is missed; what was, is asked for now.
+    if (wasLost) for (const callback of gapCallbacks) callback()
   }
   const reconnect = async (): Promise<void> => {
     if (closed) return
+    wasLost = true
     for (const callback of gapCallbacks) callback()
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     if (closed) return

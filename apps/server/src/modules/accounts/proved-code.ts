@@ -10,7 +10,7 @@ export function hashProvedCode(
   purpose: 'register' | 'reset',
   given: { phone: string; code: string },
 ): string {
-  return keys.sign('proved-code', `${purpose}\n${given.phone}\n${given.code}`)
+  return keys.hash('proved-code', `${purpose}\n${given.phone}\n${given.code}`)
 }
 
 export function sameHash(a: string, b: string): boolean {

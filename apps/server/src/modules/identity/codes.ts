@@ -59,7 +59,7 @@ export async function checkCode(
 }
 
 function hashCode(keys: Keys, purpose: CodePurpose, phone: string, code: string): string {
-  return keys.sign('sms-code', `${purpose}\n${phone}\n${code}`)
+  return keys.hash('sms-code', `${purpose}\n${phone}\n${code}`)
 }
 
 function equal(a: string, b: string): boolean {

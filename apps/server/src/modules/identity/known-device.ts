@@ -45,5 +45,5 @@ function readCookie(keys: Platform['keys'], request: FastifyRequest) {
 }
 
 function mark(keys: Platform['keys'], phone: string): string {
-  return keys.sign('device-number', phone).slice(0, 22)
+  return keys.hash('device-number', phone).slice(0, 22)
 }

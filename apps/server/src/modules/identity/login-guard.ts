@@ -26,7 +26,7 @@ const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 150, seconds: 600 }
  * hash is stored, since people type numbers that are nobody's business.
  */
 export function guardSubject(keys: Keys, phone: string, device: string | null = null): string {
-  return keys.sign('login-guard', device === null ? phone : `${phone}\n${device}`)
+  return keys.hash('login-guard', device === null ? phone : `${phone}\n${device}`)
 }
 
 /** Whether the next password of this subject needs a puzzle. */

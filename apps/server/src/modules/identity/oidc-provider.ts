@@ -1,6 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Generation } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { findActiveAccount } from './queries.ts'
@@ -21,7 +22,7 @@ const SESSION_SECONDS = 12 * 3600
 
 /** The secret the portal, as a client, shares with the provider. */
 export function portalSecret({ keys }: Platform): string {
-  return keys.sign('oidc-client', PORTAL_CLIENT)
+  return keys.hash('oidc-client', PORTAL_CLIENT)
 }
 
 /** Cookie by which the browser that began a log-in is known; one a log-in, so that tabs do not meet. */
@@ -45,9 +46,9 @@ export async function openProvider(
   onLogout: (accountId: string, sid: string) => Promise<void>,
 ): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js')
-  const jwks = JSON.parse(await platform.keys.kept('oidc-signing', makeSigningKeys)) as Configuration['jwks']
+  const generations = platform.keys.generations()
   const provider = new Provider(`${platform.publicUrl}${OIDC_PATH}`, {
-    jwks,
+    jwks: await signingKeys(generations),
     adapter: oidcAdapter(platform.db, platform.clock),
     clients: [portalClient(platform)],
     ...(await logInRules(platform)),
@@ -56,7 +57,7 @@ export async function openProvider(
       names: { session: 'xq_sso', interaction: 'xq_interaction', resume: 'xq_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: OIDC_PATH },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
-      keys: [platform.keys.bytes('oidc-cookies').toString('base64url')],
+      keys: generations.map(({ bytes }) => bytes('oidc-cookies').toString('base64url')),
     },
     scopes: ['openid'],
     claims: {
@@ -211,7 +212,14 @@ function logoutToken(body: unknown): { sub: string; sid: string } {
   return JSON.parse(payload) as { sub: string; sid: string }
 }
 
-async function makeSigningKeys(): Promise<string> {
+/** The first key signs, the others are still published. */
+async function signingKeys(generations: Generation[]): Promise<NonNullable<Configuration['jwks']>> {
+  const sets = generations.map(({ kept }) => kept('oidc-signing', makeSigningKey))
+  const keys = (await Promise.all(sets)).map((set) => (JSON.parse(set) as { keys: [JWK] }).keys[0])
+  return { keys }
+}
+
+async function makeSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] })
 }

@@ -182,7 +182,7 @@ function newRecoveryCodes(): string[] {
 }
 
 function hashRecoveryCode(keys: Keys, accountId: string, code: string): string {
-  return keys.sign('recovery-code', `${accountId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+  return keys.hash('recovery-code', `${accountId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
 }
 
 /** Authenticators show the code in two groups, and people type what they see. */

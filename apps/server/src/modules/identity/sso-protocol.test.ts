@@ -127,7 +127,7 @@ describe('the OpenID Connect provider', () => {
       const back = await browser.open(authorize(), { stay: true })
       return new URL(String(back.headers.location)).searchParams.get('code') ?? ''
     }
-    const secret = app.platform.keys.sign('oidc-client', 'xinqiao-portal')
+    const secret = app.platform.keys.hash('oidc-client', 'xinqiao-portal')
     const ask = async (code: string, changes: object = {}, word = secret) => {
       const form = {
         grant_type: 'authorization_code',

@@ -1,0 +1,28 @@
+import { rotateKeys } from '../platform/keys.ts'
+import { appSecret } from '../resources.ts'
+import { type AdminCommand, CommandError } from './command.ts'
+
+/** Has new keys sign; with `--at-once` after a leak, with `--new-secret` when APP_SECRET itself changes hands. */
+export const rotate: AdminCommand = {
+  usage: '[--at-once] [--new-secret]',
+  options: { 'at-once': { type: 'boolean' }, 'new-secret': { type: 'boolean' } },
+  async run({ db, clock, config }, values) {
+    const atOnce = values['at-once'] === true
+    const newSecret = values['new-secret'] === true ? config.NEW_APP_SECRET : undefined
+    if (values['new-secret'] === true && newSecret === undefined) {
+      throw new CommandError(
+        '请用环境变量 NEW_APP_SECRET 给出新的 APP_SECRET（至少 32 个字符）/ set NEW_APP_SECRET, of 32 characters or more',
+      )
+    }
+    const former = appSecret(config)
+    await db.transaction().execute((tx) => rotateKeys(tx, former, clock.now(), { atOnce, newSecret }))
+    console.log(
+      atOnce
+        ? '密钥已轮换，此前的密钥即刻失效：已发出的文件地址、进行中的登录须重新打开，已登录者不受影响。'
+        : '密钥已轮换，一分钟内启用；此前签发的在下次轮换前仍有效。',
+    )
+    if (newSecret !== undefined) {
+      console.log('已用新的 APP_SECRET 封存全部密钥：请以其为 APP_SECRET 重新启动每个节点。')
+    }
+  },
+}
