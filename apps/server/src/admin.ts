@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { backup } from './admin/backup.ts'
 import { type AdminCommand, CommandError } from './admin/command.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { demoReset } from './admin/demo-reset.ts'
 import { reIndex } from './admin/re-index.ts'
+import { restore } from './admin/restore.ts'
 import { rotate } from './admin/rotate-keys.ts'
 import { token } from './admin/token.ts'
-import { buildApp } from './app.ts'
+import { withPlatform } from './admin/with-platform.ts'
 import { readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { openLog } from './platform/log.ts'
-import { openResources } from './resources.ts'
 
 const COMMANDS: Record<string, AdminCommand> = {
   token,
@@ -18,6 +19,8 @@ const COMMANDS: Record<string, AdminCommand> = {
   'demo-reset': demoReset,
   're-index': reIndex,
   'rotate-keys': rotate,
+  backup,
+  restore,
 }
 
 process.exit(await main(process.argv.slice(2)))
@@ -43,19 +46,14 @@ async function main(argv: string[]): Promise<number> {
 async function run(command: AdminCommand, values: Record<string, unknown>): Promise<void> {
   const config = readConfig()
   const log = openLog('warn', pino.destination({ dest: 2, sync: true }))
-  const resources = await openResources(config, log, 'command')
-  try {
-    const { http, platform } = await buildApp(resources)
-    await command.run(platform, values)
-    await http.close()
-  } finally {
-    await resources.close()
-  }
+  if ('runOnData' in command) await command.runOnData(config, log, values)
+  else await withPlatform(config, log, 'command', (platform) => command.run(platform, values))
 }
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, { usage: options }]) => `  npm run admin -- ${name} ${options}`,
+    ([name, { usage: options, about }]) =>
+      `  npm run admin -- ${`${name} ${options}`.trim()}\n      ${about}`,
   )
   return `用法 / usage:\n${lines.join('\n')}`
 }

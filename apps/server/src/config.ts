@@ -98,6 +98,8 @@ const environment = z.object({
     .string()
     .regex(/^(?:off|\/.+)$/, 'off 或程序的完整路径 / off, or the full path of a program')
     .optional(),
+  /** npm's own: where a command was called */
+  INIT_CWD: z.string().default('.'),
   /** the system's own: where programs are looked for */
   PATH: z.string().default(''),
   OFFICE_CONVERTER_SECONDS: whole(1, 600).default(120),

@@ -21,6 +21,10 @@ export interface OpenedResources extends Resources {
 }
 
 export const SECRET_FILE = 'app-secret'
+/** Lies in a data folder until its restore is over. */
+export const RESTORE_MARK = 'restoring'
+/** The local file store within a data folder. */
+export const FILES_FOLDER = 'files'
 
 /** Where data lies: the setting, or the checkout's own folder. */
 export function dataFolder(config: Config): string {
@@ -34,9 +38,10 @@ export function dataFolder(config: Config): string {
 export async function openResources(
   config: Config,
   log: Logger,
-  as: 'portal' | 'command',
+  as: 'portal' | 'command' | 'restore',
 ): Promise<OpenedResources> {
   const folder = dataFolder(config)
+  if (as !== 'restore') refuseHalfRestored(folder)
   const server = await findServer(config, folder, log, as)
   const database = openDatabase(server.url, config.DATABASE_POOL)
   const close: (() => Promise<unknown>)[] = [server.stop, database.close]
@@ -55,7 +60,7 @@ export async function openResources(
     const jobs = await openJobs(server.url, log)
     close.push(jobs.close)
     const publicUrl = config.PUBLIC_URL ?? `http://${hostForUrl(config.HOST)}:${config.PORT}`
-    const storage = await openStorage(config, join(folder, 'files'))
+    const storage = await openStorage(config, join(folder, FILES_FOLDER))
     return {
       config,
       publicUrl,
@@ -75,10 +80,18 @@ export async function openResources(
   }
 }
 
-async function findServer(config: Config, folder: string, log: Logger, as: 'portal' | 'command') {
+async function findServer(config: Config, folder: string, log: Logger, as: 'portal' | 'command' | 'restore') {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: () => Promise.resolve() }
   const open = as === 'portal' ? openEmbeddedDatabase : connectEmbeddedDatabase
   return open({ dataDir: folder, log: (text) => log.info(text) })
+}
+
+/** An empty portal must not come up where half a backup lies. */
+function refuseHalfRestored(folder: string): void {
+  if (!existsSync(join(folder, RESTORE_MARK))) return
+  throw new ConfigError(
+    `数据目录 ${folder} 的恢复没有完成：请重新运行 npm run admin -- restore / the restore of this data folder was cut off: run it again`,
+  )
 }
 
 /** APP_SECRET, or with the embedded database a file made once, readable by its owner only. */

@@ -1,59 +1,42 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { type Outcome, runAdmin } from '../../test/admin-command.ts'
 import { TestBrowser } from '../../test/browser.ts'
-import { COMPILED_CODE } from '../../test/compiled-code.ts'
 import { makeBase, makeSpace } from '../../test/factories/knowledge.ts'
 import { useApp } from '../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../test/log-in.ts'
 import { seedPeople } from '../../test/people.ts'
-import { CHECKOUT } from '../config.ts'
 import { clearAccounts } from '../demo/accounts.ts'
 
 const app = useApp({ seed: seedPeople })
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-interface Outcome {
-  status: number
-  out: string
-  err: string
-}
-
-/** Runs the command as an operator does, in a process of its own on the same database. */
+/** Runs the command on the same database. */
 function admin(
   args: string[],
   more: { env?: Record<string, string>; input?: string } = {},
 ): Promise<Outcome> {
   const env = {
-    PATH: process.env.PATH ?? '',
     DATABASE_URL: app.databaseUrl,
     APP_SECRET: 'a secret for tests, thirty-two characters',
     DEMO: '1',
     XINQIAO_DATA: folder,
-    NODE_COMPILE_CACHE: COMPILED_CODE,
-    NODE_NO_WARNINGS: '1',
     ...more.env,
   }
-  return new Promise((done) => {
-    const script = resolve(CHECKOUT, 'apps/server/src/admin.ts')
-    const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
-      done({ status: Number(error?.code ?? 0), out, err }),
-    )
-    child.stdin?.end(more.input ?? '')
-  })
+  return runAdmin(args, env, more.input)
 }
 
 describe('npm run admin', () => {
   it('prints its usage for no or an unknown command', async () => {
     const none = await admin([])
     expect(none).toMatchObject({ status: 0, out: '' })
-    for (const name of ['token', 'create-admin', 'demo-reset', 'rotate-keys'])
+    for (const name of ['token', 'create-admin', 'demo-reset', 'rotate-keys', 'backup', 'restore'])
       expect(none.err).toContain(`-- ${name}`)
     expect((await admin(['constructor'])).status).toBe(2)
     expect(await admin(['token', '--phnoe', '1'])).toMatchObject({ status: 1, out: '' })
@@ -144,6 +127,17 @@ describe('npm run admin', () => {
     expect(await admin(['rotate-keys', '--new-secret'], { env: back })).toMatchObject({ status: 0 })
     expect((await admin(['rotate-keys', '--at-once'])).out).toContain('即刻失效')
     await expect.poll(() => platform.keys.verify('file', 'x', before)).toBe(false)
+  })
+
+  it('backup and restore are of the embedded database: with another they name the way', async () => {
+    for (const args of [
+      ['backup', '--to', join(folder, 'copy')],
+      ['restore', '--from', join(folder, 'copy')],
+    ]) {
+      const refused = await admin(args)
+      expect(refused).toMatchObject({ status: 1, out: '' })
+      expect(refused.err).toContain('docs/operations.md')
+    }
   })
 
   it('re-index makes everything findable again', async () => {

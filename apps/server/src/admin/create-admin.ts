@@ -5,6 +5,7 @@ import { type AdminCommand, CommandError, phoneOption } from './command.ts'
 
 /** Makes a system administrator of the provider, e.g. the first one of an installation. */
 export const createAdmin: AdminCommand = {
+  about: '创建系统管理员',
   usage: '--phone 手机号 --name 姓名 [--password 密码]',
   options: { phone: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },
   async run(platform, values) {

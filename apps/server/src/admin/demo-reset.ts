@@ -4,6 +4,7 @@ import { type AdminCommand, CommandError } from './command.ts'
 
 /** Rebuilds the demonstration world, or with `--remove` takes it away for good. */
 export const demoReset: AdminCommand = {
+  about: '重建演示数据；--remove 将其移除',
   usage: '[--remove]',
   options: { remove: { type: 'boolean' } },
   async run(platform, values) {

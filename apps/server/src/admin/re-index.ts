@@ -3,6 +3,7 @@ import type { AdminCommand } from './command.ts'
 
 /** Builds the search anew, e.g. after a change of how texts are cut; readers search on meanwhile. */
 export const reIndex: AdminCommand = {
+  about: '重建检索',
   usage: '',
   options: {},
   async run({ db }) {

@@ -5,6 +5,7 @@ import { type AdminCommand, CommandError, phoneOption } from './command.ts'
 
 /** Makes a one-hour token for an account, marked in its session list, and tells its owner. */
 export const token: AdminCommand = {
+  about: '签发一小时有效的访问令牌，并短信告知本人',
   usage: '--phone 手机号 [--json] [--yes-staff]',
   options: { phone: { type: 'string' }, json: { type: 'boolean' }, 'yes-staff': { type: 'boolean' } },
   async run(platform, values) {

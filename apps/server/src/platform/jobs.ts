@@ -43,7 +43,9 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  let closed = false
+  // A connection may still be on its way out when the database goes.
+  boss.on('error', (error) => closed || log.error({ err: error }, 'job queue'))
   await boss.start()
   const made = new Set<string>()
   const ensure = async (queue: string): Promise<void> => {
@@ -86,7 +88,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work(queue, { pollingIntervalSeconds: 5 }, () => handler())
       await boss.schedule(queue, cron)
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async close() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      closed = true
+    },
   }
 }
 

@@ -13,11 +13,14 @@ import {
   stat,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { removeOrHold } from './held-removals.ts'
 import { asStorageError, type Bytes, type OpenedFile, type Part, type Storage } from './storage.ts'
 
 /** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
 const READ_BYTES = 128 * 1024
+const ID = /^[0-9a-f-]{36}$/
+const LEVEL = /^[0-9a-f]{2}$/
 
 /**
  * The local folder; two levels of folders keep each of them small. `prefix` is the address under which a web
@@ -32,7 +35,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
     open: (id) => openFile(pathOf(id)),
     size: (id) => sizeOf(pathOf(id)),
     async remove(id) {
-      await rm(pathOf(id), { force: true })
+      await removeOrHold(folder, id, pathOf(id))
       await removePartial(partial(id))
     },
     duplicate: (from, to) => duplicate(pathOf(from), pathOf(to)),
@@ -52,9 +55,20 @@ export function localStorage(folder: string, prefix = ''): Storage {
   }
 }
 
+/** The whole files of the folder, those that come in just now perhaps among them. */
+export async function* listFiles(folder: string): AsyncGenerator<{ id: string; path: string }> {
+  for (const outer of await foldersIn(folder)) {
+    for (const inner of await foldersIn(join(folder, outer))) {
+      for (const id of await readdir(join(folder, outer, inner)).catch(() => [])) {
+        if (ID.test(id)) yield { id, path: join(folder, outer, inner, id) }
+      }
+    }
+  }
+}
+
 /** Where a file lies in the folder. The end of a UUIDv7 is random, its beginning is the time. */
 export function pathBelowRoot(id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('not a file id')
+  if (!ID.test(id)) throw new Error('not a file id')
   return join(id.slice(-2), id.slice(-4, -2), id)
 }
 
@@ -156,6 +170,10 @@ async function openFile(path: string): Promise<OpenedFile> {
     read: async (into, position) => (await file.read(into, 0, into.length, position)).bytesRead,
     close: () => file.close(),
   }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => LEVEL.test(name))
 }
 
 function sizeOf(path: string): Promise<number | null> {

@@ -27,6 +27,7 @@ export { signFile } from './download-file.ts'
 export { findOwnFile, findVisibleFile, listFilesOf } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
+export { settleRestoredFiles } from './settle-restored.ts'
 
 export function filesModule(platform: Platform): Module {
   const { jobs } = platform

@@ -58,3 +58,12 @@ export async function listHeldFiles(db: Db, before: Date): Promise<string[]> {
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Every file whose bytes must be in the store: those of an infected one have gone. */
+export function listKnownFiles(db: Db): Promise<{ id: string; size: number }[]> {
+  return db.selectFrom('storedFile').select(['id', 'size']).where('verdict', '!=', 'infected').execute()
+}
+
+export async function deleteUnfinishedUploads(db: Db): Promise<void> {
+  await db.deleteFrom('fileUpload').where('finishedAt', 'is', null).execute()
+}

@@ -12,7 +12,7 @@ const LOCK = 7_319_004
  * @returns the names applied now
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  const names = await migrationNames()
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -28,6 +28,21 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
     client.release()
   }
+}
+
+/** The name of the last migration that was applied. */
+export async function lastMigration(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select name from migration order by name desc limit 1')
+  return rows[0]?.name ?? ''
+}
+
+/** Whether this version has a migration of that name. */
+export async function knowsMigration(name: string): Promise<boolean> {
+  return (await migrationNames()).includes(name)
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
 }
 
 async function apply(client: pg.PoolClient, name: string): Promise<void> {

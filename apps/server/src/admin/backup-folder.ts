@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { CommandError } from './command.ts'
+import { HashedCopy } from './hashed-copy.ts'
+
+/** Written last: a folder without it holds half a backup. */
+const DESCRIPTION = 'backup.json'
+/** As `sha256sum --check` reads it. */
+const DIGESTS = 'SHA256SUMS'
+
+const description = z.object({
+  format: z.literal(1),
+  /** a restore brings back what was there at this moment */
+  madeAt: z.iso.datetime(),
+  /** major version of its PostgreSQL */
+  postgres: z.string(),
+  /** the last that was applied */
+  migration: z.string(),
+  /** false where they lie in an S3 store, which is copied by its own means */
+  hasFiles: z.boolean(),
+  bytes: z.number(),
+  /** those of the database, which must be there though some are empty */
+  folders: z.array(z.string()),
+})
+
+export type BackupDescription = z.infer<typeof description>
+
+/** A backup being written into an empty folder, for its owner's eyes alone: it holds keys and personal data. */
+export class BackupWriter {
+  readonly #folder: string
+  readonly #digests: FileHandle
+  readonly #copy: HashedCopy
+  readonly #folders: string[] = []
+
+  private constructor(folder: string, digests: FileHandle, copy: HashedCopy) {
+    this.#folder = folder
+    this.#digests = digests
+    this.#copy = copy
+  }
+
+  /** `onBytes` hears of all that is copied. */
+  static async open(folder: string, onBytes: (bytes: number) => void): Promise<BackupWriter> {
+    const digests = await open(join(folder, DIGESTS), 'wx', 0o600)
+    return new BackupWriter(folder, digests, new HashedCopy(onBytes))
+  }
+
+  /** False where there is no such file (any more). */
+  async file(source: string, path: string): Promise<boolean> {
+    const sha256 = await this.#copy.file(source, join(this.#folder, path), 0o600)
+    if (sha256 !== null) await this.#note(path, sha256)
+    return sha256 !== null
+  }
+
+  async content(path: string, content: Buffer | string): Promise<void> {
+    await this.#write(path, content)
+    await this.#note(path, createHash('sha256').update(content).digest('hex'))
+  }
+
+  async makeFolder(path: string): Promise<void> {
+    this.#folders.push(path)
+    await mkdir(join(this.#folder, path), { recursive: true, mode: 0o700 })
+  }
+
+  /** From here on it is a backup. */
+  async finish(about: Omit<BackupDescription, 'format' | 'folders'>): Promise<void> {
+    await this.#copy.settle()
+    await this.#digests.datasync()
+    const all: BackupDescription = { format: 1, ...about, folders: this.#folders }
+    await this.#write(DESCRIPTION, `${JSON.stringify(all, null, 2)}\n`)
+  }
+
+  close(): Promise<void> {
+    return this.#digests.close()
+  }
+
+  async #write(path: string, content: Buffer | string): Promise<void> {
+    const file = await open(join(this.#folder, path), 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  async #note(path: string, sha256: string): Promise<void> {
+    await this.#digests.appendFile(`${sha256}  ${path}\n`)
+  }
+}
+
+/** What a folder is a backup of. @throws CommandError where it is none, or of a later version */
+export async function readDescription(folder: string): Promise<BackupDescription> {
+  let text: string
+  try {
+    text = await readFile(join(folder, DESCRIPTION), 'utf8')
+  } catch {
+    throw new CommandError(
+      `${folder} 不是完整的备份（没有 ${DESCRIPTION}）/ this folder holds no whole backup (no ${DESCRIPTION})`,
+    )
+  }
+  const read = description.safeParse(JSON.parse(text))
+  if (!read.success) {
+    throw new CommandError(
+      `${folder} 的备份由其他版本制作，本版本无法读取 / this backup was made by a version that this one does not understand`,
+    )
+  }
+  return read.data
+}
+
+/** The files of a backup, each with its SHA-256 in hex, as they were written. */
+export async function* listDigests(folder: string): AsyncGenerator<{ path: string; sha256: string }> {
+  const lines = createInterface({ input: createReadStream(join(folder, DIGESTS), 'utf8') })
+  for await (const line of lines) {
+    const parts = /^([0-9a-f]{64}) {2}([\w./-]+)$/.exec(line)
+    if (!parts?.[1] || !parts[2] || parts[2].split('/').includes('..')) throw unreadable(line)
+    yield { path: parts[2], sha256: parts[1] }
+  }
+}
+
+function unreadable(line: string): CommandError {
+  return new CommandError(`${DIGESTS} 无法读取 / ${DIGESTS} cannot be read: ${line.slice(0, 200)}`)
+}

@@ -1,0 +1,158 @@
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../../test/admin-command.ts'
+import { type ServerProcess, startServer } from '../../test/server-process.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'xinqiao-backup-'))
+// The embedded database of root runs under another number, which must be able to walk here.
+chmodSync(base, 0o755)
+const servers: ServerProcess[] = []
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  rmSync(base, { recursive: true, force: true })
+})
+
+const at = (name: string) => join(base, name)
+const environment = (name: string) => ({
+  XINQIAO_DATA: at(name),
+  DEMO: '0',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+})
+const admin = (name: string, ...args: string[]) => runAdmin(args, environment(name))
+
+async function start(name: string): Promise<ServerProcess> {
+  const server = await startServer(environment(name))
+  servers.push(server)
+  return server
+}
+
+/** A file that was acknowledged. */
+interface Sent {
+  id: string
+  content: string
+  removed: boolean
+}
+
+async function send(url: string, token: string, number: number): Promise<Sent> {
+  const content = `第 ${number} 份记录\n${'芯桥'.repeat(500)}`
+  const form = new FormData()
+  form.append('file', new Blob([content]), `记录-${number}.txt`)
+  const answer = await fetch(`${url}/api/fileInfo/uploadFile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { code, rows } = (await answer.json()) as { code: number; rows: [string] }
+  expect(code).toBe(200)
+  return { id: rows[0], content, removed: false }
+}
+
+async function remove(url: string, token: string, file: Sent): Promise<void> {
+  const answer = await fetch(`${url}/api/fileInfo/${file.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(((await answer.json()) as { code: number }).code).toBe(200)
+  file.removed = true
+}
+
+/** The text of a file, null where there is none. */
+async function read(url: string, token: string, id: string): Promise<string | null> {
+  const answer = await fetch(`${url}/api/fileInfo/download?id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status === 404 ? null : answer.text()
+}
+
+describe('backup and restore', () => {
+  let token = ''
+  const sent: Sent[] = []
+  let early = 0
+
+  beforeAll(async () => {
+    const { url } = await start('first')
+    const made = await admin(
+      'first',
+      'create-admin',
+      '--phone',
+      '13912340001',
+      '--name',
+      '王管',
+      '--password',
+      'Abc12345',
+    )
+    expect(made.status).toBe(0)
+    const given = await admin('first', 'token', '--phone', '13912340001', '--json', '--yes-staff')
+    token = (JSON.parse(given.out) as { token: string }).token
+    while (sent.length < 12) sent.push(await send(url, token, sent.length))
+    await remove(url, token, sent[3] as Sent)
+    early = sent.length
+  })
+
+  it('are a drill: what was there at one moment is back, no row without its file, while people went on working', async () => {
+    const { url } = servers[0] as ServerProcess
+    let over = false
+    const backup = admin('first', 'backup', '--to', at('copy')).finally(() => {
+      over = true
+    })
+    while (!over) {
+      sent.push(await send(url, token, sent.length))
+      const old = sent[Math.floor(sent.length / 2)]
+      if (sent.length % 3 === 0 && old && !old.removed) await remove(url, token, old)
+    }
+    const outcome = await backup
+    expect(outcome).toMatchObject({ status: 0 })
+    expect(outcome.out).toContain(`已备份到 ${at('copy')}`)
+    expect(existsSync(at('first/files/held'))).toBe(false)
+    // Whoever removes from now on, removes for good.
+    await remove(url, token, sent[0] as Sent)
+
+    const restored = await admin('second', 'restore', '--from', at('copy'))
+    expect(restored).toMatchObject({ status: 0 })
+    expect(restored.out).toMatch(/已恢复到 .* 个文件齐全。\n$/)
+    const second = await start('second')
+    const back = await Promise.all(sent.map(({ id }) => read(second.url, token, id)))
+    for (const [index, text] of back.entries()) {
+      if (text !== null) expect(text).toBe(sent[index]?.content)
+    }
+    // The state of one moment: everything before a certain upload, nothing after it.
+    const last = back.findLastIndex((text) => text !== null)
+    expect(last).toBeGreaterThanOrEqual(early - 1)
+    expect(back[0]).not.toBeNull()
+    expect(back[3]).toBeNull()
+    const gone = back.slice(0, last).filter((text, index) => text === null && !sent[index]?.removed)
+    expect(gone).toEqual([])
+    // It is an installation like any other.
+    expect((await send(second.url, token, 0)).id).not.toBe('')
+  }, 120_000)
+
+  it('name what is wrong with a backup, and leave nothing half restored', async () => {
+    const taken = await admin('first', 'backup', '--to', at('copy'))
+    expect([taken.status, taken.err]).toEqual([1, expect.stringContaining('不是空目录')])
+    const inside = await admin('first', 'backup', '--to', at('first/files/copy'))
+    expect([inside.status, inside.err]).toEqual([1, expect.stringContaining('请另选目录')])
+    const unnamed = await admin('first', 'backup')
+    expect([unnamed.status, unnamed.err]).toEqual([1, expect.stringContaining('--to')])
+
+    mkdirSync(at('empty'))
+    const none = await admin('third', 'restore', '--from', at('empty'))
+    expect([none.status, none.err]).toEqual([1, expect.stringContaining('backup.json')])
+    const full = await admin('first', 'restore', '--from', at('copy'))
+    expect([full.status, full.err]).toEqual([1, expect.stringContaining('正被另一个芯桥进程使用')])
+    await servers[0]?.stop()
+    const stopped = await admin('first', 'restore', '--from', at('copy'))
+    expect([stopped.status, stopped.err]).toEqual([1, expect.stringContaining('已有数据')])
+
+    const name = readdirSync(at('copy/files'), { recursive: true })
+      .map(String)
+      .find((path) => path.length > 30)
+    appendFileSync(at(`copy/files/${name}`), 'damage')
+    const damaged = await admin('third', 'restore', '--from', at('copy'))
+    expect([damaged.status, damaged.err]).toEqual([1, expect.stringContaining(`files/${name} 已损坏`)])
+    expect(readdirSync(at('third'))).toEqual(['postgres'])
+    expect(existsSync(at('third/postgres/cluster'))).toBe(false)
+  }, 120_000)
+})

@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { toDateTime } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { lastMigration } from '../platform/db/migrate.ts'
+import { copyCluster } from '../platform/embedded-postgres/copy-cluster.ts'
+import { connectEmbeddedDatabase } from '../platform/embedded-postgres/open-database.ts'
+import { holdRemovals, listHeld } from '../platform/held-removals.ts'
+import { listFiles, pathBelowRoot } from '../platform/local-storage.ts'
+import { dataFolder, FILES_FOLDER, SECRET_FILE } from '../resources.ts'
+import { BackupWriter } from './backup-folder.ts'
+import { type AdminCommand, CommandError, folderOption, refuseOutsideDatabase } from './command.ts'
+import { byteProgress, sizeText } from './progress.ts'
+
+/**
+ * Copies all there is into an empty folder, beside a running portal: the database as it is at one moment, every
+ * file it knows at that moment, and the secret that unseals its keys.
+ */
+export const backup: AdminCommand = {
+  about: '将内置数据库与文件备份到空目录，不必停机',
+  usage: '--to 目录',
+  options: { to: { type: 'string' } },
+  async runOnData(config, log, values) {
+    refuseOutsideDatabase(config)
+    const data = dataFolder(config)
+    const to = await emptyFolder(folderOption(values, 'to', config), data)
+    const files = join(data, FILES_FOLDER)
+    const release = await holdRemovals(files)
+    if (!release) throw new CommandError('另一个备份正在进行 / another backup is being made')
+    try {
+      await makeBackup(config, log, { data, files, to })
+    } catch (error) {
+      for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
+      throw error
+    } finally {
+      await release()
+    }
+  },
+}
+
+interface Places {
+  data: string
+  files: string
+  to: string
+}
+
+async function makeBackup(config: Config, log: Logger, { data, files, to }: Places): Promise<void> {
+  let bytes = 0
+  const say = byteProgress('已备份')
+  const writer = await BackupWriter.open(to, (more) => {
+    bytes += more
+    say(more)
+  })
+  try {
+    const { madeAt, migration, postgres } = await copyDatabase(writer, data, log)
+    await writer.file(join(data, 'postgres', 'password'), 'postgres/password')
+    if (config.APP_SECRET === undefined) await writer.file(join(data, SECRET_FILE), SECRET_FILE)
+    const hasFiles = config.S3_ENDPOINT === undefined
+    // After the database: what came meanwhile is there, what went lies aside.
+    const count = hasFiles ? await copyFiles(writer, files) : 0
+    await writer.finish({ madeAt: madeAt.toISOString(), postgres, migration, hasFiles, bytes })
+    console.log(`已备份到 ${to}：${toDateTime(madeAt)} 时的数据，${count} 个文件，共 ${sizeText(bytes)}。`)
+    if (!hasFiles) console.log('文件在 S3 存储中，不含在此备份内：请用存储自身的方式备份。')
+    if (config.APP_SECRET !== undefined)
+      console.log('APP_SECRET 由环境变量给出，不含在此备份内：请另行保管。')
+  } finally {
+    await writer.close()
+  }
+}
+
+async function copyDatabase(writer: BackupWriter, data: string, log: Logger) {
+  const server = await connectEmbeddedDatabase({ dataDir: data, log: (text) => log.info(text) })
+  try {
+    const database = openDatabase(server.url, 2)
+    const migration = await lastMigration(database.pool).finally(() => database.close())
+    const cluster = join(data, 'postgres', 'cluster')
+    const below = (name: string) => `postgres/cluster/${name}`
+    await writer.makeFolder('postgres/cluster')
+    const madeAt = await copyCluster(server.url, cluster, {
+      file: async (source, name) => void (await writer.file(source, below(name))),
+      folder: (name) => writer.makeFolder(below(name)),
+      content: (name, content) => writer.content(below(name), content),
+    })
+    const postgres = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+    return { madeAt, migration, postgres }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Answers how many there are. Uploads under way are no files yet. */
+async function copyFiles(writer: BackupWriter, files: string): Promise<number> {
+  const copied = new Set<string>()
+  const copy = async (id: string, source: string) => {
+    const path = `${FILES_FOLDER}/${pathBelowRoot(id).split(sep).join('/')}`
+    if (await writer.file(source, path)) copied.add(id)
+  }
+  for await (const { id, path } of listFiles(files)) await copy(id, path)
+  for (const { id, path } of await listHeld(files)) {
+    if (!copied.has(id)) await copy(id, path)
+  }
+  return copied.size
+}
+
+/** Makes the folder. @throws CommandError when something is in it, or it lies where the copy looks */
+async function emptyFolder(folder: string, data: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const to = await realpath(folder)
+  for (const inner of [FILES_FOLDER, 'postgres']) {
+    const source = await realpath(join(data, inner)).catch(() => join(data, inner))
+    if (`${to}${sep}`.startsWith(`${source}${sep}`)) {
+      throw new CommandError(
+        `${to} 在数据目录的 ${inner} 之内，请另选目录 / choose a folder outside of the data`,
+      )
+    }
+  }
+  if ((await readdir(to)).length > 0) {
+    throw new CommandError(`${to} 不是空目录，请给出新的目录 / this folder is not empty: name a new one`)
+  }
+  return to
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  isSameProcessAlive,
+  ownIdentity,
+  type ProcessIdentity,
+} from './embedded-postgres/process-identity.ts'
+
+/** The folder beside the two levels of folders of a local file store. */
+const HELD = 'held'
+const OWNER = 'owner.json'
+
+/**
+ * From now on what is removed from the files folder is moved aside, so that a copy of the database can be given every
+ * file it knows. Answers how to let go, or null while another copy is being made.
+ */
+export async function holdRemovals(files: string): Promise<(() => Promise<void>) | null> {
+  if (await isHeld(files)) return null
+  const held = heldFolder(files)
+  const making = `${held}.${process.pid}`
+  await mkdir(making, { recursive: true })
+  await writeFile(join(making, OWNER), JSON.stringify(ownIdentity()))
+  try {
+    await rename(making, held)
+  } catch {
+    await rm(making, { recursive: true, force: true })
+    return null
+  }
+  return () => rm(held, { recursive: true, force: true })
+}
+
+/** What was removed meanwhile. */
+export async function listHeld(files: string): Promise<{ id: string; path: string }[]> {
+  const names = await readdir(heldFolder(files))
+  return names.filter((name) => name !== OWNER).map((id) => ({ id, path: join(heldFolder(files), id) }))
+}
+
+/** Removes a file of the files folder, or moves it aside while removals are held. */
+export async function removeOrHold(files: string, id: string, path: string): Promise<void> {
+  if (await isHeld(files)) {
+    // There is none, or nobody holds any more.
+    const moved = await rename(path, join(heldFolder(files), id)).then(
+      () => true,
+      () => false,
+    )
+    if (moved) return
+  }
+  await rm(path, { force: true })
+}
+
+/** False also where whoever held was killed: what it kept goes now. */
+async function isHeld(files: string): Promise<boolean> {
+  let owner: ProcessIdentity
+  try {
+    owner = JSON.parse(readFileSync(join(heldFolder(files), OWNER), 'utf8')) as ProcessIdentity
+  } catch {
+    return false
+  }
+  if (isSameProcessAlive(owner)) return true
+  await rm(heldFolder(files), { recursive: true, force: true })
+  return false
+}
+
+function heldFolder(files: string): string {
+  return join(files, HELD)
+}
