@@ -134,6 +134,8 @@ describe('backup and restore', () => {
     expect([taken.status, taken.err]).toEqual([1, expect.stringContaining('不是空目录')])
     const inside = await admin('first', 'backup', '--to', at('first/files/copy'))
     expect([inside.status, inside.err]).toEqual([1, expect.stringContaining('请另选目录')])
+    const empty = await admin('third', 'backup', '--to', at('copy'))
+    expect([empty.status, empty.err]).toEqual([1, expect.stringContaining('还没有数据')])
     const unnamed = await admin('first', 'backup')
     expect([unnamed.status, unnamed.err]).toEqual([1, expect.stringContaining('--to')])
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Logger } from 'pino'
@@ -25,15 +26,19 @@ export const backup: AdminCommand = {
   async runOnData(config, log, values) {
     refuseOutsideDatabase(config)
     const data = dataFolder(config)
-    const to = await emptyFolder(folderOption(values, 'to', config), data)
+    if (!existsSync(join(data, 'postgres', 'cluster'))) throw nothingThere(data)
+    const wanted = folderOption(values, 'to', config)
     const files = join(data, FILES_FOLDER)
     const release = await holdRemovals(files)
     if (!release) throw new CommandError('另一个备份正在进行 / another backup is being made')
     try {
-      await makeBackup(config, log, { data, files, to })
-    } catch (error) {
-      for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
-      throw error
+      const isOurs = !existsSync(wanted)
+      const to = await emptyFolder(wanted, data)
+      await makeBackup(config, log, { data, files, to }).catch(async (error: unknown) => {
+        for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
+        if (isOurs) await rm(to, { recursive: true })
+        throw error
+      })
     } finally {
       await release()
     }
@@ -75,6 +80,7 @@ async function copyDatabase(writer: BackupWriter, data: string, log: Logger) {
   try {
     const database = openDatabase(server.url, 2)
     const migration = await lastMigration(database.pool).finally(() => database.close())
+    if (migration === null) throw nothingThere(data)
     const cluster = join(data, 'postgres', 'cluster')
     const below = (name: string) => `postgres/cluster/${name}`
     await writer.makeFolder('postgres/cluster')
@@ -102,6 +108,10 @@ async function copyFiles(writer: BackupWriter, files: string): Promise<number> {
     if (!copied.has(id)) await copy(id, path)
   }
   return copied.size
+}
+
+function nothingThere(data: string): CommandError {
+  return new CommandError(`数据目录 ${data} 中还没有数据 / there are no data in this folder yet`)
 }
 
 /** Makes the folder. @throws CommandError when something is in it, or it lies where the copy looks */

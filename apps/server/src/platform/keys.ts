@@ -110,8 +110,9 @@ export async function rotateKeys(
   for (const { name, number } of rows) {
     if (number < oldest) await tx.deleteFrom('appKey').where('name', '=', name).execute()
   }
-  if (newSecret !== undefined) await sealAnew(tx, appSecret, newSecret)
-  await announce(tx, { topic: TOPIC })
+  // Whoever runs with the former secret could not read them.
+  if (newSecret === undefined) await announce(tx, { topic: TOPIC })
+  else await sealAnew(tx, appSecret, newSecret)
 }
 
 function newKey(): string {

@@ -30,10 +30,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** The name of the last migration that was applied. */
-export async function lastMigration(pool: pg.Pool): Promise<string> {
+/** The name of the last migration that was applied, null in an empty database. */
+export async function lastMigration(pool: pg.Pool): Promise<string | null> {
+  const made = await pool.query<{ is: boolean }>("select to_regclass('migration') is not null as is")
+  if (!made.rows[0]?.is) return null
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name desc limit 1')
-  return rows[0]?.name ?? ''
+  return rows[0]?.name ?? null
 }
 
 /** Whether this version has a migration of that name. */
