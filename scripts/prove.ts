@@ -1,5 +1,6 @@
 // `npm run prove [name] [-- --option N]`: the long proofs; without a name all of them, in their own sizes.
 import { parseArgs } from 'node:util'
+import { backup } from '../prove/backup.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
 import { office } from '../prove/office.ts'
@@ -7,7 +8,7 @@ import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak, office]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak, office, backup]
 
 process.exitCode = await main(process.argv.slice(2))
 
