@@ -115,7 +115,7 @@ export async function readDescription(folder: string): Promise<BackupDescription
 export async function* listDigests(folder: string): AsyncGenerator<{ path: string; sha256: string }> {
   const lines = createInterface({ input: createReadStream(join(folder, DIGESTS), 'utf8') })
   for await (const line of lines) {
-    const parts = /^([0-9a-f]{64}) {2}([\w./-]+)$/.exec(line)
+    const parts = /^([0-9a-f]{64}) {2}(.+)$/.exec(line)
     if (!parts?.[1] || !parts[2] || parts[2].split('/').includes('..')) throw unreadable(line)
     yield { path: parts[2], sha256: parts[1] }
   }

@@ -1,9 +1,24 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../test/admin-command.ts'
 import { type ServerProcess, startServer } from '../../test/server-process.ts'
+import { readConfig } from '../config.ts'
+import { openResources } from '../resources.ts'
+import { backup } from './backup.ts'
+import type { AdminCommand } from './command.ts'
+import { restore } from './restore.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'xinqiao-backup-'))
 // The embedded database of root runs under another number, which must be able to walk here.
@@ -14,6 +29,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 })
 
+const log = pino({ level: 'silent' })
 const at = (name: string) => join(base, name)
 const environment = (name: string) => ({
   XINQIAO_DATA: at(name),
@@ -22,6 +38,12 @@ const environment = (name: string) => ({
   LOG_LEVEL: 'warn',
 })
 const admin = (name: string, ...args: string[]) => runAdmin(args, environment(name))
+
+/** Without a process of its own: what it refuses shows as it throws. */
+const command = (which: AdminCommand, name: string, values: Record<string, unknown>) => {
+  if (!('runOnData' in which)) throw new Error('a command of the platform')
+  return which.runOnData(readConfig(environment(name)), log, values)
+}
 
 async function start(name: string): Promise<ServerProcess> {
   const server = await startServer(environment(name))
@@ -95,7 +117,7 @@ describe('backup and restore', () => {
   it('are a drill: what was there at one moment is back, no row without its file, while people went on working', async () => {
     const { url } = servers[0] as ServerProcess
     let over = false
-    const backup = admin('first', 'backup', '--to', at('copy')).finally(() => {
+    const making = admin('first', 'backup', '--to', at('copy')).finally(() => {
       over = true
     })
     while (!over) {
@@ -103,7 +125,7 @@ describe('backup and restore', () => {
       const old = sent[Math.floor(sent.length / 2)]
       if (sent.length % 3 === 0 && old && !old.removed) await remove(url, token, old)
     }
-    const outcome = await backup
+    const outcome = await making
     expect(outcome).toMatchObject({ status: 0 })
     expect(outcome.out).toContain(`已备份到 ${at('copy')}`)
     expect(existsSync(at('first/files/held'))).toBe(false)
@@ -130,31 +152,33 @@ describe('backup and restore', () => {
   }, 120_000)
 
   it('name what is wrong with a backup, and leave nothing half restored', async () => {
-    const taken = await admin('first', 'backup', '--to', at('copy'))
-    expect([taken.status, taken.err]).toEqual([1, expect.stringContaining('不是空目录')])
-    const inside = await admin('first', 'backup', '--to', at('first/files/copy'))
-    expect([inside.status, inside.err]).toEqual([1, expect.stringContaining('请另选目录')])
-    const empty = await admin('third', 'backup', '--to', at('copy'))
-    expect([empty.status, empty.err]).toEqual([1, expect.stringContaining('还没有数据')])
-    const unnamed = await admin('first', 'backup')
-    expect([unnamed.status, unnamed.err]).toEqual([1, expect.stringContaining('--to')])
+    const to = (name: string, folder: string) =>
+      expect(command(backup, name, { to: folder === '' ? '' : at(folder) })).rejects
+    const from = (name: string, folder: string) =>
+      expect(command(restore, name, { from: at(folder) })).rejects
+    await to('first', 'copy').toThrow('不是空目录')
+    await to('first', 'first/files/copy').toThrow('请另选目录')
+    await to('third', 'other').toThrow('还没有数据')
+    await to('first', '').toThrow('--to')
 
     mkdirSync(at('empty'))
-    const none = await admin('third', 'restore', '--from', at('empty'))
-    expect([none.status, none.err]).toEqual([1, expect.stringContaining('backup.json')])
-    const full = await admin('first', 'restore', '--from', at('copy'))
-    expect([full.status, full.err]).toEqual([1, expect.stringContaining('正被另一个芯桥进程使用')])
+    await from('third', 'empty').toThrow('backup.json')
+    await from('first', 'copy').toThrow('正被另一个芯桥进程使用')
     await servers[0]?.stop()
-    const stopped = await admin('first', 'restore', '--from', at('copy'))
-    expect([stopped.status, stopped.err]).toEqual([1, expect.stringContaining('已有数据')])
+    await from('first', 'copy').toThrow('已有数据')
 
     const name = readdirSync(at('copy/files'), { recursive: true })
       .map(String)
       .find((path) => path.length > 30)
     appendFileSync(at(`copy/files/${name}`), 'damage')
-    const damaged = await admin('third', 'restore', '--from', at('copy'))
-    expect([damaged.status, damaged.err]).toEqual([1, expect.stringContaining(`files/${name} 已损坏`)])
-    expect(readdirSync(at('third'))).toEqual(['postgres'])
+    await from('third', 'copy').toThrow(`files/${name} 已损坏`)
+    expect(readdirSync(at('third'))).toEqual(['files', 'postgres'])
+    expect(readdirSync(at('third/files'))).toEqual([])
     expect(existsSync(at('third/postgres/cluster'))).toBe(false)
+
+    writeFileSync(at('third/restoring'), '')
+    await expect(openResources(readConfig(environment('third')), log, 'portal')).rejects.toThrow(
+      '恢复没有完成',
+    )
   }, 120_000)
 })

@@ -75,7 +75,13 @@ async function makeRoom(data: string): Promise<void> {
 }
 
 async function takeAway(data: string): Promise<void> {
-  for (const name of RESTORED) await rm(join(data, name), { recursive: true, force: true })
+  // The folder itself may lead to another disk.
+  const files = join(data, FILES_FOLDER)
+  for (const name of existsSync(files) ? await readdir(files) : [])
+    await rm(join(files, name), { recursive: true })
+  for (const name of RESTORED) {
+    if (name !== FILES_FOLDER) await rm(join(data, name), { recursive: true, force: true })
+  }
   await rm(join(data, RESTORE_MARK), { force: true })
 }
 

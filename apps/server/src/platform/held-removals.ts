@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import {
   isSameProcessAlive,
   ownIdentity,
@@ -19,7 +19,7 @@ export async function holdRemovals(files: string): Promise<(() => Promise<void>)
   if (await isHeld(files)) return null
   const held = heldFolder(files)
   const making = `${held}.${process.pid}`
-  await mkdir(making, { recursive: true })
+  for (const folder of [files, making]) await makeLikeParent(folder)
   await writeFile(join(making, OWNER), JSON.stringify(ownIdentity()))
   try {
     await rename(making, held)
@@ -39,14 +39,23 @@ export async function listHeld(files: string): Promise<{ id: string; path: strin
 /** Removes a file of the files folder, or moves it aside while removals are held. */
 export async function removeOrHold(files: string, id: string, path: string): Promise<void> {
   if (await isHeld(files)) {
-    // There is none, or nobody holds any more.
-    const moved = await rename(path, join(heldFolder(files), id)).then(
-      () => true,
-      () => false,
-    )
-    if (moved) return
+    try {
+      await rename(path, join(heldFolder(files), id))
+      return
+    } catch (error) {
+      // There is none, or nobody holds any more.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
   }
   await rm(path, { force: true })
+}
+
+/** Made by root for a portal of another user, which must be able to write there. */
+async function makeLikeParent(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await mkdir(folder)
+  const { uid, gid } = await stat(dirname(folder))
+  if (process.getuid?.() === 0) await chown(folder, uid, gid)
 }
 
 /** False also where whoever held was killed: what it kept goes now. */
