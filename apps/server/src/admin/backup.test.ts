@@ -17,7 +17,7 @@ import { type ServerProcess, startServer } from '../../test/server-process.ts'
 import { readConfig } from '../config.ts'
 import { openResources } from '../resources.ts'
 import { backup } from './backup.ts'
-import type { AdminCommand } from './command.ts'
+import type { DataCommand } from './command.ts'
 import { restore } from './restore.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'xinqiao-backup-'))
@@ -40,10 +40,8 @@ const environment = (name: string) => ({
 const admin = (name: string, ...args: string[]) => runAdmin(args, environment(name))
 
 /** Without a process of its own: what it refuses shows as it throws. */
-const command = (which: AdminCommand, name: string, values: Record<string, unknown>) => {
-  if (!('runOnData' in which)) throw new Error('a command of the platform')
-  return which.runOnData(readConfig(environment(name)), log, values)
-}
+const command = (which: DataCommand, name: string, values: Record<string, unknown>) =>
+  which.runOnData(readConfig(environment(name)), log, values)
 
 async function start(name: string): Promise<ServerProcess> {
   const server = await startServer(environment(name))

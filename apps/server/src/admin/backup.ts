@@ -12,14 +12,14 @@ import { holdRemovals, listHeld } from '../platform/held-removals.ts'
 import { listFiles, pathBelowRoot } from '../platform/local-storage.ts'
 import { dataFolder, FILES_FOLDER, SECRET_FILE } from '../resources.ts'
 import { BackupWriter } from './backup-folder.ts'
-import { type AdminCommand, CommandError, folderOption, refuseOutsideDatabase } from './command.ts'
+import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'
 import { byteProgress, sizeText } from './progress.ts'
 
 /**
  * Copies all there is into an empty folder, beside a running portal: the database as it is at one moment, every
  * file it knows at that moment, and the secret that unseals its keys.
  */
-export const backup: AdminCommand = {
+export const backup: DataCommand = {
   about: '将内置数据库与文件备份到空目录，不必停机',
   usage: '--to 目录',
   options: { to: { type: 'string' } },

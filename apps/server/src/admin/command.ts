@@ -16,12 +16,12 @@ interface Usage {
 }
 
 /** Works on the open platform, beside a running server. */
-interface PlatformCommand extends Usage {
+export interface PlatformCommand extends Usage {
   run(platform: Platform, values: Record<string, unknown>): Promise<void>
 }
 
 /** Works on the data themselves. */
-interface DataCommand extends Usage {
+export interface DataCommand extends Usage {
   runOnData(config: Config, log: Logger, values: Record<string, unknown>): Promise<void>
 }
 

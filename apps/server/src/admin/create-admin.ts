@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createStaff, findAccountByPhone } from '../modules/identity/index.ts'
-import { type AdminCommand, CommandError, phoneOption } from './command.ts'
+import { CommandError, type PlatformCommand, phoneOption } from './command.ts'
 
 /** Makes a system administrator of the provider, e.g. the first one of an installation. */
-export const createAdmin: AdminCommand = {
+export const createAdmin: PlatformCommand = {
   about: '创建系统管理员',
   usage: '--phone 手机号 --name 姓名 [--password 密码]',
   options: { phone: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },

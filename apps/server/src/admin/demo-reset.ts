@@ -1,9 +1,9 @@
 import { clearDemo, hasDemoWorld, listDemoPeople, seedDemo, settleDemoPassword } from '../demo/demo-world.ts'
 import { isTaken } from '../platform/db/unique.ts'
-import { type AdminCommand, CommandError } from './command.ts'
+import { CommandError, type PlatformCommand } from './command.ts'
 
 /** Rebuilds the demonstration world, or with `--remove` takes it away for good. */
-export const demoReset: AdminCommand = {
+export const demoReset: PlatformCommand = {
   about: '重建演示数据；--remove 将其移除',
   usage: '[--remove]',
   options: { remove: { type: 'boolean' } },

@@ -1,8 +1,8 @@
 import { indexAll } from '../modules/knowledge/index.ts'
-import type { AdminCommand } from './command.ts'
+import type { PlatformCommand } from './command.ts'
 
 /** Builds the search anew, e.g. after a change of how texts are cut; readers search on meanwhile. */
-export const reIndex: AdminCommand = {
+export const reIndex: PlatformCommand = {
   about: '重建检索',
   usage: '',
   options: {},

@@ -12,7 +12,7 @@ import { takeFolderLock } from '../platform/embedded-postgres/folder-lock.ts'
 import { listFiles } from '../platform/local-storage.ts'
 import { dataFolder, FILES_FOLDER, RESTORE_MARK, SECRET_FILE } from '../resources.ts'
 import { type BackupDescription, listDigests, readDescription } from './backup-folder.ts'
-import { type AdminCommand, CommandError, folderOption, refuseOutsideDatabase } from './command.ts'
+import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'
 import { HashedCopy } from './hashed-copy.ts'
 import { byteProgress } from './progress.ts'
 import { withPlatform } from './with-platform.ts'
@@ -21,7 +21,7 @@ import { withPlatform } from './with-platform.ts'
  * Brings a backup back into an empty data folder, whole or not at all: every file is held against its digest, the
  * database is brought to the moment of the backup, and every file it knows must be there.
  */
-export const restore: AdminCommand = {
+export const restore: DataCommand = {
   about: '将备份恢复到空的数据目录',
   usage: '--from 目录',
   options: { from: { type: 'string' } },

@@ -1,9 +1,9 @@
 import { rotateKeys } from '../platform/keys.ts'
 import { appSecret } from '../resources.ts'
-import { type AdminCommand, CommandError } from './command.ts'
+import { CommandError, type PlatformCommand } from './command.ts'
 
 /** Has new keys sign; with `--at-once` after a leak, with `--new-secret` when APP_SECRET itself changes hands. */
-export const rotate: AdminCommand = {
+export const rotate: PlatformCommand = {
   about: '轮换签名密钥；--at-once 立即废止此前的密钥，--new-secret 改用 NEW_APP_SECRET 封存',
   usage: '[--at-once] [--new-secret]',
   options: { 'at-once': { type: 'boolean' }, 'new-secret': { type: 'boolean' } },

@@ -1,10 +1,10 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { findAccountByPhone, issueAdminToken } from '../modules/identity/index.ts'
 import { toDateTime } from '../platform/clock.ts'
-import { type AdminCommand, CommandError, phoneOption } from './command.ts'
+import { CommandError, type PlatformCommand, phoneOption } from './command.ts'
 
 /** Makes a one-hour token for an account, marked in its session list, and tells its owner. */
-export const token: AdminCommand = {
+export const token: PlatformCommand = {
   about: '签发一小时有效的访问令牌，并短信告知本人',
   usage: '--phone 手机号 [--json] [--yes-staff]',
   options: { phone: { type: 'string' }, json: { type: 'boolean' }, 'yes-staff': { type: 'boolean' } },
