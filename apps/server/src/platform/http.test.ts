@@ -36,7 +36,7 @@ describe('every answer', () => {
       payload: { keyword: 'x'.repeat(1_100_000) },
     })
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制' })
+    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制，最多 1 MB' })
   })
 
   it('to text that no database can hold names the field', async () => {
@@ -46,7 +46,9 @@ describe('every answer', () => {
       payload: { keyword: 'a\0b' },
     })
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual({ keyword: 'keyword 含有无法处理的字符' })
+    expect(response.json().errors).toEqual({
+      keyword: 'keyword 含有无法处理的字符（空字符或不成对的代理字符）',
+    })
   })
 })
 
