@@ -122,5 +122,7 @@ export function wholeNumber(name: string, min: number, max: number) {
 
 /** Text up to a length; the refusal names the field and the limit. */
 export function text(label: string, max: number) {
-  return z.string(`${label}应为文字`).max(max, `${label}最多 ${max} 个字符`)
+  return z
+    .string(({ input }) => (input === undefined ? `请填写${label}` : `${label}应为文字`))
+    .max(max, `${label}最多 ${max} 个字符`)
 }

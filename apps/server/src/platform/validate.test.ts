@@ -145,6 +145,19 @@ describe('a body', () => {
     expect([status, msg]).toEqual([415, `不支持的内容类型，应为 ${allowed}`])
   })
 
+  it.each([
+    [
+      'two files where one is taken',
+      part('file"; filename="a') + part('file"; filename="b'),
+      '每次只能上传一个文件',
+    ],
+    ['more fields than any form has', part('x').repeat(201), '表单最多 200 个字段'],
+    ['a field of half a megabyte', part('x', 'x'.repeat(2 ** 19)), 'x 最多 256 KB'],
+  ])('that is a form of %s is told what is allowed', async (_, parts, text) => {
+    const { status, msg } = await send('POST', '/console/imports', `${parts}--b--\r\n`, FORM)
+    expect([status, msg]).toEqual([400, text])
+  })
+
   it('of thousands of faults gets an answer of bounded length', async () => {
     const { status, errors } = await send('POST', '/console/units', { addresses: Array(20_000).fill(0) })
     expect(status).toBe(400)
@@ -157,6 +170,11 @@ describe('a body', () => {
     expect((await send('PUT', '/console/units', 'a', 'text/plain')).status).toBe(405)
   })
 })
+
+const FORM = 'multipart/form-data; boundary=b'
+function part(name: string, content = 'x'): string {
+  return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
+}
 
 function deep(levels: number): unknown {
   return levels === 0 ? {} : { a: deep(levels - 1) }
