@@ -107,6 +107,13 @@ describe('with limits', () => {
     expect(page.body).not.toContain('<script')
   })
 
+  it('a flood of addresses that are not there is one too', async () => {
+    const flood = []
+    const from = { url: '/api/nowhere', remoteAddress: '192.0.2.11' }
+    for (let i = 0; i < 10; i++) flood.push((await limited.http.inject(from)).statusCode)
+    expect(flood).toEqual([...Array(6).fill(404), ...Array(4).fill(429)])
+  })
+
   it('a flood from one address is answered 429 with the time to wait; others go on', async () => {
     const flood = []
     for (let i = 0; i < 10; i++) flood.push(await limited.http.inject('/api/portal/settings'))

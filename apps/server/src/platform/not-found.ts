@@ -24,8 +24,12 @@ export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): v
     throw new AppError(405, statusText(405))
   }
   app.setNotFoundHandler(answer)
+  // Absent where RATE_LIMIT is off.
+  const limit = (app as Partial<FastifyInstance>).rateLimit?.()
   // Before the body: that an address is wrong matters more than what was sent to it.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answer(request, reply)
+    if (!request.is404) return
+    await limit?.call(app, request, reply)
+    return answer(request, reply)
   })
 }
