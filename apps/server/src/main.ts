@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { closeHttp } from './close-http.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   isEmpty,
@@ -42,7 +43,7 @@ async function run(config: Config): Promise<void> {
   try {
     const { http, modules, platform } = await buildApp(resources)
     close = async () => {
-      await http.close()
+      await closeHttp(http)
       await resources.close()
     }
     const demo = await prepareDemo(platform, signal)
