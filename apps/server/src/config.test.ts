@@ -33,9 +33,19 @@ describe('configuration', () => {
     ['DATABASE_POOL', '1', '2 到 200 的整数'],
     ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
     ['RATE_LIMIT', 'x', 'off 或大于 0 的倍数'],
+    ['RATE_LIMIT', '-1', 'off 或大于 0 的倍数'],
     ['DEMO', 'x', '1 或 0'],
+    ['HOST', 'a b', '主机名或 IP 地址'],
+    ['HOST', 'fe80::1%eth0', '主机名或 IP 地址'],
+    ['PUBLIC_URL', 'ftp://x', 'http(s)://主机:端口'],
+    ['LOG_LEVEL', 'loud', 'fatal、error、warn'],
+    ['SMTP_URL', 'x', 'smtp(s)://主机:端口'],
   ])('says of %s=%j what is allowed', (name, value, allowed) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: ${allowed}`)
+  })
+
+  it.each(['localhost', '0.0.0.0', '::', '::1', 'xinqiao-1.example.com'])('takes HOST=%s', (host) => {
+    expect(readConfig({ HOST: host }).HOST).toBe(host)
   })
 
   it('names every wrong variable at once', () => {

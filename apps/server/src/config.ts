@@ -20,8 +20,12 @@ const postgresUrl = z.url({
 const onOff = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'], '1 或 0 / 1 or 0')
   .transform((v) => ['1', 'on', 'true'].includes(v))
-const origin = z
-  .url({ protocol: /^https?$/ })
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'http(s)://主机:端口 等地址 / an http(s) address',
+  abort: true,
+})
+const origin = webAddress
   .refine(
     (value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value),
     '只写协议、主机与端口 / an origin without a path',
@@ -60,8 +64,15 @@ const insideOrHttps = [
   '本机以外须用 https / https, except to this machine',
 ] as const
 
+const FACTOR = 'off 或大于 0 的倍数 / off, or a factor above 0'
+const oneOf = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, `${names.join('、')} 之一 / one of these`)
+const host = z
+  .string()
+  .regex(/^[\w.-]+$|^[\da-f:.]*:[\da-f:.]*$/i, '主机名或 IP 地址 / a host name or an address')
+
 const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: whole(1, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -72,10 +83,8 @@ const environment = z.object({
   /** what `rotate-keys --new-secret` seals with from then on */
   NEW_APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   TRUST_PROXY: proxies.optional(),
-  RATE_LIMIT: z
-    .union([z.literal('off'), z.coerce.number().positive()], 'off 或大于 0 的倍数 / off, or a factor above 0')
-    .default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive(FACTOR)], FACTOR).default(1),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   /** one fewer copy: nginx serves the files of the local folder from this internal address */
   FILES_ACCEL_PREFIX: z
@@ -91,7 +100,7 @@ const environment = z.object({
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_DOWNLOADS: z.enum(['stream', 'redirect']).default('stream'),
+  S3_DOWNLOADS: oneOf(['stream', 'redirect']).default('stream'),
   CLAMD_ADDRESS: z.string().min(1).optional(),
   /** a program called as LibreOffice is; `off` for none, one on the PATH unless set */
   OFFICE_CONVERTER: z
@@ -103,18 +112,15 @@ const environment = z.object({
   /** the system's own: where programs are looked for */
   PATH: z.string().default(''),
   OFFICE_CONVERTER_SECONDS: whole(1, 600).default(120),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMS_GATEWAY_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(...insideOrHttps)
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://主机:端口 / an smtp(s) address' }).optional(),
+  SMS_GATEWAY_URL: webAddress.refine(...insideOrHttps).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   MAIL_FROM: mailbox.default('芯桥 <noreply@xinqiao.example>'),
-  BRAND: z.string().min(1).max(20).default('飞腾'),
+  BRAND: z.string().min(1).max(20, '最多 20 个字符 / at most 20 characters').default('飞腾'),
   COMPANY: z.string().default('飞腾信息技术有限公司'),
   HOTLINE: z.string().default('400-000-0000'),
   HOTLINE_HOURS: z.string().default('工作日 9:00–18:00'),
-  SUPPORT_EMAIL: z.email().default('support@phytium.example'),
+  SUPPORT_EMAIL: z.email('邮箱 / an e-mail address').default('support@phytium.example'),
   COMPANY_ADDRESSES: addressList.default(
     '天津总部=天津市滨海新区示例路 1 号;长沙分部=长沙市岳麓区示例路 2 号',
   ),
@@ -124,10 +130,7 @@ const environment = z.object({
   ACCOUNT_CENTER_URL: link.default(''),
   PUBLIC_ACCOUNT_URL: link.default('https://weixin.phytium.example/follow'),
   MOBILE_PORTAL_URL: link.default(''),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine(...insideOrHttps)
-    .optional(),
+  OIDC_ISSUER: webAddress.refine(...insideOrHttps).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_SCOPE: z

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { closeHttp } from './close-http.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   isEmpty,
@@ -33,25 +34,29 @@ async function run(config: Config): Promise<void> {
   lines.on('error', () => undefined)
   const log = openLog(config.LOG_LEVEL, lines)
   const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  const { signal } = stopping
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())
+  signal.addEventListener('abort', () => console.log('正在停止……'), { once: true })
   await removeLeftPlaces()
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()
   try {
     const { http, modules, platform } = await buildApp(resources)
     close = async () => {
-      await http.close()
+      await closeHttp(http)
       await resources.close()
     }
-    const demo = await prepareDemo(platform)
+    const demo = await prepareDemo(platform, signal)
+    signal.throwIfAborted()
     restWhenIdle(http)
     await listen(http, config)
     for (const module of modules) await module.work?.()
     greet(resources, demo)
-    await aborted(stopping.signal)
-    console.log('正在停止……')
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    await aborted(signal)
+  } catch (error) {
+    if (error !== signal.reason) throw error
   } finally {
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     await close()
   }
   console.log('已停止。')
@@ -59,13 +64,13 @@ async function run(config: Config): Promise<void> {
 }
 
 /** In demonstration mode the lines about its accounts, after filling an empty database; else nothing. */
-async function prepareDemo(platform: Platform): Promise<string[]> {
+async function prepareDemo(platform: Platform, stopping: AbortSignal): Promise<string[]> {
   if (!platform.config.demo) {
     await refuseDemoAccounts(platform.db)
     return []
   }
   const began = performance.now()
-  if ((await isEmpty(platform.db)) && (await seedDemo(platform, (text) => console.log(text)))) {
+  if ((await isEmpty(platform.db)) && (await seedDemo(platform, (text) => console.log(text), stopping))) {
     console.log(`演示数据已就绪，用时 ${Math.round((performance.now() - began) / 100) / 10} 秒。`)
   }
   const people = await listDemoPeople(platform.db)

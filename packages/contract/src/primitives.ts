@@ -57,11 +57,16 @@ export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (product.md section 9). */
-export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+const DATE_TIME_FORMAT = '应为 YYYY-MM-DD HH:mm:ss 格式的时间'
 
-/** `YYYY-MM-DD`, Asia/Shanghai. */
-export const date = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (product.md section 9); a moment that there is. */
+export const dateTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, DATE_TIME_FORMAT)
+  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, DATE_TIME_FORMAT)
+
+/** `YYYY-MM-DD`, Asia/Shanghai; a day that there is. */
+export const date = z.iso.date('应为 YYYY-MM-DD 格式的日期')
 
 /** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
 export const flag = z
@@ -117,5 +122,7 @@ export function wholeNumber(name: string, min: number, max: number) {
 
 /** Text up to a length; the refusal names the field and the limit. */
 export function text(label: string, max: number) {
-  return z.string(`${label}应为文字`).max(max, `${label}最多 ${max} 个字符`)
+  return z
+    .string(({ input }) => (input === undefined ? `请填写${label}` : `${label}应为文字`))
+    .max(max, `${label}最多 ${max} 个字符`)
 }

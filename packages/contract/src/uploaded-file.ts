@@ -8,7 +8,8 @@ export interface UploadedFile {
 
 /** A file field of a form endpoint. */
 export function uploadedFile(missing: string, description: string) {
-  return z.custom<UploadedFile>(isFileLike, missing).meta({ type: 'string', format: 'binary', description })
+  const error = ({ input }: { input?: unknown }) => (Array.isArray(input) ? '每次只能上传一个文件' : missing)
+  return z.custom<UploadedFile>(isFileLike, { error }).meta({ type: 'string', format: 'binary', description })
 }
 
 function isFileLike(value: unknown): boolean {

@@ -20,7 +20,7 @@ import { demoRegistrations } from './registrations.ts'
 export interface DemoPart {
   /** what is said while it is filled */
   title: string
-  seed(platform: Platform, db: Db): Promise<void>
+  seed(platform: Platform, db: Db, stopping?: AbortSignal): Promise<void>
   clear(db: Db): Promise<void>
 }
 
@@ -43,10 +43,14 @@ export async function hasDemoWorld(db: Db): Promise<boolean> {
   return (await db.selectFrom('demoWorld').select('id').executeTakeFirst()) !== undefined
 }
 
-/** Fills the world in, once; `say` hears how far it is. Answers false when it is there already. */
+/**
+ * Fills the world in, once; `say` hears how far it is. Answers false when it is there already.
+ * @throws the reason of `stopping`, leaving nothing
+ */
 export async function seedDemo(
   platform: Platform,
   say: (text: string) => void = () => undefined,
+  stopping?: AbortSignal,
 ): Promise<boolean> {
   const { db, clock } = platform
   const { kind, password } = await demoPassword(platform)
@@ -63,8 +67,9 @@ export async function seedDemo(
     say('正在准备演示数据：账号与单位……')
     await seedAccounts(platform, tx, passwordHash)
     for (const part of PARTS) {
+      stopping?.throwIfAborted()
       say(`正在准备演示数据：${part.title}……`)
-      await part.seed(platform, tx)
+      await part.seed(platform, tx, stopping)
     }
     return true
   })

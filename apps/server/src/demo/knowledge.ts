@@ -22,11 +22,12 @@ interface Places {
 }
 
 /** Text of articles is findable when this ends; that of PDF files a little later, read in the background. */
-async function seedKnowledge(platform: Platform, db: Db): Promise<void> {
+async function seedKnowledge(platform: Platform, db: Db, stopping?: AbortSignal): Promise<void> {
   const spaces = await readSpaces()
   const bases = await readBases(spaces)
   const places = await seedPlaces(db, spaces, bases)
   for (const base of bases) {
+    stopping?.throwIfAborted()
     const baseId = await seedBase(db, base, places)
     const versionId = await fillVersions(platform.storage, db, base, baseId)
     await seedComments(db, base, baseId)

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { statusText } from '@xinqiao/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, failureEnvelope, notFound } from './errors.ts'
 import { opensPage } from './failure-page.ts'
@@ -7,6 +8,7 @@ import { pathOnly } from './log.ts'
 
 export const BROKEN_REQUEST = '请求格式不正确'
 const BROKEN_ADDRESS = '请求地址不正确'
+const TOO_LONG = `请求地址和请求头过长，合计最多 ${maxHeaderSize / 1024} KB`
 
 /** Answers addresses that no route can be asked about: an id that long is nobody's, the others are no addresses. */
 export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -31,9 +33,26 @@ export function answerBrokenRequest(
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  this.log.info({ status, code: error.code }, 'request')
-  const body = JSON.stringify({ code: status, msg: BROKEN_REQUEST })
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const failure = isTooLong ? new AppError(431, TOO_LONG) : new AppError(400, BROKEN_REQUEST)
+  this.log.info({ status: failure.status, code: error.code }, 'request')
+  answerSocket(socket, failure)
+}
+
+/** What Node would answer by itself, with nothing: tunnels, and clients that expect what nobody offers. */
+export function answerOddRequests(app: FastifyInstance): void {
+  app.server.on('connect', ({ method }: IncomingMessage, socket: Socket) => {
+    const failure = new AppError(405, statusText(405))
+    app.log.info({ method, status: failure.status }, 'request')
+    answerSocket(socket, failure)
+  })
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    app.routing(request, response)
+  })
+}
+
+function answerSocket(socket: Socket, { status, code, message }: AppError): void {
+  const body = JSON.stringify({ code, msg: message })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -36,7 +36,7 @@ describe('every answer', () => {
       payload: { keyword: 'x'.repeat(1_100_000) },
     })
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制' })
+    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制，最多 1 MB' })
   })
 
   it('to text that no database can hold names the field', async () => {
@@ -46,7 +46,9 @@ describe('every answer', () => {
       payload: { keyword: 'a\0b' },
     })
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual({ keyword: 'keyword 含有无法处理的字符' })
+    expect(response.json().errors).toEqual({
+      keyword: 'keyword 含有无法处理的字符（空字符或不成对的代理字符）',
+    })
   })
 })
 
@@ -103,6 +105,13 @@ describe('with limits', () => {
     expect(page.body).toContain('操作过于频繁，请稍后再试')
     expect(page.body).toContain('<a class="primary" href="/sso/start?a=')
     expect(page.body).not.toContain('<script')
+  })
+
+  it('a flood of addresses that are not there is one too', async () => {
+    const flood = []
+    const from = { url: '/api/nowhere', remoteAddress: '192.0.2.11' }
+    for (let i = 0; i < 10; i++) flood.push((await limited.http.inject(from)).statusCode)
+    expect(flood).toEqual([...Array(6).fill(404), ...Array(4).fill(429)])
   })
 
   it('a flood from one address is answered 429 with the time to wait; others go on', async () => {

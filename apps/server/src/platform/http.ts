@@ -15,7 +15,12 @@ import fastify, {
 import type { Logger } from 'pino'
 import qs from 'qs'
 import type { Config } from '../config.ts'
-import { answerBrokenAddress, answerBrokenRequest, BROKEN_REQUEST } from './broken-request.ts'
+import {
+  answerBrokenAddress,
+  answerBrokenRequest,
+  answerOddRequests,
+  BROKEN_REQUEST,
+} from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
 import { failurePage, opensPage } from './failure-page.ts'
 import { pathOnly } from './log.ts'
@@ -77,7 +82,8 @@ export async function openHttp(
     },
   })
   app.decorateRequest('actor', null)
-  takeNoBodyAsJson(app)
+  answerOddRequests(app)
+  takeJsonAlone(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -119,7 +125,8 @@ export async function openHttp(
 }
 
 /** Clients that announce JSON with every request do so too where they send none, e.g. to delete something. */
-function takeNoBodyAsJson(app: FastifyInstance): void {
+function takeJsonAlone(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -176,8 +183,11 @@ function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   // Whoever went away in the middle of a body hears nothing more, and nothing is wrong with us.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) return new AppError(400, '连接已中断')
   const status = error.statusCode ?? 500
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError(415, statusText(415))
-  if (status === 413) return new AppError(413, statusText(413))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const { takes = 'application/json' } = request.routeOptions.config
+    return new AppError(415, `${statusText(415)}，应为 ${takes}`)
+  }
+  if (status === 413) return new AppError(413, `${statusText(413)}，最多 ${BODY_LIMIT / 1024 ** 2} MB`)
   if (status >= 400 && status < 500) return new AppError(400, '请求内容不是合法的 JSON，或格式不正确')
   request.log.error({ err: error }, 'request failed')
   return databaseAway(error) ? new AppError(503, statusText(503)) : new AppError(500, statusText(500))

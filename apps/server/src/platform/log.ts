@@ -1,5 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+const SECRETS = ['*.password', '*.token', '*.code', '*.phone', '*.authorization']
+/** What PostgreSQL says about the values of the row or the query it refused. */
+const VALUES_IN_FAULTS = ['err.detail', 'err.where']
+
 /**
  * Structured logs. What could name a person or open a door never gets in: headers and bodies are not
  * logged, addresses are logged without their query.
@@ -9,7 +13,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.token', '*.code', '*.phone', '*.authorization'], censor: '***' },
+    redact: { paths: [...SECRETS, ...VALUES_IN_FAULTS], censor: '***' },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { statusText } from '@xinqiao/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from './errors.ts'
 import { pathOnly } from './log.ts'
 
@@ -13,7 +13,7 @@ export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): v
     pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
     method: endpoint.method,
   }))
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOnly(request.url)
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
     if (isPage && !OWN.test(path)) return reply.redirect('/portal/404', 302)
@@ -22,5 +22,14 @@ export function answerUnknown(app: FastifyInstance, all: readonly Endpoint[]): v
     if (allowed.length === 0 || allowed.some((method) => method === request.method)) throw notFound()
     void reply.header('allow', [...new Set(allowed)].join(', '))
     throw new AppError(405, statusText(405))
+  }
+  app.setNotFoundHandler(answer)
+  // Absent where RATE_LIMIT is off.
+  const limit = (app as Partial<FastifyInstance>).rateLimit?.()
+  // Before the body: that an address is wrong matters more than what was sent to it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    await limit?.call(app, request, reply)
+    return answer(request, reply)
   })
 }

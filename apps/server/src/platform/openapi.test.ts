@@ -7,7 +7,7 @@ const app = useApp()
 interface Operation {
   operationId: string
   parameters: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> }
+  requestBody?: { required: boolean; content: Record<string, { schema: { properties?: object } }> }
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -51,6 +51,8 @@ describe('the OpenAPI description', () => {
     expect(form?.schema.properties).toMatchObject({
       file: { type: 'string', contentMediaType: 'application/octet-stream' },
     })
+    expect(paths['/uami/api/editUser']?.post?.requestBody?.required).toBe(true)
+    expect(paths['/wiki/portal/kbs']?.post?.requestBody?.required).toBe(false)
     const part = paths['/fileInfo/uploads/{id}/parts/{number}']?.put?.requestBody?.content
     expect(Object.keys(part ?? {})).toEqual(['application/octet-stream'])
   })

@@ -43,7 +43,7 @@ function operation(endpoint: Endpoint, printer: SchemaPrinter) {
       ...parameters(endpoint.query, 'query', printer),
       ...(endpoint.effect === 'write' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(content === undefined ? {} : { requestBody: { content } }),
+    ...(content === undefined ? {} : { requestBody: { required: needsBody(endpoint), content } }),
     responses: {
       200: { description: endpoint.answer.msg, content: answerContent(endpoint, printer) },
       default: {
@@ -77,6 +77,11 @@ function requestContent({ body, form, bytes }: Endpoint, printer: SchemaPrinter)
   return {
     'multipart/form-data': { schema: { ...schema, type: 'object', properties: { ...properties, ...files } } },
   }
+}
+
+/** A filter may be left out as a whole. */
+function needsBody({ body }: Endpoint): boolean {
+  return body?.safeParse(undefined).success !== true
 }
 
 const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' }

@@ -11,6 +11,7 @@ const IDLE_MS = 30_000
 /** After a refusal the rest of a body is read and forgotten for this long, so that its answer arrives. */
 const DRAIN_MS = 30_000
 const MAX_FIELDS = 200
+const MAX_FILES = 100
 const MAX_FIELD_BYTES = 256 * 1024
 
 export interface FormFile {
@@ -52,7 +53,7 @@ export async function readForm(
   const fields: FormFields = {}
   const limits = {
     fileSize: shape.maxBytes,
-    files: 100,
+    files: MAX_FILES,
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
     fieldNameSize: 200,
@@ -108,18 +109,25 @@ async function* wholeFile({ fieldname, file }: MultipartFile, { tooLarge }: Form
 }
 
 function addField(fields: FormFields, name: string, value: unknown, truncated: boolean): void {
-  if (truncated) throw invalid({ [name]: `${name} 过长` })
+  if (truncated) throw invalid({ [name]: `${name} 最多 ${MAX_FIELD_BYTES / 1024} KB` })
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const before = fields[name]
   fields[name] = before === undefined ? text : [...(Array.isArray(before) ? before : [before]), text]
 }
 
+const TOO_MANY: Readonly<Record<string, string>> = {
+  FST_FIELDS_LIMIT: `表单最多 ${MAX_FIELDS} 个字段`,
+  FST_FILES_LIMIT: `表单最多 ${MAX_FILES} 个文件`,
+}
+
 /** What the parser says of a broken form is its own business; the caller learns that it is broken. */
 function asFormError(error: unknown): unknown {
-  const code = (error as { code?: unknown } | null)?.code
+  if (error instanceof AppError) return error
+  const code = String((error as { code?: unknown } | null)?.code)
   const text = error instanceof Error ? error.message : ''
   const isBroken =
-    (typeof code === 'string' && /^FST_(MP|PROTO|INVALID|PARTS|FILES|FIELDS)/.test(code)) ||
-    /multipart|terminated early|boundary|malformed/i.test(text)
-  return isBroken && !(error instanceof AppError) ? new AppError(400, '上传的表单不完整或格式不正确') : error
+    /^FST_(MP|PROTO|INVALID|PARTS|FILES|FIELDS)/.test(code) ||
+    // The needle is a boundary too long.
+    /multipart|terminated early|boundary|malformed|needle/i.test(text)
+  return isBroken ? new AppError(400, TOO_MANY[code] ?? '上传的表单不完整或格式不正确') : error
 }

@@ -8,5 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the body is a stream of any length, so that it may take any time */
     streams?: boolean
+    /** content types of its body, where JSON is not the only one */
+    takes?: string
   }
 }

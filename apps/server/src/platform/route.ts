@@ -68,11 +68,16 @@ function takesStreams(endpoint: Endpoint): boolean {
   return endpoint.form !== undefined || endpoint.bytes !== undefined
 }
 
+function takesOf({ form, bytes }: Endpoint): string {
+  if (bytes !== undefined) return 'application/octet-stream'
+  return form === undefined ? 'application/json' : 'multipart/form-data 或 application/json'
+}
+
 function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: RouteBinding): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint) },
+    config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint), takes: takesOf(endpoint) },
     onRequest: async (request) => {
       request.actor = await admit(endpoint, platform, request)
     },

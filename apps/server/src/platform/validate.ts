@@ -4,36 +4,53 @@ import type { z } from 'zod'
 import { AppError, invalid } from './errors.ts'
 
 const MAX_DEPTH = 12
+/** Of one request; a body may hold more wrong places than an answer should. */
+const MAX_ERRORS = 100
+/** What a place is called when the input as a whole is wrong. */
+const WHOLE = '请求内容'
+const LONGEST_PATH = 100
+const NOT_WELL_FORMED = '的格式不正确'
 
 /**
  * Checks what a request carries against its endpoint's schemas.
  * @throws AppError 400 with every wrong field by path
  */
 export function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   const input = {
     params: check(endpoint.params, request.params, errors),
     query: check(endpoint.query, request.query, errors),
-    body: check(endpoint.body, request.body ?? undefined, errors),
+    body: check(endpoint.body, request.body ?? undefined, errors, endpoint.form && '表单或'),
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (errors.size > 0) throw invalid(Object.fromEntries([...errors].slice(0, MAX_ERRORS)))
   return input as HandlerInput<E>
 }
 
-function check(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string>): unknown {
+function check(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  errors: Map<string, string>,
+  orForm = '',
+): unknown {
   if (schema === undefined) return undefined
-  const broken = findBrokenText(value, '', 0)
+  const broken = findBrokenText(value, [], 0)
   if (broken !== null) {
-    errors[broken.path || '请求内容'] = broken.text
+    const path = pathText(broken.path)
+    errors.set(path, `${path} ${broken.text}`)
     return undefined
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String).join('.') || '请求内容'
-    errors[path] ??= issueText(issue, path)
+    const path = pathText(issue.path)
+    if (errors.has(path)) continue
+    errors.set(path, path === WHOLE ? wholeText(issue, value, orForm) : issueText(issue, path))
   }
   return undefined
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.').slice(0, LONGEST_PATH).toWellFormed() || WHOLE
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -48,35 +65,74 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: '空',
 }
 
+/** Of the input as a whole: it is not there, or it is something else. */
+function wholeText(issue: z.core.$ZodIssue, sent: unknown, orForm: string): string {
+  if (issue.code !== 'invalid_type' || isOurs(issue)) return issueText(issue, WHOLE)
+  return `${WHOLE}${sent === undefined ? '为空，' : ''}应为${orForm} JSON ${typeName(issue.expected)}`
+}
+
 /** Our schemas carry Chinese texts; what zod says itself is put into ours, naming the field. */
 function issueText(issue: z.core.$ZodIssue, path: string): string {
-  if (/[\u4e00-\u9fff]/.test(issue.message)) return issue.message
+  if (isOurs(issue)) return issue.message.startsWith('应为') ? `${path} ${issue.message}` : issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `${path} 应为${TYPE_NAMES[issue.expected] ?? issue.expected}`
+      return `${path} 应为${typeName(issue.expected)}`
     case 'too_big':
-      return `${path} 不能超过 ${issue.maximum}`
+      return `${path} ${sizeText(issue.origin, '最多', issue.maximum) ?? `不能大于 ${issue.maximum}`}`
     case 'too_small':
-      return `${path} 不能少于 ${issue.minimum}`
+      return `${path} ${sizeText(issue.origin, '至少', issue.minimum) ?? `不能小于 ${issue.minimum}`}`
     case 'invalid_value':
       return `${path} 只能是 ${issue.values.map(String).join('、')}`
+    case 'invalid_union':
+      return issue.errors.flat().find(isOurs)?.message ?? `${path} ${unionText(issue.errors)}`
     default:
-      return `${path} 的格式不正确`
+      return `${path} ${NOT_WELL_FORMED}`
   }
 }
 
+function isOurs({ message }: z.core.$ZodIssue): boolean {
+  return /[\u4e00-\u9fff]/.test(message)
+}
+
+function typeName(expected: string): string {
+  return TYPE_NAMES[expected] ?? expected
+}
+
+function sizeText(origin: string, bound: string, size: number | bigint): string | undefined {
+  if (origin === 'string') return `${bound} ${size} 个字符`
+  if (origin === 'array' || origin === 'set') return `${bound} ${size} 项`
+  return undefined
+}
+
+/** What the alternatives take, where each says it plainly: kinds of value, or values. */
+function unionText(alternatives: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const kinds = new Set<string>()
+  const values = new Set<string>()
+  for (const [issue] of alternatives) {
+    const isWhole = issue?.path.length === 0
+    if (isWhole && issue.code === 'invalid_value') for (const value of issue.values) values.add(String(value))
+    else if (!isWhole || issue.code !== 'invalid_type') return NOT_WELL_FORMED
+    else if (issue.expected === 'boolean') for (const value of ['true', 'false']) values.add(value)
+    else kinds.add(typeName(issue.expected))
+  }
+  if (kinds.size === 0) return `只能是 ${[...values].join('、')}`
+  return values.size === 0 ? `应为${[...kinds].join('或')}` : NOT_WELL_FORMED
+}
+
 /** Text that PostgreSQL or a browser cannot hold: NUL and lone surrogates; and nesting without end. */
-function findBrokenText(value: unknown, path: string, depth: number): { path: string; text: string } | null {
+function findBrokenText(
+  value: unknown,
+  path: readonly string[],
+  depth: number,
+): { path: readonly string[]; text: string } | null {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) return { path, text: `${path} 含有无法处理的字符` }
-    return null
+    const isBroken = value.includes('\0') || !value.isWellFormed()
+    return isBroken ? { path, text: '含有无法处理的字符（空字符或不成对的代理字符）' } : null
   }
   if (typeof value !== 'object' || value === null) return null
-  if (depth > MAX_DEPTH) return { path, text: `内容嵌套过深，最多 ${MAX_DEPTH} 层` }
+  if (depth > MAX_DEPTH) return { path, text: `嵌套过深，最多 ${MAX_DEPTH} 层` }
   for (const [key, child] of Object.entries(value)) {
-    const found =
-      findBrokenText(key, path, depth) ??
-      findBrokenText(child, path === '' ? key : `${path}.${key}`, depth + 1)
+    const found = findBrokenText(key, path, depth) ?? findBrokenText(child, [...path, key], depth + 1)
     if (found !== null) return found
   }
   return null

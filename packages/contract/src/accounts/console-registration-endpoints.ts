@@ -84,7 +84,7 @@ export const createInvitation = defineEndpoint({
   summary: '新建邀请 / creates an invitation',
   body: z.object({
     unitId: z.string(T.unitMissing).min(1, T.unitMissing).max(64, T.unitMissing).describe('单位 / unit'),
-    postId: z.number().int().nullish().describe('岗位 / post'),
+    postId: wholeNumber('postId', 1, 10_000).nullish().describe('岗位 / post'),
     department: z.string().trim().max(50, '部门最多 50 个字符').default('').describe('部门 / department'),
     tel: tel.default(''),
     note: z.string().trim().max(200, '备注最多 200 个字符').default('').describe('备注 / note'),

@@ -29,8 +29,8 @@ export const fileMd5 = z
   .describe('文件 MD5 / MD5 of the file, hex')
 
 export const sha256 = z
-  .string('sha256 应为 64 位十六进制')
-  .regex(/^[0-9a-f]{64}$/i, 'sha256 应为 64 位十六进制')
+  .string('应为 64 位十六进制')
+  .regex(/^[0-9a-f]{64}$/i, '应为 64 位十六进制')
   .transform((value) => value.toLowerCase())
 
 /** No file may be larger, whatever it is for. */

@@ -123,6 +123,7 @@ describe('POST personal/upload/avatar', () => {
 
   it.each([
     ['multipart/form-data', 'x'],
+    [`multipart/form-data; boundary=${'b'.repeat(300)}`, 'x'],
     [
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx',

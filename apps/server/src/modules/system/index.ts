@@ -1,7 +1,7 @@
 import { allows } from '@xinqiao/contract/access'
 import { events, settings } from '@xinqiao/contract/system/endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { streamEvents } from '../../platform/event-stream.ts'
+import { eventStreams } from '../../platform/event-stream.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import type { LiveEvent } from '../../platform/realtime.ts'
 import { route } from '../../platform/route.ts'
@@ -20,11 +20,13 @@ const SHARED_TOPICS = {
 } as const
 
 export function systemModule(platform: Platform): Module {
+  const streams = eventStreams(platform.realtime)
   return {
+    mount: (app) => void app.addHook('preClose', async () => streams.endAll()),
     routes: [
       route(settings, () => publicSettings(platform.config)),
       route(events, (_input, { actor, request, reply }) =>
-        streamEvents(platform.realtime, actor, (event) => maySee(actor, event), request, reply),
+        streams.open(actor, (event) => maySee(actor, event), request, reply),
       ),
     ],
   }

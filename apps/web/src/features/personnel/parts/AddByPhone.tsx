@@ -37,19 +37,28 @@ export function useAddByPhone(form: FormInstance<PhoneValues>, onSaved: () => vo
     done: mode === 'invite' ? '已发出邀请，对方确认后加入' : PERSONNEL_TEXTS.added,
   })
   const edit = useWrite(editUser, { ...renews, done: PERSONNEL_TEXTS.edited })
+  // Where its owner has changed it since the look-up: whatever is saved, it stays as it is now.
+  const newNumber = useRef<string>(undefined)
   const saving = useFormSave<PhoneValues>(form, mode === 'edit', {
-    onSave: (values) =>
-      user && mode === 'edit' ? edit.run({ body: { ...values, id: user.id } }) : add.run({ body: values }),
+    onSave: ({ phonenumber, ...values }) =>
+      user && mode === 'edit'
+        ? edit.run({ body: { ...values, phonenumber: newNumber.current ?? phonenumber, id: user.id } })
+        : add.run({ body: { ...values, phonenumber } }),
     latest: async () => {
       const now = await findRow(user?.id ?? '', (page) =>
         call(getUserList, { body: page }, { surface: 'area' }),
       )
+      newNumber.current = now?.phonenumber
       return now && { ...valuesOf(now), version: now.version }
     },
     describe: useDescription(),
   })
   return {
     ...saving,
+    reset: () => {
+      newNumber.current = undefined
+      saving.reset()
+    },
     mode,
     hint,
     error,

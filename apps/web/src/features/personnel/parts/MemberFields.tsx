@@ -110,6 +110,7 @@ const SEXES = [
 export function useDescription(): (values: Partial<MemberValues>) => Lines {
   const posts = useQuery(read(postSelect, {})).data?.rows ?? []
   return ({
+    phonenumber = '',
     realName = '',
     nickName = '',
     sex,
@@ -119,6 +120,7 @@ export function useDescription(): (values: Partial<MemberValues>) => Lines {
     tel = '',
     remark = '',
   }) => [
+    ['手机号码', phonenumber],
     ['真实姓名', realName],
     ['昵称', nickName],
     ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import { authUserService, editUser, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
@@ -13,6 +14,8 @@ configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const SONG = '13800006622'
+const FANG = '13800006623'
+const NEW_NUMBER = '15900002345'
 /** a number that somebody had before */
 const FORMER = '13800009999'
 
@@ -31,6 +34,23 @@ async function open(tab: '本单位账号' | '按手机号码添加') {
 async function find(phonenumber: string) {
   const { rows } = await call(getUserList, { body: { phonenumber } })
   return rows[0] ?? expect.fail('nobody')
+}
+
+/** What its owner does, on another device. */
+async function changeNumber(from: string, to: string): Promise<void> {
+  const puzzle = (await call(newPuzzle, { body: { phone: to } })).data
+  const { hole } = await app.secretsOf(to)
+  const { ticket } = (await call(answerPuzzle, { params: { id: puzzle.id }, body: { phone: to, x: hole } }))
+    .data
+  const path = '/uami/api/personal'
+  expect(await app.doAs(from, 'POST', `${path}/sendPhoneCode`, { phone: to, ticket })).toMatchObject({
+    code: 200,
+  })
+  const { code } = await app.secretsOf(to)
+  const pass = { oldPass: 'Xinqiao@2026', pass: 'Xinqiao@2027', checkPass: 'Xinqiao@2027' }
+  expect(await app.doAs(from, 'POST', `${path}/changePhone`, { phone: to, code, ...pass })).toMatchObject({
+    code: 200,
+  })
 }
 
 async function stay() {
@@ -70,6 +90,20 @@ test('[P-PERS-026] a person found by number whom another manager changes meanwhi
   await press(/仍保存我的内容/)
   await waitFor(() => expect(isClosed()).toBe(true))
   expect((await find(SONG)).department).toBe('我的部门')
+})
+
+test('[P-PERS-026] a person found by number who changes it meanwhile is saved all the same, with the new one told', async () => {
+  const { dialog, field, press, isClosed } = await open('按手机号码添加')
+  await userEvent.type(field('手机号码'), FANG)
+  await waitFor(() => expect(field('真实姓名').value).toBe('方静怡'))
+  await userEvent.type(field('备注'), '我的备注')
+  await changeNumber(FANG, NEW_NUMBER)
+  await press(/保\s*存/)
+  expect(await within(dialog).findByText(`手机号码，对方改为：${NEW_NUMBER}`)).toBeTruthy()
+  expect(field('备注').value).toContain('我的备注')
+  await press(/仍保存我的内容/)
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect((await find(NEW_NUMBER)).remark).toContain('我的备注')
 })
 
 test('[P-PERS-026] a person who has not answered an invitation yet is not offered for editing', async () => {
