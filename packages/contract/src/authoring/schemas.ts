@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { fileState, knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
@@ -176,11 +176,7 @@ export const authoredDocument = z.object({
   state: z.enum(['same', 'changed', 'added']),
   fileName: z.string(),
   fileSize: z.number().int(),
-  fileState: z
-    .enum(['open', 'waiting', 'refused'])
-    .describe(
-      '读者可取、等待安全检查、未通过安全检查 / open to readers, waiting for the scanner, refused by it',
-    ),
+  fileState,
 })
 export type AuthoredDocument = z.infer<typeof authoredDocument>
 
