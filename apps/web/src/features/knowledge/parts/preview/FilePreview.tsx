@@ -75,7 +75,9 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
   }
   if (kind === 'text' || kind === 'markdown') return asWritten
   if (kind === 'converted') {
-    return <ConvertedReader address={address} page={page} onPage={onPage} instead={instead} />
+    return (
+      <ConvertedReader address={address} fileName={fileName} page={page} onPage={onPage} instead={instead} />
+    )
   }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
   if (office === undefined) return instead()

@@ -136,3 +136,14 @@ test.each([
   expect(screen.getByText('说明.pdf')).toBeTruthy()
   expect(asked).toEqual([])
 })
+
+test('an old office file read as pages says which file it is', async () => {
+  await answering(({ url = '' }, response) => {
+    if (url.includes('.pdf')) envelope(response, 404, { code: 404, msg: '' })
+    else envelope(response, 200, { code: 200, msg: '', data: { state: 'ready' } })
+  })
+  openFile('电源说明.doc')
+  expect((await screen.findByText('电源说明.doc')).closest('p')?.textContent).toBe(
+    '电源说明.doc 已转换为 PDF 页面，版式可能与原文件略有不同',
+  )
+})
