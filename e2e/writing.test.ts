@@ -135,7 +135,7 @@ describe('writing', () => {
     const editor = await portal.visit({ phone: EDITOR })
     const { page } = editor
     const { verId } = await openDraft(editor, ['甲', '乙', '丙'])
-    expect(await titles(page)).toEqual(['甲', '乙', '丙'])
+    await eventually(() => titles(page)).toEqual(['甲', '乙', '丙'])
     await nodes(page).getByText('丙').click()
     await page.keyboard.press('Alt+ArrowUp')
     await eventually(() => titles(page)).toEqual(['甲', '丙', '乙'])

@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/react'
 import { keepStylesLean } from './lean-styles.ts'
+import { RequestByFetch } from './request-by-fetch.ts'
 
 /** Files that share an imitation of a browser may load this more than once. */
 const PREPARED = Symbol.for('xinqiao.test-browser')
@@ -18,6 +19,7 @@ function prepare(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList
+  window.XMLHttpRequest = RequestByFetch as unknown as typeof XMLHttpRequest
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
   Element.prototype.setPointerCapture ??= () => undefined

@@ -38,9 +38,8 @@ export function eventStreams(realtime: Realtime): EventStreams {
       }
       const unsubscribe = realtime.subscribe((event) => {
         const ended = event.topic === 'session' && event.id === actor.sessionId
-        if (maySee(event)) {
-          raw.write(`event: ${event.topic}\ndata: ${JSON.stringify({ id: event.id ?? '' })}\n\n`)
-        }
+        const { topic, id = '', progress } = event
+        if (maySee(event)) raw.write(`event: ${topic}\ndata: ${JSON.stringify({ id, progress })}\n\n`)
         if (ended) end()
       })
       ends.add(end)

@@ -17,8 +17,8 @@ export interface FileOwnerKind {
   canRead(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** may the actor put files to this record and take them away? */
   canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
-  /** queues what waited until one of its files was judged clean, with the commit of the verdict */
-  onClean?(jobs: Jobs, db: Db, fileId: string): Promise<void>
+  /** goes on with what waited for the verdict on one of its files, with the commit of that */
+  onJudged?(jobs: Jobs, db: Db, file: { id: string; isClean: boolean }): Promise<void>
 }
 
 export interface FileOwners {

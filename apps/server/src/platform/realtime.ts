@@ -6,13 +6,17 @@ import type { Db } from './db/database.ts'
 const CHANNEL = 'xinqiao'
 const RETRY_MS = 1_000
 
-/** A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again. */
+/**
+ * A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again,
+ * or how far a work is that leaves no trace to look at before its end.
+ */
 export interface LiveEvent {
   /** e.g. `session`, `outbox`, `message` */
   topic: string
   /** whom it concerns; absent: everyone who may see the topic */
   accountId?: string
   id?: string
+  progress?: { step: string; done: number; total: number }
 }
 
 export type Listener = (event: LiveEvent) => void

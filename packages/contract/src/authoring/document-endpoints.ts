@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
+import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
 import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
 
@@ -113,9 +114,9 @@ export const importTexts = defineEndpoint({
   summary:
     '导入 Markdown 文件、Word 文档或其 ZIP，含图片 / imports a markdown file, a Word document or a ZIP of them',
   params: s.versionId,
-  body: s.fileForm,
+  body: importForm,
   form: { files: ['file'], maxBytes: IMPORT_MAX_BYTES, tooLarge: T.importTooLarge, temporary: true },
-  answer: data(s.imported),
+  answer: data(imported),
   timeoutMs: 0,
 })
 

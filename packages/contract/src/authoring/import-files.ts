@@ -7,6 +7,13 @@ export const KEPT_BY_SYSTEMS = /(^|\/)(\.|~\$|__MACOSX\/|node_modules\/)/
 /** Files of one import. */
 export const IMPORT_MOST_FILES = 5000
 
+/** How far an import is: what the live event `knowledge-import` tells whoever sent it. */
+export interface ImportProgress {
+  step: 'reading' | 'pictures' | 'documents'
+  done: number
+  total: number
+}
+
 export interface NotImported {
   name: string
   reason: string

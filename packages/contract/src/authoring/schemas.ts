@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { fileState, knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
-import { uploadedFile } from '../uploaded-file.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES } from './workflow.ts'
 
@@ -177,11 +176,7 @@ export const authoredDocument = z.object({
   state: z.enum(['same', 'changed', 'added']),
   fileName: z.string(),
   fileSize: z.number().int(),
-  fileState: z
-    .enum(['open', 'waiting', 'refused'])
-    .describe(
-      '读者可取、等待安全检查、未通过安全检查 / open to readers, waiting for the scanner, refused by it',
-    ),
+  fileState,
 })
 export type AuthoredDocument = z.infer<typeof authoredDocument>
 
@@ -268,8 +263,6 @@ export const textForm = z.object({
     .describe('读取时的修订 / the revision that was read'),
 })
 
-export const fileForm = z.object({ file: uploadedFile(T.fileMissing, '文件 / file') })
-
 export const resource = z.object({
   id: z.string(),
   name: z.string(),
@@ -280,12 +273,6 @@ export const resource = z.object({
 export const writer = z.object({
   name: z.string(),
   avatar: z.string(),
-})
-
-export const imported = z.object({
-  documents: z.number().int(),
-  pictures: z.number().int(),
-  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
 export const versionChanges = z

@@ -38,7 +38,7 @@ export const AUTHORING_TEXTS = {
   parentUnknown: '上级文档已不存在，请刷新',
   parentBelow: '不能移动到自身或其下级文档之下',
   tooDeep: '文档最多 6 级',
-  tooMany: '一个版本最多 2000 个文档',
+  tooMany: '一个版本最多 2000 个文档，导入的文件夹也各计一个',
 
   textTooLong: '正文最多 300000 个字符',
   fileMissing: '请选择文件',
@@ -54,6 +54,8 @@ export const AUTHORING_TEXTS = {
   importTooMuch: '所选文件夹内文件过多，请只选择文档所在的文件夹',
   importUnreadable: '文件无法读取，可能已移动、修改或没有权限',
   importLate: '导入用时过长，此文件未导入，请分批导入',
+  importCut: '网络中断，文件未传完，未导入其中任何文档',
+  importLost: '已上传，但与服务器的连接中断；请刷新后查看目录，确认没有导入再重试',
   wordBroken: 'Word 文档无法读取：可能已损坏、已加密，或不是 docx 格式',
   wordSize: 'Word 文档内容过多，无法导入',
   notArticle: '外部文件没有正文',
@@ -69,6 +71,12 @@ export const AUTHORING_TEXTS = {
 export function tooManyFiles(count: number, most: number): string {
   const number = (value: number) => value.toLocaleString('zh-CN')
   return `所选内容有 ${number(count)} 个文档与图片，一次最多导入 ${number(most)} 个，请分几次导入`
+}
+
+/** Folders count: an archive of few files may hold many. */
+export function tooManyImported(there: number, coming: number): string {
+  const has = there === 0 ? '' : `目录现有 ${there} 个，`
+  return `${AUTHORING_TEXTS.tooMany}：${has}本次导入 ${coming} 个`
 }
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000

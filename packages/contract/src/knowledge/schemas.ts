@@ -114,6 +114,13 @@ export const knowledgeDocument: z.ZodType<KnowledgeDocument> = z
   })
   .meta({ id: 'KnowledgeDocument' })
 
+export const fileState = z
+  .enum(['open', 'waiting', 'refused'])
+  .describe(
+    '读者可取、等待安全检查、未通过安全检查 / open to readers, waiting for the scanner, refused by it',
+  )
+export type FileState = z.infer<typeof fileState>
+
 /** The content of one document, ready to be shown. */
 export const documentContent = z
   .object({
@@ -125,6 +132,7 @@ export const documentContent = z
     fileName: z.string(),
     fileSize: z.number().int().describe('字节 / bytes, 0 for an article'),
     fileType: z.string().describe('扩展名 / extension in lower case, or empty'),
+    fileState,
     versionTime: dateTime.describe('最近修订 / when this text last changed'),
   })
   .meta({ id: 'KnowledgeDocumentContent' })

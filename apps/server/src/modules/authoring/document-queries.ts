@@ -1,6 +1,8 @@
+import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { fileStateOf } from '../knowledge/index.ts'
 
 export interface DocumentRow {
   id: string
@@ -11,7 +13,7 @@ export interface DocumentRow {
   open: boolean
   fileName: string | null
   fileSize: number | null
-  fileState: 'open' | 'waiting' | 'refused'
+  fileState: FileState
   state: 'same' | 'changed' | 'added'
 }
 
@@ -23,7 +25,7 @@ export async function listDocumentRows(
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.parent_id, d.slug, d.title, d.type, d.open, f.name as file_name, f.size as file_size,
-      case coalesce(f.verdict, 'clean') when 'clean' then 'open' when 'held' then 'waiting' else 'refused' end as file_state,
+      ${fileStateOf} as file_state,
       case when ${olderId}::uuid is null then 'same'
         when o.id is null then 'added'
         when o.title <> d.title or o.resource_id is distinct from d.resource_id

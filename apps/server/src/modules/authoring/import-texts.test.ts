@@ -2,10 +2,11 @@ import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
-import { upload } from '../../../test/upload.ts'
+import { upload, uploadForm } from '../../../test/upload.ts'
 import { safePath } from '../../platform/archive.ts'
+import type { LiveEvent } from '../../platform/realtime.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -104,4 +105,45 @@ it('a picture that is none is told, and its text comes without it', async () => 
     pictures: 0,
     skipped: [{ name: 'x.png', reason: '不是可显示的图片格式（PNG、JPG、GIF、WebP）' }],
   })
+})
+
+it('whoever imports is told how far it is, step by step, and nobody else', async () => {
+  const { versionId } = await desk.base()
+  const heard: LiveEvent[] = []
+  const unsubscribe = app.platform.realtime.subscribe((event) => {
+    if (event.topic === 'knowledge-import') heard.push(event)
+  })
+  onTestFinished(unsubscribe)
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const bytes = await zipOf({ '甲/1.md': '# 一\n\n![图](p.png)', '甲/p.png': png, '乙/2.md': '# 二' })
+  await send(versionId, '无编号.zip', bytes)
+  const values = { progressId: 'p-1', file: { name: 'a.zip', bytes } }
+  const { body } = await uploadForm(app, endpoints.importTexts, values, token, { id: versionId })
+  expect(body.data.documents).toBe(4)
+  await vi.waitFor(() => expect(heard.map(({ progress }) => progress?.step)).toContain('documents'))
+  const steps = ['reading', 'pictures', 'documents']
+  const first = steps.map((step) => heard.find(({ progress }) => progress?.step === step))
+  expect(first.map((event) => event?.progress)).toEqual([
+    { step: 'reading', done: 0, total: 3 },
+    { step: 'pictures', done: 0, total: 1 },
+    { step: 'documents', done: 0, total: 4 },
+  ])
+  const self = await app.platform.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', EDITOR)
+    .executeTakeFirstOrThrow()
+  expect([...new Set(heard.map(({ id, accountId }) => `${id} ${accountId}`))]).toEqual([`p-1 ${self.id}`])
+})
+
+it('folders count as documents, and what does not fit brings nothing', async () => {
+  const { versionId } = await desk.base()
+  const files = (folders: number) =>
+    Object.fromEntries(Array.from({ length: folders }, (_, at) => [`夹 ${at}/文.md`, '正文']))
+  expect((await send(versionId, 'a.zip', await zipOf(files(999)))).body.data.documents).toBe(1998)
+  const { body } = await send(versionId, 'b.zip', await zipOf(files(2)))
+  expect(body.msg).toBe('一个版本最多 2000 个文档，导入的文件夹也各计一个：目录现有 1998 个，本次导入 4 个')
+  expect((await desk.version(versionId)).documents).toHaveLength(1998)
 })

@@ -1,5 +1,5 @@
 import { IMPORTED_PICTURE } from '@xinqiao/contract/authoring/import-files'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T, tooManyImported } from '@xinqiao/contract/authoring/texts'
 import { EDITOR_PICTURE_TEXTS } from '@xinqiao/contract/files/editor-picture'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -14,6 +14,7 @@ import { inDraft } from './change-tree.ts'
 import { insertArticle, listPlaces } from './document-queries.ts'
 import { plainName } from './file-names.ts'
 import { type PlannedDocument, planDocuments, resolveLink } from './import-plan.ts'
+import { progressTeller } from './import-progress.ts'
 import { type ImportSource, readImport, type Skipped } from './read-import.ts'
 import { insertResource, putHeld } from './text-queries.ts'
 import { findVersion } from './version-queries.ts'
@@ -34,13 +35,14 @@ export async function importTexts(
   platform: Platform,
   caller: EditorCall,
   versionId: string,
-  form: { file: UploadedFile },
+  form: { file: UploadedFile; progressId?: string | undefined },
   left?: () => number,
 ): Promise<Imported> {
   const version = isUuid(versionId) ? await findVersion(platform.db, versionId) : undefined
   if (!version) throw notFound()
   const sent = receivedFile(form.file, 'file', T.fileMissing)
-  const source = await readImport(sent.path, plainName(sent.name), left)
+  const tell = progressTeller(platform.db, caller.actor.accountId, form.progressId)
+  const source = await readImport(sent.path, plainName(sent.name), tell, left)
   try {
     return await write(platform, caller, versionId, source)
   } finally {
@@ -60,11 +62,11 @@ async function write(
     const isLate = skipped.some(({ reason }) => reason === T.importLate)
     throw invalid({ file: isLate ? T.importLate : T.importEmpty })
   }
-  if (documents.length > MOST_DOCUMENTS) throw refuse(T.tooMany)
+  checkRoom((await listPlaces(platform.db, versionId)).length, documents.length)
   const kept = new Map<string, KeptPicture>()
   try {
     await keepPictures(platform, documents, source, { kept, skipped })
-    await insertAll(platform, caller, versionId, { documents, pictures: source.pictures, kept })
+    await insertAll(platform, caller, versionId, { documents, source, kept })
   } catch (error) {
     // No record knows of them.
     for (const { file } of kept.values()) await platform.storage.remove(file.id)
@@ -73,23 +75,25 @@ async function write(
   return { documents: documents.length, pictures: kept.size, skipped: listed(skipped) }
 }
 
+function checkRoom(there: number, coming: number): void {
+  if (there + coming > MOST_DOCUMENTS) throw refuse(tooManyImported(there, coming))
+}
+
 /** All of it or nothing. */
 async function insertAll(
   platform: Platform,
   caller: EditorCall,
   versionId: string,
-  {
-    documents,
-    pictures,
-    kept,
-  }: Pick<ImportSource, 'pictures'> & { documents: PlannedDocument[]; kept: Kept },
+  { documents, source, kept }: { documents: PlannedDocument[]; source: ImportSource; kept: Kept },
 ): Promise<void> {
+  const { pictures, tell } = source
   const ids = new Map(documents.map(({ key }) => [key, newId()]))
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const { length } = await listPlaces(tx, versionId)
-    if (length + documents.length > MOST_DOCUMENTS) throw refuse(T.tooMany)
+    checkRoom(length, documents.length)
     for (const { id, file } of kept.values()) await insertResource(tx, { id, baseId, file, createdAt: now })
     for (const [index, { key, parentKey, folder, body, level, title }] of documents.entries()) {
+      tell('documents', index, documents.length)
       const id = ids.get(key) ?? newId()
       const linked = link(withoutLost(body, folder, pictures, kept), folder, ids, kept)
       const parentId = parentKey === null ? null : (ids.get(parentKey) ?? null)
@@ -128,15 +132,19 @@ const PICTURE_REASONS = {
 async function keepPictures(
   { storage }: Platform,
   documents: readonly PlannedDocument[],
-  { pictures, left }: ImportSource,
+  { pictures, left, tell }: ImportSource,
   { kept, skipped }: { kept: Kept; skipped: Skipped[] },
 ): Promise<void> {
-  const wanted = new Set(
-    documents.flatMap(({ body, folder }) => addressesOf(body).map((one) => resolveLink(folder, one))),
+  const addressed = documents.flatMap(({ body, folder }) =>
+    addressesOf(body).map((one) => resolveLink(folder, one) ?? ''),
   )
-  for (const path of wanted) {
-    const picture = path === null ? undefined : pictures.get(path)
-    if (path === null || picture === undefined || kept.size >= MOST_PICTURES) continue
+  const wanted = [...new Set(addressed)].flatMap((path) => {
+    const picture = pictures.get(path)
+    return picture ? [{ path, picture }] : []
+  })
+  for (const [index, { path, picture }] of wanted.entries()) {
+    if (kept.size >= MOST_PICTURES) break
+    tell('pictures', index, wanted.length)
     if (left() <= 0) {
       skipped.push({ name: picture.name, reason: T.importLate })
       continue

@@ -199,7 +199,7 @@ describe('an import that takes too long', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const path = join(folder, 'a.zip')
     writeFileSync(path, await zipOf(files))
-    const source = await readImport(path, 'a.zip', timeFor(looks))
+    const source = await readImport(path, 'a.zip', () => undefined, timeFor(looks))
     await source.close()
     return { texts: source.texts.map((text) => text.path), skipped: source.skipped }
   }
@@ -221,7 +221,12 @@ describe('an import that takes too long', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const path = join(folder, 'a.zip')
     writeFileSync(path, await zipOf({ '1.docx': word }))
-    const source = await readImport(path, 'a.zip', () => left.shift() ?? 0)
+    const source = await readImport(
+      path,
+      'a.zip',
+      () => undefined,
+      () => left.shift() ?? 0,
+    )
     await source.close()
     expect(source.texts).toEqual([])
     expect(source.skipped).toEqual([{ name: '1.docx', reason: T.importLate }])

@@ -11,6 +11,7 @@ import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { ArchiveError, type ArchiveFile, openArchive } from '../../platform/archive.ts'
 import { invalid } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { TellProgress } from './import-progress.ts'
 import { readWord, WordError } from './read-word.ts'
 
 const MB = 1024 * 1024
@@ -33,6 +34,7 @@ export interface ImportSource {
   skipped: Skipped[]
   /** milliseconds until what is not read yet stays out */
   left(): number
+  tell: TellProgress
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export interface ImportSource {
 export async function readImport(
   path: string,
   name: string,
+  tell: TellProgress,
   left: () => number = countdown(PATIENCE_MS),
 ): Promise<ImportSource> {
   const source: ImportSource = {
@@ -50,6 +53,7 @@ export async function readImport(
     pictures: new Map(),
     skipped: [],
     left,
+    tell,
     close: () => Promise.resolve(),
   }
   try {
@@ -99,7 +103,8 @@ function newBudget(): Budget {
 async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Promise<void> {
   const budget = newBudget()
   const others: string[] = []
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    source.tell('reading', index, files.length)
     if (PICTURE.test(file.path)) source.pictures.set(file.path, { name: file.path, read: file.read })
     else if (source.left() <= 0) {
       if (TEXT.test(file.path) || WORD.test(file.path)) {

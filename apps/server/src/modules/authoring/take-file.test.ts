@@ -2,11 +2,12 @@ import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { download, removeFile } from '@xinqiao/contract/files/endpoints'
-import { documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { documentContent, documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { PEOPLE } from '../../../test/people.ts'
+import type { LiveEvent } from '../../platform/realtime.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -112,16 +113,38 @@ describe('an uploaded file', () => {
     await attach(made.versionId, fileId)
     await desk.release(made.versionId)
     const resourceId = await resourceOf(made)
+    const document = (await desk.version(made.versionId)).documents.at(-1)
+    const params = { kbId: made.id, verId: made.versionId, docId: document.id }
+    const told = async () => (await app.call(documentContent, { params }, reader)).body.data.fileState
     const verdict = (value: string) =>
       app.platform.db.updateTable('storedFile').set({ verdict: value }).where('id', '=', fileId).execute()
     await verdict('held')
     expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(404)
     const shown = async () => (await desk.version(made.versionId)).documents.at(-1)?.fileState
-    expect(await shown()).toBe('waiting')
+    expect([await shown(), await told()]).toEqual(['waiting', 'waiting'])
     await verdict('infected')
-    expect(await shown()).toBe('refused')
+    expect([await shown(), await told()]).toEqual(['refused', 'refused'])
     await verdict('clean')
-    expect(await shown()).toBe('open')
+    expect([await shown(), await told()]).toEqual(['open', 'open'])
     expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(200)
+  })
+
+  it('that was refused keeps its version from release; open screens are told of the verdict', async () => {
+    const made = await desk.draft('正文')
+    const fileId = await newFile()
+    const { id } = (await attach(made.versionId, fileId)).body.data
+    const { db, jobs, fileOwners, realtime } = app.platform
+    const heard: LiveEvent[] = []
+    onTestFinished(realtime.subscribe((event) => heard.push(event)))
+    await db.updateTable('storedFile').set({ verdict: 'infected' }).where('id', '=', fileId).execute()
+    await fileOwners.find('knowledge-resource')?.onJudged?.(jobs, db, { id: fileId, isClean: false })
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'knowledge' }))
+    const { checks } = await desk.version(made.versionId)
+    expect(checks).toContainEqual({
+      passed: false,
+      text: '1 个文档有缺失或未通过安全检查的图片、附件',
+      documentIds: [id],
+    })
+    expect((await desk.move(made.versionId, EDITOR, { event: 'submit' })).body.msg).toContain(T.notReady)
   })
 })

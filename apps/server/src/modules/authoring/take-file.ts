@@ -7,6 +7,7 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import type { FileOwnerKind } from '../../platform/file-owners.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { announce } from '../../platform/realtime.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
 import { queueReading } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
@@ -22,7 +23,11 @@ export const resourceFiles: FileOwnerKind = {
   purpose: 'knowledge',
   canRead: async (_db, actor) => isEditor(actor),
   canChange: async () => false,
-  onClean: queueReading,
+  // Screens that show it as waiting are told.
+  onJudged: async (jobs, db, { id, isClean }) => {
+    if (isClean) await queueReading(jobs, db, id)
+    await announce(db, { topic: 'knowledge' })
+  },
 }
 
 /**

@@ -103,6 +103,25 @@ describe('what a download will be', () => {
     expect((await plan(bases.pdf, maker)).body.data.projects).toEqual([])
   })
 
+  it('says of one file that it waits for the security check, or was refused by it', async () => {
+    const { db } = app.platform
+    const file = await db
+      .selectFrom('knowledgeDocument as d')
+      .innerJoin('knowledgeVersion as v', 'v.id', 'd.versionId')
+      .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
+      .select(['d.id', 'r.fileId'])
+      .where('v.baseId', '=', bases.many)
+      .executeTakeFirstOrThrow()
+    const body = { list: bases.many, docId: file.id }
+    const says = async (verdict: string) => {
+      await db.updateTable('storedFile').set({ verdict }).where('id', '=', file.fileId).execute()
+      return (await app.call(endpoints.planDownload, { body }, maker)).body
+    }
+    expect((await says('held')).msg).toBe('文件正在安全检查，请稍后再试')
+    expect((await says('infected')).msg).toBe('文件未通过安全检查，已被隔离')
+    expect((await says('clean')).data.fileNames).toHaveLength(1)
+  })
+
   it('of another unit’s base is a 404, alone and among others, and its download too', async () => {
     expect((await plan(bases.foreign, maker)).status).toBe(404)
     expect((await plan(`${bases.file},${bases.foreign}`, maker)).status).toBe(404)

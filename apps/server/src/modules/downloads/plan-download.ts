@@ -1,3 +1,4 @@
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { DownloadPlan, DownloadWay } from '@xinqiao/contract/knowledge/download-endpoints'
 import {
   ARCHIVE_EXTENSIONS,
@@ -52,8 +53,11 @@ async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]>
 }
 
 async function oneFile(db: Db, [baseId = '']: readonly string[], docId: string): Promise<BaseToTake> {
-  const base = await queries.findVersionOf(db, baseId, docId)
-  if (base === null) throw notFound()
+  const found = await queries.findVersionOf(db, baseId, docId)
+  if (found === null) throw notFound()
+  const { verdict, ...base } = found
+  if (verdict === 'held') throw refuse(FILE_TEXTS.held)
+  if (verdict !== null && verdict !== 'clean') throw refuse(FILE_TEXTS.infected)
   const files = await queries.listHeldFiles(db, base.versionId)
   const wanted = files.filter(({ documentId }) => documentId === docId)
   return { ...base, files: wanted }

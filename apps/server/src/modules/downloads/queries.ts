@@ -30,12 +30,18 @@ export async function listCurrent(db: Db, baseIds: readonly string[]): Promise<B
   return rows
 }
 
-/** The version that a document belongs to, where it is one of this base. */
-export async function findVersionOf(db: Db, baseId: string, documentId: string): Promise<BaseRow | null> {
+/** The version that a document belongs to, where it is one of this base, and what the scanner says of its file. */
+export async function findVersionOf(
+  db: Db,
+  baseId: string,
+  documentId: string,
+): Promise<(BaseRow & { verdict: string | null }) | null> {
   if (!isUuid(documentId)) return null
-  const { rows } = await sql<BaseRow>`
-    select b.id as base_id, v.id as version_id, b.name as base_name, v.name as version_name
+  const { rows } = await sql<BaseRow & { verdict: string | null }>`
+    select b.id as base_id, v.id as version_id, b.name as base_name, v.name as version_name, f.verdict
     from knowledge_document d
+      left join knowledge_resource r on r.id = d.resource_id
+      left join stored_file f on f.id = r.file_id
       join knowledge_version v on v.id = d.version_id and v.status = 'released'
       join knowledge_base b on b.id = v.base_id
     where d.id = ${documentId} and b.id = ${baseId}`.execute(db)

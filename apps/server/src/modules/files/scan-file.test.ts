@@ -117,14 +117,14 @@ describe('with a scanner', () => {
     expect((await open(id)).length).toBe(10)
   })
 
-  it('tells whoever holds a file that it is clean, once, and nobody of an infected one', async () => {
+  it('tells whoever holds a file of its verdict, once', async () => {
     const told: string[] = []
     app.platform.fileOwners.register({
       kind: 'waiting',
       purpose: 'attachment',
       canRead: async () => true,
       canChange: async () => true,
-      onClean: async (_jobs, _db, fileId) => void told.push(fileId),
+      onJudged: async (_jobs, _db, { id, isClean }) => void told.push(`${id} ${isClean}`),
     })
     const held = async (content: Uint8Array) => {
       const id = await upload(content)
@@ -135,13 +135,14 @@ describe('with a scanner', () => {
     const judged = await held(randomBytes(10))
     await scanFile(app.platform, judged)
     await scanFile(app.platform, judged)
-    await scanFile(app.platform, await held(Buffer.from(MARK)))
-    expect(told).toEqual([judged])
+    const infected = await held(Buffer.from(MARK))
+    await scanFile(app.platform, infected)
+    expect(told).toEqual([`${judged} true`, `${infected} false`])
     const left = await held(randomBytes(10))
     app.clock.advance(2 * 3600_000)
     const { CLAMD_ADDRESS: _, ...config } = app.platform.config
     await rescanHeld({ ...app.platform, config })
-    expect(told.slice(1)).toContain(left)
+    expect(told.slice(2)).toContain(`${left} true`)
   })
 
   it('takes an answer that is no verdict for none', async () => {

@@ -12,16 +12,13 @@ const HELD_MS = 3600_000
  * brought it learns why. A scanner that is down throws, and the file stays held until it is back.
  */
 export async function scanFile(platform: Place, id: string): Promise<void> {
-  const { db, storage, config, log } = platform
+  const { storage, config, log } = platform
   const address = config.CLAMD_ADDRESS
   if (address === undefined || (await storage.size(id)) === null) return
   const finding = await scanContent(address, storage.read(id))
-  if (finding.clean) {
-    await clearFile(platform, id)
-    return
-  }
+  if (finding.clean) return judge(platform, id, 'clean')
   log.warn({ fileId: id, found: finding.name }, 'an infected file was refused')
-  await setVerdict(db, id, 'held', 'infected')
+  await judge(platform, id, 'infected')
   await storage.remove(id)
 }
 
@@ -30,16 +27,21 @@ export async function rescanHeld(platform: Place): Promise<void> {
   const { db, clock, jobs, config } = platform
   const before = new Date(clock.now().getTime() - HELD_MS)
   for (const id of await listHeldFiles(db, before)) {
-    if (config.CLAMD_ADDRESS === undefined) await clearFile(platform, id)
+    if (config.CLAMD_ADDRESS === undefined) await judge(platform, id, 'clean')
     else await jobs.add(db, SCAN_QUEUE, { id }, { singletonKey: id })
   }
 }
 
 /** Whoever holds the file goes on with what waited for it. One that is attached just now is seen, or sees the verdict. */
-async function clearFile({ db, jobs, fileOwners }: Place, id: string): Promise<void> {
+async function judge(
+  { db, jobs, fileOwners }: Place,
+  id: string,
+  verdict: 'clean' | 'infected',
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const owner = await setVerdict(tx, id, 'held', 'clean')
-    if (owner !== undefined) await fileOwners.find(owner)?.onClean?.(jobs, tx, id)
+    const owner = await setVerdict(tx, id, 'held', verdict)
+    if (owner === undefined) return
+    await fileOwners.find(owner)?.onJudged?.(jobs, tx, { id, isClean: verdict === 'clean' })
   })
 }
 

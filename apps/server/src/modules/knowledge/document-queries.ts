@@ -1,8 +1,10 @@
+import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Reader } from './policy.ts'
+import { fileStateOf } from './resource-queries.ts'
 import { absent, visibleBase } from './visibility-queries.ts'
 
 export interface DocumentRow {
@@ -43,6 +45,7 @@ export interface ContentRow {
   fileName: string | null
   fileSize: number | null
   fileExtension: string | null
+  fileState: FileState
 }
 
 /**
@@ -57,7 +60,8 @@ export async function findVisibleDocument(
   if (!isUuid(ids.baseId) || !isUuid(ids.versionId) || !isUuid(ids.documentId)) throw notFound()
   const { rows } = await sql<ContentRow>`
     select d.id, b.id as base_id, v.id as version_id, b.visibility, d.open, d.title, d.type, d.revised_at,
-      t.body, d.resource_id, f.name as file_name, f.size as file_size, f.extension as file_extension
+      t.body, d.resource_id, f.name as file_name, f.size as file_size, f.extension as file_extension,
+      ${fileStateOf} as file_state
     from knowledge_base b
       join knowledge_version v on v.base_id = b.id and v.status = 'released'
       join knowledge_document d on d.version_id = v.id

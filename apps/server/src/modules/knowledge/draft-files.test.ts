@@ -58,7 +58,7 @@ it('a file that the scanner has not judged is not read, and found once it is cle
   expect(await read(fileId)).toEqual([])
   expect(await queued(READING_QUEUE, { fileId })).toBe(1)
   await judge('clean')
-  await fileOwners.find('knowledge-resource')?.onClean?.(jobs, db, fileId)
+  await fileOwners.find('knowledge-resource')?.onJudged?.(jobs, db, { id: fileId, isClean: true })
   expect(await queued(READING_QUEUE, { fileId })).toBe(2)
   expect(await queued(EXTRACT_QUEUE, { versionId })).toBe(1)
   await readNewFile(app.platform, fileId)

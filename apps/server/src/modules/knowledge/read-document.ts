@@ -54,6 +54,7 @@ export async function readDocument(
     fileName: found.fileName ?? '',
     fileSize: found.fileSize ?? 0,
     fileType: found.fileExtension ?? '',
+    fileState: found.fileState,
     versionTime: toDateTime(found.revisedAt),
   }
 }

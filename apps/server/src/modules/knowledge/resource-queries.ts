@@ -6,6 +6,10 @@ import { notFound } from '../../platform/errors.ts'
 import type { Reader } from './policy.ts'
 import { absent, visibleBase } from './visibility-queries.ts'
 
+/** Whether readers get the file `f`; what is none is open. */
+export const fileStateOf = sql`
+  case coalesce(f.verdict, 'clean') when 'clean' then 'open' when 'held' then 'waiting' else 'refused' end`
+
 export interface ResourceRow {
   fileId: string
   name: string

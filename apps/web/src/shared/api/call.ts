@@ -2,6 +2,7 @@ import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { storedToken } from '../session/token.ts'
 import { CallError, failureOf, NETWORK_TEXT, TIMEOUT_TEXT } from './call-error.ts'
+import { fetchMeasured } from './fetch-measured.ts'
 import { queryString } from './query-string.ts'
 import { type Surface, surfaceFailure } from './surface-failure.ts'
 
@@ -17,6 +18,8 @@ export interface CallOptions {
   surface?: Surface
   /** of an answer that is a file: received and expected bytes, 0 when the length is unknown */
   onProgress?: (received: number, total: number) => void
+  /** of what is sent: sent and all bytes */
+  onSent?: ((sent: number, total: number) => void) | undefined
   /** of a session that this browser has already let go; the stored one unless given */
   token?: string
   /** the body of an endpoint that takes bytes */
@@ -70,10 +73,11 @@ async function send<E extends Endpoint>(
 ): Promise<Result<E>> {
   const clock = deadline(timeoutOf(endpoint), options.signal)
   try {
-    const response = await fetch(
-      callAddress(endpoint, input),
-      requestOf(endpoint, input, token, clock.signal, options.bytes),
-    )
+    const address = callAddress(endpoint, input)
+    const request = requestOf(endpoint, input, token, clock.signal, options.bytes)
+    const response = await (options.onSent
+      ? fetchMeasured(address, request, options.onSent)
+      : fetch(address, request))
     if (endpoint.answer.kind === 'blob') {
       return (await readFile(await fileOf(response), options.onProgress)) as Result<E>
     }

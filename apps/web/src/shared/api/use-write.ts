@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
-import { call, type Result } from './call.ts'
+import { type CallOptions, call, type Result } from './call.ts'
 import type { Surface } from './surface-failure.ts'
 
 interface WriteOptions {
@@ -20,10 +20,13 @@ interface WriteOptions {
 export function useWrite<E extends Endpoint>(endpoint: E, { renews, done, surface }: WriteOptions) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const run = async (input: CallInput<E>): Promise<Result<E>> => {
+  const run = async (
+    input: CallInput<E>,
+    { onSent }: Pick<CallOptions, 'onSent'> = {},
+  ): Promise<Result<E>> => {
     setBusy(true)
     try {
-      const answer = await call(endpoint, input, { surface: surface ?? 'message' })
+      const answer = await call(endpoint, input, { surface: surface ?? 'message', onSent })
       await Promise.all(renews.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
       if (done !== undefined) toast('success', done)
       return answer

@@ -13,6 +13,7 @@ import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { ROLE_LABELS } from './account-labels.ts'
@@ -76,13 +77,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
         rules={staff === null ? [RULES.userName] : []}
         extra={staff === null ? '本人凭短信验证码设置密码' : undefined}
       >
-        <Input
-          type="tel"
-          inputMode="numeric"
-          maxLength={11}
-          readOnly={staff !== null}
-          className={staff ? styles.fixed : undefined}
-        />
+        <PhoneInput readOnly={staff !== null} className={staff ? styles.fixed : undefined} />
       </Form.Item>
       <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
         <Input maxLength={30} />

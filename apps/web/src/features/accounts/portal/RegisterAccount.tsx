@@ -6,7 +6,8 @@ import { Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
-import { passwordsAgree } from '../../../shared/form/passwords-agree.ts'
+import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { PuzzledCode } from '../../../shared/puzzle/PuzzledCode.tsx'
 import { useSettings } from '../../../shared/settings.ts'
@@ -79,10 +80,17 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
         validateTrigger="onBlur"
         extra="作为登录账号使用"
       >
-        <Input prefix="+86" type="tel" inputMode="numeric" autoComplete="username" maxLength={11} />
+        <PhoneInput prefix="+86" autoComplete="username" />
       </Form.Item>
       <PuzzledCode name="smsCode" phoneName="userName" rule={RULES.smsCode} send={send} />
-      {!externalLogin && <PasswordFields />}
+      {!externalLogin && (
+        <NewPasswordFields
+          names={['password', 'confirmPassword']}
+          label="密码"
+          rules={[RULES.password]}
+          confirmRule={RULES.confirm}
+        />
+      )}
       <Form.Item name="inviteCode" label="邀请码（选填）">
         <Input placeholder="企业用户请填写单位邀请码" autoComplete="off" maxLength={40} />
       </Form.Item>
@@ -99,33 +107,6 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
         下一步
       </Button>
     </Form>
-  )
-}
-
-function PasswordFields() {
-  return (
-    <>
-      <Form.Item
-        name="password"
-        label="密码"
-        required
-        rules={[RULES.password]}
-        validateTrigger="onBlur"
-        extra="6–18 位，至少包含大写字母、小写字母、数字、符号中的两类，不含空格"
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
-      <Form.Item
-        name="confirmPassword"
-        label="确认密码"
-        required
-        dependencies={['password']}
-        rules={[RULES.confirm, passwordsAgree]}
-        validateTrigger="onBlur"
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
-    </>
   )
 }
 

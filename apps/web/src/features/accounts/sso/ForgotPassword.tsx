@@ -3,11 +3,12 @@ import { changePwd, changePwdSms, checkChangeSms } from '@xinqiao/contract/accou
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
-import { passwordsAgree } from '../../../shared/form/passwords-agree.ts'
+import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { SmsCodeField } from '../../../shared/puzzle/SmsCodeField.tsx'
@@ -87,7 +88,7 @@ function ProveNumber({ onProved }: { onProved: (proof: Proof) => void }) {
   return (
     <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void check(v)}>
       <Form.Item name="userName" label="手机号码" rules={[RULES.userName]} validateTrigger="onBlur">
-        <Input type="tel" inputMode="numeric" autoComplete="username" maxLength={11} autoFocus />
+        <PhoneInput autoComplete="username" autoFocus />
       </Form.Item>
       <SmsCodeField name="smsCode" phoneName="userName" rule={RULES.smsCode} send={send} />
       <Button type="primary" htmlType="submit" block loading={busy}>
@@ -123,24 +124,12 @@ function SetPassword({ proof, onDone, onExpired }: SetPasswordProps) {
       <p className={styles.lead}>
         账号 <span className="mono">{proof.userName}</span>
       </p>
-      <Form.Item
-        name="password"
-        label="新密码"
+      <NewPasswordFields
+        names={['password', 'confirmPassword']}
         rules={[RULES.password]}
-        validateTrigger="onBlur"
-        extra="6–18 位，至少包含大写字母、小写字母、数字、符号中的两类，不含空格"
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="confirmPassword"
-        label="确认密码"
-        dependencies={['password']}
-        rules={[RULES.confirm, passwordsAgree]}
-        validateTrigger="onBlur"
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
+        confirmRule={RULES.confirm}
+        autoFocus
+      />
       <Button type="primary" htmlType="submit" block loading={busy}>
         重置密码
       </Button>

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { loginAddress as loginAddressCall } from '@xinqiao/contract/identity/endpoints'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { phone } from '@xinqiao/contract/primitives'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { call } from '../../../shared/api/call.ts'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -41,7 +42,7 @@ export function Login() {
         onFinish={(values) => start.mutate(values)}
       >
         <Form.Item name="username" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
-          <Input type="tel" inputMode="numeric" autoComplete="username" maxLength={11} autoFocus />
+          <PhoneInput autoComplete="username" autoFocus />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={start.isPending}>
           登录

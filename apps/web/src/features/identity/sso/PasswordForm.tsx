@@ -5,6 +5,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
@@ -79,13 +80,7 @@ export function PasswordForm({
       >
         {/* Not when it is left: a text that appears then moves 忘记密码 away from under the pointer. */}
         <Form.Item name="phone" label="手机号码" rules={[phoneRule]} validateTrigger="onSubmit">
-          <Input
-            type="tel"
-            inputMode="numeric"
-            autoComplete="username"
-            maxLength={11}
-            autoFocus={phone === ''}
-          />
+          <PhoneInput autoComplete="username" autoFocus={phone === ''} />
         </Form.Item>
         <div className={styles.password}>
           <a className={styles.forgot} href="/sso/forgot">

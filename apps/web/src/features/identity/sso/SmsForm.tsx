@@ -1,8 +1,9 @@
 import { codeLogin, sendLoginCode } from '@xinqiao/contract/identity/endpoints'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { SmsCodeField } from '../../../shared/puzzle/SmsCodeField.tsx'
@@ -60,13 +61,7 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
       onFinish={(values) => void logIn(values)}
     >
       <Form.Item name="phone" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
-        <Input
-          type="tel"
-          inputMode="numeric"
-          autoComplete="username"
-          maxLength={11}
-          autoFocus={phone === ''}
-        />
+        <PhoneInput autoComplete="username" autoFocus={phone === ''} />
       </Form.Item>
       <SmsCodeField name="code" phoneName="phone" rule={codeRule} send={send} onFault={settle} />
       <Button type="primary" htmlType="submit" block loading={busy}>

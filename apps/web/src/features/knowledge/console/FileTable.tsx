@@ -11,6 +11,7 @@ import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { writeScreen } from '../paths.ts'
 import styles from './authoring.module.css'
+import { FILE_ACCESS } from './authoring-labels.ts'
 import { RENEWS } from './write/write-queries.ts'
 
 interface FileTableProps {
@@ -36,13 +37,6 @@ const STATES: Readonly<Record<AuthoredDocument['state'], string>> = {
   added: '新增',
 }
 
-/** Without a scanner every file is open at once. */
-const ACCESS = {
-  open: { tone: 'done', label: '可以取用' },
-  waiting: { tone: 'wait', label: '等待安全检查' },
-  refused: { tone: 'failed', label: '未通过安全检查' },
-} as const satisfies Record<AuthoredDocument['fileState'], object>
-
 function columns(version: VersionDetail): TableColumnsType<AuthoredDocument> {
   return [
     {
@@ -64,7 +58,7 @@ function columns(version: VersionDetail): TableColumnsType<AuthoredDocument> {
     {
       title: '读者取用',
       width: 150,
-      render: (_, file) => <StatusMark {...ACCESS[file.fileState]} />,
+      render: (_, file) => <StatusMark {...FILE_ACCESS[file.fileState]} />,
     },
     ...(version.basedOn === ''
       ? []

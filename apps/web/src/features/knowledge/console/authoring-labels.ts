@@ -1,10 +1,18 @@
 import type { Visibility } from '@xinqiao/contract/authoring/schemas'
 import { type VersionStatus, versionWorkflow } from '@xinqiao/contract/authoring/workflow'
+import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** States as the console sees them: what waits for review is the editors' turn. */
 export const VERSION_MARKS: Readonly<Record<VersionStatus, { tone: StatusTone; label: string }>> =
   versionWorkflow.states
+
+/** Without a scanner every file is open at once. */
+export const FILE_ACCESS: Readonly<Record<FileState, { tone: StatusTone; label: string }>> = {
+  open: { tone: 'done', label: '可以取用' },
+  waiting: { tone: 'wait', label: '等待安全检查' },
+  refused: { tone: 'failed', label: '未通过安全检查' },
+}
 
 export const STATUS_OPTIONS = Object.entries(VERSION_MARKS).map(([value, { label }]) => ({ value, label }))
 

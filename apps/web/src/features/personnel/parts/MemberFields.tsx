@@ -3,6 +3,7 @@ import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import styles from './personnel.module.css'
@@ -54,10 +55,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
         extra={phoneFixed ? '手机号码由本人在账号安全中更换' : phoneHint}
         {...(phoneError ? { validateStatus: 'error' as const, help: phoneError } : {})}
       >
-        <Input
-          type="tel"
-          inputMode="numeric"
-          maxLength={11}
+        <PhoneInput
           readOnly={phoneFixed}
           className={phoneFixed ? styles.fixed : undefined}
           autoComplete="off"

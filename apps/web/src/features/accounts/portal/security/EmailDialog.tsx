@@ -6,6 +6,7 @@ import { Form, Input } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { EmailCodeField } from './EmailCodeField.tsx'
 import styles from './security.module.css'
@@ -60,7 +61,7 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
           rules={[RULES.username]}
           validateTrigger="onBlur"
         >
-          <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={11} autoFocus />
+          <PhoneInput autoComplete="off" autoFocus />
         </Form.Item>
       )}
       <Form.Item name="email" label="邮箱" required rules={[RULES.email]} validateTrigger="onBlur">

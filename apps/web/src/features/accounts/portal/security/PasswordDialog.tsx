@@ -5,8 +5,8 @@ import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import { Form, Input } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import { agreesWith, differsFrom, PASSWORD_HINT } from './password-rules.ts'
 import styles from './security.module.css'
 
 interface Values {
@@ -36,27 +36,21 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="password" label="原密码" required rules={[RULES.password]} validateTrigger="onBlur">
         <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
       </Form.Item>
-      <Form.Item
-        name="newPassword"
-        label="新密码"
-        required
+      <NewPasswordFields
+        names={['newPassword', 'confirmNewPassword']}
         dependencies={['password']}
         rules={[RULES.newPassword, differsFrom('password')]}
-        validateTrigger="onBlur"
-        extra={PASSWORD_HINT}
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
-      <Form.Item
-        name="confirmNewPassword"
-        label="确认密码"
-        required
-        dependencies={['newPassword']}
-        rules={[RULES.confirm, agreesWith('newPassword')]}
-        validateTrigger="onBlur"
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
+        confirmRule={RULES.confirm}
+      />
     </FormDialog>
   )
+}
+
+/** The rule of a new password. */
+function differsFrom(name: string) {
+  return ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+    validator: async (_: unknown, value: string | undefined) => {
+      if (value && value === getFieldValue(name)) throw new Error(T.passwordSame)
+    },
+  })
 }

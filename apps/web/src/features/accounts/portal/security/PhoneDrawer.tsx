@@ -7,11 +7,12 @@ import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
+import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
+import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { SmsCodeField } from '../../../../shared/puzzle/SmsCodeField.tsx'
 import { logOut } from '../../../../shared/session/log-out.ts'
-import { agreesWith, PASSWORD_HINT } from './password-rules.ts'
 import styles from './security.module.css'
 
 interface Values {
@@ -102,32 +103,13 @@ export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="phone" label="新手机号码" required rules={[RULES.phone]} validateTrigger="onBlur">
-          <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={11} />
+          <PhoneInput autoComplete="off" />
         </Form.Item>
         <SmsCodeField name="code" phoneName="phone" rule={RULES.code} send={send} onFault={showPhoneFault} />
         <Form.Item name="oldPass" label="原密码" required rules={[RULES.oldPass]} validateTrigger="onBlur">
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
-        <Form.Item
-          name="pass"
-          label="新密码"
-          required
-          rules={[RULES.pass]}
-          validateTrigger="onBlur"
-          extra={PASSWORD_HINT}
-        >
-          <Input.Password autoComplete="new-password" maxLength={18} />
-        </Form.Item>
-        <Form.Item
-          name="checkPass"
-          label="确认密码"
-          required
-          dependencies={['pass']}
-          rules={[RULES.checkPass, agreesWith('pass')]}
-          validateTrigger="onBlur"
-        >
-          <Input.Password autoComplete="new-password" maxLength={18} />
-        </Form.Item>
+        <NewPasswordFields names={['pass', 'checkPass']} rules={[RULES.pass]} confirmRule={RULES.checkPass} />
       </Form>
     </Drawer>
   )

@@ -10,8 +10,10 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { FilePreview } from '../../parts/preview/FilePreview.tsx'
 import { typeOf } from '../../parts/preview/type-of.ts'
+import { FILE_ACCESS } from '../authoring-labels.ts'
 import styles from './editor.module.css'
 import { UploadDialog } from './UploadDialog.tsx'
 import { RENEWS } from './write-queries.ts'
@@ -25,7 +27,7 @@ interface FilePaneProps {
 
 /** A document that is a file: what it is, another in its place, and what readers see of it. */
 export function FilePane({ document, taken, canEdit }: FilePaneProps) {
-  const { id } = document
+  const { id, fileState } = document
   const isArchive = ARCHIVE_EXTENSIONS.includes(extensionOf(document.fileName))
   const [replacing, setReplacing] = useState(false)
   const query = useQuery({
@@ -48,7 +50,8 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
                 {formatBytes(data.fileSize)} · {data.reviserName || '—'} {data.reviseTime.slice(0, 16)}
               </span>
             </div>
-            {!isArchive && (
+            {fileState !== 'open' && <StatusMark {...FILE_ACCESS[fileState]} />}
+            {!isArchive && fileState === 'open' && (
               <a className="btn" href={data.fileAddress} target="_blank" rel="noreferrer">
                 打开
               </a>
@@ -61,13 +64,14 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
           </div>
           <div className={styles.seen}>
             <FilePreview
-              key={`${id} ${data.fileName} ${data.fileSize} ${data.reviseTime}`}
+              key={`${id} ${data.fileName} ${data.fileSize} ${data.reviseTime} ${fileState}`}
               file={{
                 address: data.fileAddress,
                 title: data.title,
                 fileName: data.fileName,
                 fileType: extensionOf(data.fileName),
                 fileSize: data.fileSize,
+                fileState,
               }}
               page={page}
               onPage={setPage}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { readBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
@@ -11,9 +11,10 @@ import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { writeScreen } from '../../paths.ts'
 import { DocumentPane } from './DocumentPane.tsx'
 import { FaqPane } from './FaqPane.tsx'
+import type { Place } from './moves.ts'
 import { OutlinePane } from './OutlinePane.tsx'
 import { SettingsPane } from './SettingsPane.tsx'
-import { useMoves } from './use-moves.ts'
+import { useVersion } from './use-version.ts'
 import { WriteBar } from './WriteBar.tsx'
 import styles from './write.module.css'
 
@@ -27,21 +28,25 @@ export function Write() {
       setSearch({ verId: newest, kbId: undefined }, { replace: true })
     }
   }, [verId, newest, setSearch])
-  const version = useQuery({ ...read(readVersion, { params: { id: verId } }), enabled: verId !== '' })
+  const { query: version, place } = useVersion(verId)
   if (verId === '' && kbId === '') return <Empty title="没有指定版本" hint="请从知识库列表打开要编写的版本" />
   return (
     <QueryView query={verId === '' ? { ...version, error: base.error } : version}>
-      {({ data }) => <Desk key={data.id} version={data} />}
+      {({ data }) => <Desk key={data.id} version={data} place={place} />}
     </QueryView>
   )
 }
 
-function Desk({ version }: { version: VersionDetail }) {
+interface DeskProps {
+  version: VersionDetail
+  place: (id: string, target: Place) => void
+}
+
+function Desk({ version, place }: DeskProps) {
   const [{ docId, faq }, setSearch] = useScreenSearch(writeScreen)
   const [drawer, setDrawer] = useState<'outline' | 'settings' | null>(null)
   const narrow = useMedia('(max-width: 1279px)')
   const phone = useMedia('(max-width: 959px)')
-  const place = useMoves(version.id)
   const open = version.documents.find(({ id }) => id === docId) ?? version.documents[0]
   const close = () => setDrawer(null)
   const outline = (

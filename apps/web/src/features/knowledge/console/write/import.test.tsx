@@ -2,10 +2,12 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBase } from '@xinqiao/contract/authoring/base-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage } from '../../../../../test/page.tsx'
+import { RequestByFetch } from '../../../../../test/request-by-fetch.ts'
 import { call } from '../../../../shared/api/call.ts'
 
 // Looking up whether each element is visible takes most of the time on a page as full as this one.
@@ -14,11 +16,12 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 
 /** A draft of its own, with the dialog of imports open. */
-async function openImport(name: string) {
+async function openImport(name: string, beforeOpening?: () => void) {
   await app.reach(PEOPLE.editor)
   const { data: space } = await call(createSpace, { body: { name: `空间 ${name}` } })
   const form = { name, icon: 'MD', spaceId: space.id, visibility: 'login' } as const
   const { data } = await call(createBase, { body: form })
+  beforeOpening?.()
   await openPage(`/console/kb/write?verId=${data.versionId}`)
   await userEvent.click(await screen.findByRole('button', { name: '导入' }))
   return screen.findByRole('region', { name: '拖入要导入的文件' })
@@ -111,24 +114,57 @@ test('pictures beside an archive have no text to come with: they are named with 
   )
 })
 
-test('the dialog stays open while an import runs, and can be closed once its outcome is told', async () => {
-  await openImport('导入中不关闭')
+const answered = Promise.withResolvers<void>()
+
+/** Imports wait for live events to be heard, and their answers until they are let go. */
+function holdImports(): void {
   const reach = globalThis.fetch
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const live = Promise.withResolvers<void>()
   globalThis.fetch = async (input, init) => {
-    if (String(input).includes('/imports')) await held
-    return reach(input, init)
+    const isImport = String(input).includes('/imports')
+    if (isImport) await live.promise
+    const answer = await reach(input, init)
+    if (String(input).endsWith('/events')) live.resolve()
+    if (isImport) await answered.promise
+    return answer
   }
+}
+
+test('an import says how far it is; the dialog can be closed once its outcome is told', async () => {
+  await openImport('导入进度', holdImports)
   const dialog = screen.getByRole('dialog')
-  fireEvent.change(screen.getByLabelText('选择要导入的文件'), {
-    target: { files: [new File(['# 甲'], '甲.md')] },
-  })
-  await screen.findByText('正在导入，完成后在此列出结果')
+  const files = ['甲', '乙', '丙'].map((name) => new File([`# ${name}`], `${name}.md`))
+  fireEvent.change(screen.getByLabelText('选择要导入的文件'), { target: { files } })
+  const step = await screen.findByText('正在写入文档')
+  expect(step.closest('p')?.textContent).toBe('正在写入文档 0 / 3')
+  expect(within(dialog).getByRole('progressbar', { name: '正在写入文档' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull()
-  goOn()
-  expect(await screen.findByText('已导入 1 个文档、0 张图片')).toBeTruthy()
+  answered.resolve()
+  expect(await screen.findByText('已导入 3 个文档、0 张图片')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: '关闭' })).toBeTruthy()
+  expect(within(dialog).queryByRole('progressbar')).toBeNull()
+})
+
+test('a line that breaks says what is known: not all sent, nothing came; all sent, it may have', async () => {
+  await openImport('导入中断')
+  const input = screen.getByLabelText('选择要导入的文件')
+  let sent = 0.5
+  class Cut extends RequestByFetch {
+    override send(): void {
+      this.upload.onprogress?.({ loaded: sent * 100, total: 100 })
+      this.onerror?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Cut)
+  const files = [new File(['# 甲'], '甲.md')]
+  fireEvent.change(input, { target: { files } })
+  expect(await screen.findByText(/^导入失败，目录没有变化/)).toBeTruthy()
+  expect(screen.getByText(T.importCut)).toBeTruthy()
+  sent = 1
+  fireEvent.change(input, { target: { files } })
+  expect(await screen.findByText(/^没有收到导入的结果/)).toBeTruthy()
+  expect(screen.getByText(T.importLost)).toBeTruthy()
 })
 
 test('more files than one import takes are not sent at all, with how many there are', async () => {

@@ -54,6 +54,37 @@ test('an answer that was on its way when a document was moved does not take the 
   expect(reads.sent[0]?.aborted).toBe(true)
 })
 
+test('a new name is shown with the moves that are still being saved, never one without the other', async () => {
+  const { shown, kept } = await openTree('改名')
+  const moves = hold('PUT', '/place')
+  const seen = [shown().join()]
+  const watcher = new MutationObserver(() => {
+    const now = shown().join()
+    if (now !== seen.at(-1)) seen.push(now)
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => watcher.disconnect())
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(moves.sent).toHaveLength(1))
+  await rename('乙', '新乙')
+  await waitFor(async () => expect(await kept()).toEqual(['甲 1', '新乙 1', '丙 1']))
+  moves.letGo()
+  await waitFor(() => expect(shown()).toEqual(['甲 1', '丙 1', '新乙 1']))
+  expect(seen).toEqual(['甲 1,乙 1,丙 1', '甲 1,丙 1,乙 1', '甲 1,丙 1,新乙 1'])
+  expect(await kept()).toEqual(['甲 1', '丙 1', '新乙 1'])
+})
+
+/** By the menu of the document. */
+async function rename(title: string, next: string) {
+  await userEvent.click(screen.getByRole('button', { name: `${title} 的操作` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }))
+  const dialog = await screen.findByRole('dialog')
+  const name = within(dialog).getByRole('textbox')
+  await userEvent.clear(name)
+  await userEvent.type(name, next)
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+}
+
 /** A draft with three documents and its page, where the keys move the last of them. */
 async function openTree(name: string) {
   await app.reach(PEOPLE.editor)

@@ -44,7 +44,10 @@ export async function droppedFiles(items: DataTransferItemList): Promise<PickedF
  * What is sent of it: texts and pictures, several or of a folder as one ZIP, and each ZIP that was chosen by
  * itself. Everything else is told. @throws NothingPacked
  */
-export async function packFiles(picked: readonly PickedFile[]): Promise<Packed> {
+export async function packFiles(
+  picked: readonly PickedFile[],
+  onPacked: (done: number, total: number) => void,
+): Promise<Packed> {
   const seen = picked.filter(({ path }) => !KEPT_BY_SYSTEMS.test(path))
   const unread = seen.flatMap(({ path, file }) =>
     file === null ? [{ name: path, reason: T.importUnreadable }] : [],
@@ -58,7 +61,7 @@ export async function packFiles(picked: readonly PickedFile[]): Promise<Packed> 
   const files = archives.filter(({ path }) => !path.includes('/')).map(({ file }) => file)
   // Pictures come with the texts that show them.
   const hasText = wanted.some(({ path }) => isText(path))
-  if (hasText) files.unshift(await packed(wanted))
+  if (hasText) files.unshift(await packed(wanted, onPacked))
   else if (files.length === 0) throw new NothingPacked(T.importEmpty)
   const nested = archives.filter(({ path }) => path.includes('/'))
   return {
@@ -83,12 +86,18 @@ function isText(path: string): boolean {
 }
 
 /** The only text as it is, several files as a ZIP. */
-async function packed(files: readonly { path: string; file: File }[]): Promise<File> {
+async function packed(
+  files: readonly { path: string; file: File }[],
+  onPacked: (done: number, total: number) => void,
+): Promise<File> {
   const [only] = files
   if (only && files.length === 1) return only.file
   const { BlobReader, BlobWriter, ZipWriter } = await import('@zip.js/zip.js')
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false })
-  for (const { path, file } of files) await zip.add(path, new BlobReader(file))
+  for (const [index, { path, file }] of files.entries()) {
+    if (index % 20 === 0) onPacked(index, files.length)
+    await zip.add(path, new BlobReader(file))
+  }
   return new File([await zip.close()], '导入.zip', { type: 'application/zip' })
 }
 

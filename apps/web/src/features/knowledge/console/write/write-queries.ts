@@ -5,15 +5,12 @@ import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 /** What a change of a version makes old. */
 export const RENEWS = [readVersion, readBase, listBases]
 
-/**
- * Brings the version up to date when another editor changed it. While the screen is ahead of the server the news
- * would take back what it shows: who is ahead reads the version afterwards.
- */
-export function useVersionNews(versionId: string, isAhead: () => boolean = () => false): void {
+/** Brings the version up to date when another editor changed it. */
+export function useVersionNews(versionId: string): void {
   const client = useQueryClient()
   useLiveEvent('knowledge', (data) => {
     const { id = '' } = data === '' ? {} : (JSON.parse(data) as { id?: string })
-    if ((id !== '' && id !== versionId) || isAhead()) return
+    if (id !== '' && id !== versionId) return
     void client.invalidateQueries({ queryKey: [readVersion.name] })
   })
 }

@@ -4,11 +4,15 @@ import type { ReactNode } from 'react'
 import { callAddress } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { Failed } from '../../../../shared/ui/Failed.tsx'
-import { PdfReader } from '../pdf/PdfReader.tsx'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import styles from './file.module.css'
+
+const PdfReader = loadPart(async () => (await import('../pdf/PdfReader.tsx')).PdfReader, { ahead: true })
 
 interface ConvertedReaderProps {
   address: string
+  /** of the file as it was uploaded: its pages look like those of any PDF */
+  fileName: string
   page: number
   onPage: (page: number) => void
   /** what stands in place of a file that is not converted */
@@ -18,7 +22,7 @@ interface ConvertedReaderProps {
 const ASK_EVERY_MS = 2000
 
 /** An old office file as the PDF that the server has made of it. */
-export function ConvertedReader({ address, page, onPage, instead }: ConvertedReaderProps) {
+export function ConvertedReader({ address, fileName, page, onPage, instead }: ConvertedReaderProps) {
   const id = new URL(address, window.location.origin).pathname.split('/').at(-1) ?? ''
   const query = useQuery({
     ...read(previewState, { params: { id } }),
@@ -37,11 +41,16 @@ export function ConvertedReader({ address, page, onPage, instead }: ConvertedRea
     )
   }
   return (
-    <PdfReader
-      address={callAddress(previewPdf, { params: { id } })}
-      startPage={page}
-      onPage={onPage}
-      retry={() => void query.refetch()}
-    />
+    <>
+      <p className={styles.converted}>
+        <strong>{fileName}</strong> 已转换为 PDF 页面，版式可能与原文件略有不同
+      </p>
+      <PdfReader
+        address={callAddress(previewPdf, { params: { id } })}
+        startPage={page}
+        onPage={onPage}
+        retry={() => void query.refetch()}
+      />
+    </>
   )
 }

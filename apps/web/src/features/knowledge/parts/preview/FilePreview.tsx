@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { FileState } from '@xinqiao/contract/knowledge/schemas'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { loginAddress } from '../../../../shared/navigation.ts'
@@ -33,6 +34,7 @@ export interface PreviewedFile {
   fileName: string
   fileType: string
   fileSize: number
+  fileState: FileState
 }
 
 interface FilePreviewProps {
@@ -60,10 +62,11 @@ export function FilePreview({ renew, ...shown }: FilePreviewProps) {
 type ViewerProps = Omit<FilePreviewProps, 'renew'> & { retry: () => void }
 
 function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
-  const { address, fileType, fileName, fileSize } = file
+  const { address, fileType, fileName, fileSize, fileState } = file
   const kind = kindOf(fileType)
   const office = officeKind(fileType)
-  const instead = (why?: string, way = otherWay) => <FileFacts file={file} otherWay={way} why={why} />
+  const instead = (why?: string, way = otherWay) => <FileElsewhere file={file} otherWay={way} why={why} />
+  if (fileState !== 'open') return <FileFacts file={file} hint={NOT_OPEN[fileState]} />
   const asWritten = <LogReader address={address} size={fileSize} retry={retry} />
   if (kind === 'pdf') return <PdfReader address={address} retry={retry} startPage={page} onPage={onPage} />
   if (kind === 'picture') return <PictureView address={address} name={file.title} retry={retry} />
@@ -72,7 +75,9 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
   }
   if (kind === 'text' || kind === 'markdown') return asWritten
   if (kind === 'converted') {
-    return <ConvertedReader address={address} page={page} onPage={onPage} instead={instead} />
+    return (
+      <ConvertedReader address={address} fileName={fileName} page={page} onPage={onPage} instead={instead} />
+    )
   }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
   if (office === undefined) return instead()
@@ -100,19 +105,38 @@ function Unknown({ file, retry, otherWay }: Pick<ViewerProps, 'file' | 'retry' |
   return isText ? (
     <LogReader address={file.address} size={file.fileSize} retry={retry} />
   ) : (
-    <FileFacts file={file} otherWay={otherWay} />
+    <FileElsewhere file={file} otherWay={otherWay} />
   )
 }
 
-interface FileFactsProps {
+const NOT_OPEN = {
+  waiting: '文件正在安全检查，请稍后再来查看。',
+  refused: '文件未通过安全检查，已被隔离。',
+} as const
+
+interface FileElsewhereProps {
   file: PreviewedFile
   otherWay: OtherWay
   why?: string | undefined
 }
 
-/** What is known of a file that is not shown in the page. */
-function FileFacts({ file, otherWay, why = '此类文件不在页面内展开' }: FileFactsProps) {
+function FileElsewhere({ file, otherWay, why = '此类文件不在页面内展开' }: FileElsewhereProps) {
   const { brand } = useSettings()
+  return (
+    <FileFacts
+      file={file}
+      hint={
+        <>
+          {notShown(why, otherWay, brand)}
+          {otherWay === 'login' && <a href={loginAddress()}>登录</a>}
+        </>
+      }
+    />
+  )
+}
+
+/** What is known of a file that is not shown in the page. */
+function FileFacts({ file, hint }: { file: PreviewedFile; hint: ReactNode }) {
   const { fileName, fileType, fileSize } = file
   return (
     <div className={styles.file}>
@@ -123,10 +147,7 @@ function FileFacts({ file, otherWay, why = '此类文件不在页面内展开' }
           {fileType.toUpperCase()} 文件，{formatBytes(fileSize)}
         </p>
       </div>
-      <p className={styles.fileHint}>
-        {notShown(why, otherWay, brand)}
-        {otherWay === 'login' && <a href={loginAddress()}>登录</a>}
-      </p>
+      <p className={styles.fileHint}>{hint}</p>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REFUSAL_CODE } from '@xinqiao/contract/errors'
+import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import { expect, test } from 'vitest'
 import { answering, envelope } from '../../../../../test/fetch.ts'
 import { showPart } from '../../../../../test/page.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
 /** Opens a file; each try to open it again is noted. */
-function openFile(fileName: string, fileSize = 2048) {
+function openFile(fileName: string, fileSize = 2048, fileState: FileState = 'open') {
   const tries: string[] = []
   const renew = () => {
     tries.push(fileName)
@@ -19,6 +20,7 @@ function openFile(fileName: string, fileSize = 2048) {
     fileName,
     fileType: fileName.split('.').at(-1) ?? '',
     fileSize,
+    fileState,
   }
   const view = showPart(
     <FilePreview file={file} page={1} onPage={() => undefined} otherWay="download" renew={renew} />,
@@ -118,4 +120,30 @@ test('a visitor who is refused an office file is shown the way to the log-in, an
   expect(hint.textContent).toBe('登录后可在页面内打开此文件。登录')
   const link = within(hint).getByRole('link', { name: '登录' })
   expect(link.getAttribute('href')).toMatch(/^\/sso\/start\?returnTo=/)
+})
+
+test.each([
+  ['waiting', '文件正在安全检查，请稍后再来查看。'],
+  ['refused', '文件未通过安全检查，已被隔离。'],
+] as const)('a file that is %s is said to be so, and not asked for', async (fileState, text) => {
+  const asked: string[] = []
+  await answering(({ url = '' }, response) => {
+    asked.push(url)
+    envelope(response, 404, { code: 404, msg: '' })
+  })
+  openFile('说明.pdf', 2048, fileState)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('说明.pdf')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('an old office file read as pages says which file it is', async () => {
+  await answering(({ url = '' }, response) => {
+    if (url.includes('.pdf')) envelope(response, 404, { code: 404, msg: '' })
+    else envelope(response, 200, { code: 200, msg: '', data: { state: 'ready' } })
+  })
+  openFile('电源说明.doc')
+  expect((await screen.findByText('电源说明.doc')).closest('p')?.textContent).toBe(
+    '电源说明.doc 已转换为 PDF 页面，版式可能与原文件略有不同',
+  )
 })

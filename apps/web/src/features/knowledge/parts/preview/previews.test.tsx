@@ -77,6 +77,7 @@ const archive = {
   fileName: '模型包.zip',
   fileType: 'zip',
   fileSize: 2048,
+  fileState: 'open' as const,
 }
 
 test.each([

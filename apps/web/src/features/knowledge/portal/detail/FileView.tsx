@@ -13,11 +13,11 @@ interface FileViewProps {
 /** A document that is a file. The address of the page keeps which page, sheet or slide is open. */
 export function FileView({ content, downloadable, renew }: FileViewProps) {
   const [search, change] = useScreenSearch(kbDetailScreen)
-  const { document, name, fileName, fileType, fileSize } = content
+  const { document, name, fileName, fileType, fileSize, fileState } = content
   return (
     <FilePreview
       key={content.id}
-      file={{ address: document, title: name, fileName, fileType, fileSize }}
+      file={{ address: document, title: name, fileName, fileType, fileSize, fileState }}
       page={Number(search.page) || 1}
       onPage={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: true })}
       otherWay={downloadable ? 'download' : 'none'}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import { placeDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import { useRef } from 'react'
@@ -8,16 +8,26 @@ import { afterMove, type Place } from './moves.ts'
 import { RENEWS, useVersionNews } from './write-queries.ts'
 
 /**
- * Keeps the version up to date, and moves its documents: shown at once, put back when the server refuses. One move
- * is sent after the other: two on their way together may arrive in the other order.
+ * The version that is written, kept up to date, and how its documents are moved: shown at once, put back when the
+ * server refuses. One move is sent after the other: two on their way together may arrive in the other order.
  */
-export function useMoves(versionId: string): (id: string, target: Place) => void {
+export function useVersion(versionId: string) {
   const client = useQueryClient()
   const moves = useRef({ last: Promise.resolve(), waiting: 0 })
-  // The server tells of each move, also who made it, and then does not know of those behind it.
-  useVersionNews(versionId, () => moves.current.waiting > 0)
-  return (id, target) => {
-    const { queryKey } = read(readVersion, { params: { id: versionId } })
+  const input = { params: { id: versionId } }
+  const { queryKey } = read(readVersion, input)
+  const query = useQuery({
+    queryKey,
+    // Whoever asks, after a rename or news of any kind: before all moves are saved the server does not know what the
+    // screen shows, and would take it back.
+    queryFn: async ({ signal }) => {
+      while (moves.current.waiting > 0) await moves.current.last
+      return call(readVersion, input, { signal, surface: 'area' })
+    },
+    enabled: versionId !== '',
+  })
+  useVersionNews(versionId)
+  const place = (id: string, target: Place): void => {
     // An answer that is on its way does not know of the move.
     void client.cancelQueries({ queryKey })
     client.setQueryData<Result<typeof readVersion>>(
@@ -31,9 +41,9 @@ export function useMoves(versionId: string): (id: string, target: Place) => void
         () => undefined,
       )
       current.waiting -= 1
-      // Before the last one the server does not know of those behind it.
       if (current.waiting > 0) return
-      await Promise.all(RENEWS.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      for (const { name } of RENEWS) void client.invalidateQueries({ queryKey: [name] })
     })
   }
+  return { query, place }
 }

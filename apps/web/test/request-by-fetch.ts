@@ -1,0 +1,44 @@
+/** The XMLHttpRequest of the tests: what it sends goes the way of `fetch`, which leads to the application. */
+export class RequestByFetch {
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
+    onprogress: null,
+  }
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  onabort: (() => void) | null = null
+  status = 0
+  responseText = ''
+  readonly #headers = new Headers()
+  readonly #giving = new AbortController()
+  #method = 'GET'
+  #address = ''
+
+  open(method: string, address: string): void {
+    this.#method = method
+    this.#address = address
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+  }
+
+  abort(): void {
+    this.#giving.abort()
+  }
+
+  send(body: BodyInit): void {
+    const size = [...(body as FormData).values()].reduce(
+      (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+      0,
+    )
+    this.upload.onprogress?.({ loaded: size, total: size })
+    const { signal } = this.#giving
+    fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
+      .then(async (response) => {
+        this.status = response.status
+        this.responseText = await response.text()
+        this.onload?.()
+      })
+      .catch(() => (signal.aborted ? this.onabort?.() : this.onerror?.()))
+  }
+}
