@@ -11,20 +11,35 @@ function focused(page: Page) {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     // Fields show it on the box around them.
-    const around: CSSStyleDeclaration[] = []
+    const boxes: Element[] = [element]
     if (element.matches('input, select, textarea')) {
-      for (let box = element.parentElement; box && around.length < 4; box = box.parentElement) {
-        around.push(getComputedStyle(box))
-      }
+      for (let box = element.parentElement; box && boxes.length < 5; box = box.parentElement) boxes.push(box)
     }
-    const ring = (style: CSSStyleDeclaration) =>
-      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
-      (style.boxShadow !== 'none' && style.boxShadow.includes('3px'))
+    const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => (part / 255) ** 2.2)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const groundOf = (box: Element): string => {
+      const around = box.parentElement
+      if (around === null) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(around)
+      return parts(backgroundColor)[3] === 0 ? groundOf(around) : backgroundColor
+    }
+    const ring = (box: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(box)
+      const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return (isDrawn && contrast(outlineColor, groundOf(box)) >= 3) || boxShadow.includes('3px')
+    }
     const { top, left, bottom } = element.getBoundingClientRect()
     return {
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
       tag: element.tagName,
-      isVisible: [getComputedStyle(element), ...around].some(ring),
+      isVisible: boxes.some(ring),
       top: top + window.scrollY,
       bottom: bottom + window.scrollY,
       left,

@@ -167,6 +167,20 @@ describe('log-in and log-out in the browser', () => {
   })
 
   test.each([
+    [1366, 650],
+    [1280, 720],
+    [1440, 900],
+  ])('keeps the traces of its drawing above its headline: %i × %i px', async (width, height) => {
+    const { page, settled } = await portal.visit({ width, height })
+    await openLogin(page)
+    await settled()
+    const chip = await page.getByText('XINQIAO').locator('..').boundingBox()
+    const headline = await page.getByText('一个账号').boundingBox()
+    // The lowest trace runs 178 px below the middle of the chip.
+    expect((chip?.y ?? 0) + (chip?.height ?? 0) / 2 + 178).toBeLessThan(headline?.y ?? 0)
+  })
+
+  test.each([
     ['light', 1440],
     ['dark', 1440],
     ['light', 390],

@@ -47,6 +47,29 @@ describe('the knowledge base', () => {
     expect(top).toBeLessThan(500)
   })
 
+  test.each([641, 768, 960, 961, 1160, 1279])(
+    'the name of what is read stands free between its buttons at %i px',
+    async (width) => {
+      const visit = await portal.visit({ ...MEMBER, width })
+      const { page } = visit
+      await visit.open(LIST)
+      await page.getByRole('link', { name: GUIDE, exact: true }).click()
+      const name = page.getByRole('paragraph').filter({ hasText: GUIDE }).first()
+      await name.waitFor()
+      await visit.settled()
+      const boxes = await name.locator('../..').evaluate((bar) =>
+        [...bar.querySelectorAll('a, button, p, span > time, .ant-select')]
+          .map((node) => node.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .sort((a, b) => a.left - b.left)
+          .map(({ left, right }) => ({ left, right })),
+      )
+      expect(boxes.length).toBeGreaterThan(6)
+      expect(boxes.filter((box, n) => box.left < (boxes[n - 1]?.right ?? 0))).toEqual([])
+      expect((await name.boundingBox())?.width).toBeGreaterThan(60)
+    },
+  )
+
   test('the tree beside a document is 320 px wide and stays while the text is scrolled [P-KB-034]', async () => {
     const visit = await portal.visit(MEMBER)
     const { page } = visit

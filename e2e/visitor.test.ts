@@ -49,6 +49,41 @@ describe('a visitor', () => {
     }
   })
 
+  test('reads terms and privacy from the foot of every page, without registering', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: '隐私政策' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: '六、您的权利' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await footer.getByRole('button', { name: '服务条款' }).click()
+    await dialog.getByRole('heading', { name: '四、资料的使用' }).waitFor()
+  })
+
+  test('meets the drawing beside the words of kbHome, never behind them', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/')
+    const drawing = page.locator('.hero-motif')
+    const words = page.getByText('处理器手册、设计指南、固件与 BSP 发布说明')
+    for (const width of [1440, 1024, 1001]) {
+      await page.setViewportSize({ width, height: 900 })
+      // The trace at the height of the words begins 282 px right of the drawing's edge.
+      const trace = ((await drawing.boundingBox())?.x ?? 0) + 282
+      const end = await words.evaluate((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getBoundingClientRect().right
+      })
+      expect(trace, `at ${width} px`).toBeGreaterThan(end)
+    }
+    for (const width of [1000, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await drawing.isVisible(), `at ${width} px`).toBe(false)
+    }
+  })
+
   test('is sent from a closed page to the log-in and, once in, back to it [P-SHELL-011] [P-SHELL-033]', async () => {
     const { page } = await portal.visit()
     await page.goto('/portal/personalCenter/accountSecurity')

@@ -4,6 +4,7 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
+import { FooterTerms } from './FooterTerms.tsx'
 import { headerEntries } from './header-entries.ts'
 import { portalRoutes } from './routes.ts'
 import { Wordmark } from './Wordmark.tsx'
@@ -40,6 +41,7 @@ export function Footer({ session }: { session: Session }) {
         <FooterGroup title="关于">
           <AppLink to="/contactUS">联系我们</AppLink>
           <a href={settings.homeUrl}>门户首页</a>
+          <FooterTerms />
         </FooterGroup>
         <div className="footer-group footer-addresses">
           <h2>公司地址</h2>

@@ -28,7 +28,7 @@ export function SsoShell() {
           </p>
           <p>技术资料、项目支持与兼容性认证，使用同一账号登录。</p>
           <p className="sso-foot">
-            © {new Date().getFullYear()} {company} {filingNumbers[0]}
+            © {new Date().getFullYear()} {company}　{filingNumbers[0]}
           </p>
         </div>
       </aside>

@@ -1,6 +1,6 @@
 import { DownloadOutlined, EyeOutlined, StarOutlined } from '@ant-design/icons'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -70,12 +70,13 @@ function Counts({ base }: { base: KnowledgeBaseItem }) {
 
 /** How many projects of the unit use the base; their names on hover and on focus. */
 function LinkedProjects({ names }: { names: readonly string[] }) {
+  const namesId = useId()
   return (
     <span className={styles.linked}>
-      <button type="button" className={styles.linkedCount}>
+      <button type="button" className={styles.linkedCount} aria-describedby={namesId}>
         关联 {names.length} 个项目
       </button>
-      <span className={styles.linkedNames} role="tooltip">
+      <span className={styles.linkedNames} role="tooltip" id={namesId}>
         <span className={styles.linkedTitle}>关联项目</span>
         {names.map((name) => (
           <span key={name}>{name}</span>

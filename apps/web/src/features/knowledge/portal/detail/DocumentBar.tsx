@@ -45,8 +45,13 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
         <ArrowLeftOutlined aria-hidden />
         <span>返回</span>
       </AppLink>
-      <Button className={styles.openTree ?? ''} icon={<MenuUnfoldOutlined />} onClick={openTree}>
-        目录
+      <Button
+        className={styles.openTree ?? ''}
+        icon={<MenuUnfoldOutlined />}
+        aria-label="目录"
+        onClick={openTree}
+      >
+        <span className={styles.place}>目录</span>
       </Button>
       <div className={styles.name}>
         <p className={styles.baseName} title={base.kbName}>
@@ -77,8 +82,13 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
       </div>
       <div className={styles.actions}>
         {openOutline && (
-          <Button className={styles.openOutline ?? ''} icon={<UnorderedListOutlined />} onClick={openOutline}>
-            本页
+          <Button
+            className={styles.openOutline ?? ''}
+            icon={<UnorderedListOutlined />}
+            aria-label="本页"
+            onClick={openOutline}
+          >
+            <span className={styles.place}>本页</span>
           </Button>
         )}
         <Favourite base={base} />

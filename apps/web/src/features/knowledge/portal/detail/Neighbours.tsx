@@ -1,3 +1,4 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -21,13 +22,17 @@ export function Neighbours({ base, tree, id }: NeighboursProps) {
     <nav className={styles.neighbours} aria-label="上下节">
       {before && (
         <AppLink to={address(before.id)} rel="prev">
-          <small>‹ 上一节</small>
+          <small>
+            <LeftOutlined aria-hidden /> 上一节
+          </small>
           {before.name}
         </AppLink>
       )}
       {after && (
         <AppLink to={address(after.id)} rel="next" className={styles.after}>
-          <small>下一节 ›</small>
+          <small>
+            下一节 <RightOutlined aria-hidden />
+          </small>
           {after.name}
         </AppLink>
       )}
