@@ -10,21 +10,15 @@ import { MISSING } from '../../../shared/format/format.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
+import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
 import { useDeletePerson, useRenewPeople } from '../parts/use-delete-person.ts'
 import { internalStaffScreen, PEOPLE_PAGE_SIZE } from '../paths.ts'
 import { ChangeProjects } from './ChangeProjects.tsx'
-
-const FILTERS = [
-  { name: 'name', label: '姓名' },
-  { name: 'department', label: '部门' },
-] as const
-const RESET = { name: undefined, department: undefined, pageNum: undefined }
 
 /** The customer's own people on technical support (document 2 section 2.8). */
 export function InternalStaff() {
@@ -57,23 +51,14 @@ export function InternalStaff() {
         <h1 className="area-title">内部人员</h1>
         {add}
       </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <PeopleList
         query={query}
         columns={columns(actions)}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(name || department)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有人员', hint: '由本单位的人员管理员添加', action: add }}
         minWidth={900}
-        defaultSize={PEOPLE_PAGE_SIZE}
-        unit="人"
       />
       {adding && <AddPeople onClose={() => setAdding(false)} />}
       {changing && <ChangeProjects person={changing} onClose={() => setChanging(null)} />}

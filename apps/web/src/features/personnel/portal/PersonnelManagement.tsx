@@ -8,22 +8,16 @@ import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
 import { AuthoriseServices } from '../parts/AuthoriseServices.tsx'
 import { MemberDialog } from '../parts/MemberDialog.tsx'
+import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
 import { useDeletePerson, useRenewPeople } from '../parts/use-delete-person.ts'
 import { PEOPLE_PAGE_SIZE, personnelScreen } from '../paths.ts'
-
-const FILTERS = [
-  { name: 'name', label: '姓名' },
-  { name: 'department', label: '部门' },
-] as const
-const RESET = { name: undefined, department: undefined, pageNum: undefined }
 
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
 
@@ -52,23 +46,14 @@ export function PersonnelManagement() {
         <h1 className="area-title">人员管理</h1>
         {add}
       </div>
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <PeopleList
         query={query}
         columns={columns(setDialog, (user) => void remove(asDeletable(user)))}
         rowKey="personnelId"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(name || department)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有人员', hint: '添加人员后，可在项目中为其安排岗位', action: add }}
         minWidth={860}
-        defaultSize={PEOPLE_PAGE_SIZE}
-        unit="人"
       />
       {dialog?.kind === 'add' && <AddPeople onClose={close} />}
       {dialog?.kind === 'edit' && <MemberDialog user={dialog.user} onClose={close} />}

@@ -6,17 +6,11 @@ import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
 import { PEOPLE_PAGE_SIZE, providerStaffScreen } from '../paths.ts'
-
-const FILTERS = [
-  { name: 'name', label: '姓名' },
-  { name: 'department', label: '部门' },
-] as const
-const RESET = { name: undefined, department: undefined, pageNum: undefined }
 
 /** Whom to turn to: the provider's staff, and everyone on the unit's projects. */
 export function ProviderStaff() {
@@ -37,29 +31,22 @@ export function ProviderStaff() {
       <Tabs
         className={styles.tabs ?? ''}
         activeKey={tab}
-        onChange={(key) => setSearch({ ...RESET, tab: key as typeof tab })}
+        onChange={(key) =>
+          setSearch({ name: undefined, department: undefined, pageNum: undefined, tab: key as typeof tab })
+        }
         items={[
           { key: 'staff', label: `${brand}人员` },
           { key: 'contacts', label: '业务联系人' },
         ]}
       />
-      <FilterBar
-        fields={FILTERS}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
+      <PeopleList
         query={query}
         columns={columns(brand, tab === 'contacts')}
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(name || department)}
-        onReset={() => setSearch(RESET)}
         empty={EMPTY[tab]}
         minWidth={860}
-        defaultSize={PEOPLE_PAGE_SIZE}
-        unit="人"
       />
     </>
   )

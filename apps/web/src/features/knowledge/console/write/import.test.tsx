@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBase } from '@xinqiao/contract/authoring/base-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
@@ -132,12 +132,23 @@ function holdImports(): void {
 
 test('an import says how far it is; the dialog can be closed once its outcome is told', async () => {
   await openImport('导入进度', holdImports)
+  let tellLate: () => void = () => expect.fail('nothing was sent')
+  class Late extends RequestByFetch {
+    override send(body: BodyInit): void {
+      super.send(body)
+      tellLate = () => this.upload.onprogress?.({ loaded: 100, total: 100 })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Late)
   const dialog = screen.getByRole('dialog')
   const files = ['甲', '乙', '丙'].map((name) => new File([`# ${name}`], `${name}.md`))
   fireEvent.change(screen.getByLabelText('选择要导入的文件'), { target: { files } })
   const step = await screen.findByText('正在写入文档')
   expect(step.closest('p')?.textContent).toBe('正在写入文档 0 / 3')
   expect(within(dialog).getByRole('progressbar', { name: '正在写入文档' })).toBeTruthy()
+  // The last bytes are told of after the server has begun.
+  act(() => tellLate())
+  expect(screen.getByText('正在写入文档')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull()
   answered.resolve()

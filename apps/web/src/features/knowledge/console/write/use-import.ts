@@ -28,13 +28,16 @@ export function useImport(versionId: string) {
   const [step, setStep] = useState<ImportStep | null>(null)
   const [imported, setImported] = useState<Imported | null>(null)
   const [refused, setRefused] = useState('')
-  const progressId = useRef('')
+  /** of the import that runs, and whether the server has told of it */
+  const running = useRef({ id: '', isHeard: false })
   const write = useWrite(importTexts, { renews: RENEWS, surface: 'area' })
 
   useLiveEvent('knowledge-import', (data) => {
     if (data === '') return
     const { id, progress } = JSON.parse(data) as { id: string; progress: ImportProgress }
-    if (id === progressId.current) setStep((now) => ({ ...now, ...progress }))
+    if (id !== running.current.id) return
+    running.current.isHeard = true
+    setStep((now) => ({ ...now, ...progress }))
   })
 
   /** One import; what went wrong with it is told with the others, which still come. */
@@ -47,11 +50,13 @@ export function useImport(versionId: string) {
     })
     if (body.size > IMPORT_MAX_BYTES) return nothing(T.importTooLarge)
     const id = Math.random().toString(36).slice(2)
-    progressId.current = id
+    running.current = { id, isHeard: false }
     let isSent = false
     const onSent = (done: number, total: number) => {
       isSent = done === total
-      setStep({ step: isSent ? 'waiting' : 'sending', done, total, ...(file && { file }) })
+      // The browser may tell of the last bytes after the server has begun.
+      if (!running.current.isHeard)
+        setStep({ step: isSent ? 'waiting' : 'sending', done, total, ...(file && { file }) })
     }
     onSent(0, body.size || 1)
     try {
@@ -63,7 +68,7 @@ export function useImport(versionId: string) {
       if (!isCut(error)) return nothing(error.message)
       return isSent ? nothing(T.importLost, 1) : nothing(T.importCut)
     } finally {
-      progressId.current = ''
+      running.current.id = ''
     }
   }
 
