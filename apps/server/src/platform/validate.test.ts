@@ -129,7 +129,12 @@ describe('what is wrong names its field and what is allowed', () => {
 describe('a body', () => {
   it('without a text that must be there is asked for it by name', async () => {
     const { errors } = await send('POST', '/console/partners', {})
-    expect(errors?.corporateName).toBe('请填写企业名称')
+    expect(errors?.corporateName).toBe('请输入企业名称')
+  })
+
+  it('without a proof is told what to do first', async () => {
+    const { msg } = await send('POST', '/sso/sms-code', { phone: '13800006620' })
+    expect(msg).toBe('请先完成滑块验证')
   })
 
   it('that is missing is told so, and what it should be', async () => {
