@@ -8,7 +8,11 @@ import { pathOnly } from './log.ts'
 
 export const BROKEN_REQUEST = '请求格式不正确'
 const BROKEN_ADDRESS = '请求地址不正确'
-const TOO_LONG = `请求地址和请求头过长，合计最多 ${maxHeaderSize / 1024} KB`
+/** By what Node calls them. */
+const BROKEN: Readonly<Record<string, [status: number, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, `请求地址和请求头过长，合计最多 ${maxHeaderSize / 1024} KB`],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求头未在规定时间内发送完，连接已关闭'],
+}
 
 /** Answers addresses that no route can be asked about: an id that long is nobody's, the others are no addresses. */
 export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -33,8 +37,8 @@ export function answerBrokenRequest(
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const failure = isTooLong ? new AppError(431, TOO_LONG) : new AppError(400, BROKEN_REQUEST)
+  const [status, text] = BROKEN[error.code ?? ''] ?? [400, BROKEN_REQUEST]
+  const failure = new AppError(status, text)
   this.log.info({ status: failure.status, code: error.code }, 'request')
   answerSocket(socket, failure)
 }

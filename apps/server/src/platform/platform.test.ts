@@ -43,6 +43,13 @@ describe('the envelope', () => {
     expect(response.headers.allow).toBe('GET')
   })
 
+  it('gives the head alone of what changes nothing, and of nothing else', async () => {
+    const head = (url: string) => app.http.inject({ method: 'HEAD', url: `/api${url}` })
+    expect((await head('/portal/settings')).statusCode).toBe(200)
+    const change = await head('/uami/api/cas/logout')
+    expect([change.statusCode, change.headers.allow]).toEqual([405, 'GET'])
+  })
+
   it('takes a request that announces JSON and has none', async () => {
     const headers = { 'content-type': 'application/json' }
     const url = `/api/console/partners/${crypto.randomUUID()}`

@@ -77,6 +77,8 @@ function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: R
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // To ask for the head alone must change nothing.
+    exposeHeadRoute: endpoint.effect === 'read',
     config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint), takes: takesOf(endpoint) },
     onRequest: async (request) => {
       request.actor = await admit(endpoint, platform, request)

@@ -48,6 +48,14 @@ describe('what is wrong names its field and what is allowed', () => {
       '应为 YYYY-MM-DD 格式的日期',
     ],
     [
+      'what is there twice',
+      'GET',
+      '/console/audit?pageNum=1&pageNum=2',
+      undefined,
+      'pageNum',
+      '只能填写一次',
+    ],
+    [
       'a text too long',
       'GET',
       `/console/audit?keyword=${'a'.repeat(101)}`,
@@ -119,6 +127,16 @@ describe('what is wrong names its field and what is allowed', () => {
 })
 
 describe('a body', () => {
+  it('without a text that must be there is asked for it by name', async () => {
+    const { errors } = await send('POST', '/console/partners', {})
+    expect(errors?.corporateName).toBe('请输入企业名称')
+  })
+
+  it('without a proof is told what to do first', async () => {
+    const { msg } = await send('POST', '/sso/sms-code', { phone: '13800006620' })
+    expect(msg).toBe('请先完成滑块验证')
+  })
+
   it('that is missing is told so, and what it should be', async () => {
     const text = '请求内容为空，应为 JSON 对象'
     expect(await send('POST', '/console/units')).toEqual({

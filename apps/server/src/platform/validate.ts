@@ -18,19 +18,21 @@ const NOT_WELL_FORMED = '的格式不正确'
 export function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
   const errors = new Map<string, string>()
   const input = {
-    params: check(endpoint.params, request.params, errors),
-    query: check(endpoint.query, request.query, errors),
-    body: check(endpoint.body, request.body ?? undefined, errors, endpoint.form && '表单或'),
+    params: check(endpoint.params, request.params, 'params', errors),
+    query: check(endpoint.query, request.query, 'query', errors),
+    body: check(endpoint.body, request.body ?? undefined, endpoint.form ? 'form' : 'json', errors),
   }
   if (errors.size > 0) throw invalid(Object.fromEntries([...errors].slice(0, MAX_ERRORS)))
   return input as HandlerInput<E>
 }
 
+type Part = 'params' | 'query' | 'json' | 'form'
+
 function check(
   schema: z.ZodType | undefined,
   value: unknown,
+  part: Part,
   errors: Map<string, string>,
-  orForm = '',
 ): unknown {
   if (schema === undefined) return undefined
   const broken = findBrokenText(value, [], 0)
@@ -44,7 +46,8 @@ function check(
   for (const issue of parsed.error.issues) {
     const path = pathText(issue.path)
     if (errors.has(path)) continue
-    errors.set(path, path === WHOLE ? wholeText(issue, value, orForm) : issueText(issue, path))
+    if (path === WHOLE) errors.set(path, wholeText(issue, value, part))
+    else errors.set(path, isRepeated(issue, value, part) ? `${path} 只能填写一次` : issueText(issue, path))
   }
   return undefined
 }
@@ -66,9 +69,16 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Of the input as a whole: it is not there, or it is something else. */
-function wholeText(issue: z.core.$ZodIssue, sent: unknown, orForm: string): string {
+function wholeText(issue: z.core.$ZodIssue, sent: unknown, part: Part): string {
   if (issue.code !== 'invalid_type' || isOurs(issue)) return issueText(issue, WHOLE)
-  return `${WHOLE}${sent === undefined ? '为空，' : ''}应为${orForm} JSON ${typeName(issue.expected)}`
+  return `${WHOLE}${sent === undefined ? '为空，' : ''}应为${part === 'form' ? '表单或' : ''} JSON ${typeName(issue.expected)}`
+}
+
+/** Queries and forms make a list of a field that comes more than once. */
+function isRepeated({ path }: z.core.$ZodIssue, sent: unknown, part: Part): boolean {
+  if (part === 'params' || part === 'json' || path.length !== 1) return false
+  const value = (sent as Record<PropertyKey, unknown>)[path[0] ?? '']
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
 /** Our schemas carry Chinese texts; what zod says itself is put into ours, naming the field. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { endpoints } from '@xinqiao/contract'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
@@ -195,6 +196,17 @@ it.each([
   expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`), answer).toBe(true)
   expect(JSON.parse(answer.slice(answer.indexOf('{"code"')))).toEqual(body)
   expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
+})
+
+it('tells whoever is too slow with the head of a request', async () => {
+  const reached = once(app.http.server, 'connection')
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const [connection] = await reached
+  app.http.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, connection)
+  const answer = await readAnswer(socket)
+  socket.end()
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toContain('{"code":408,"msg":"请求头未在规定时间内发送完，连接已关闭"}')
 })
 
 /** Up to the end of its envelope: not every connection is closed behind it. */

@@ -7,7 +7,11 @@ import { IDENTITY_TEXTS } from './texts.ts'
 
 const phoneField = phone(IDENTITY_TEXTS.phoneMissing).describe('手机号码 / mobile number')
 const uid = z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') })
-const ticket = z.string().max(400).describe('滑块验证凭据 / ticket of a passed puzzle')
+const PUZZLE_X = '应为 0 到 1000 的数字'
+const ticket = z
+  .string(IDENTITY_TEXTS.puzzleNeeded)
+  .max(400)
+  .describe('滑块验证凭据 / ticket of a passed puzzle')
 const next = fields({
   next: z
     .string()
@@ -166,7 +170,7 @@ export const answerPuzzle = defineEndpoint({
   summary: '提交拼图位置，误差 5 像素内通过 / answers the puzzle; passes within 5 px',
   source: 'path ours',
   params: z.object({ id: z.string().max(64) }),
-  body: z.object({ x: z.number('x 应为数字').min(0).max(1000), phone: phoneField }),
+  body: z.object({ x: z.number(PUZZLE_X).min(0, PUZZLE_X).max(1000, PUZZLE_X), phone: phoneField }),
   answer: data(z.object({ passed: flag, ticket: z.string() })),
 })
 
