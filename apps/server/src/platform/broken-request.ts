@@ -43,6 +43,18 @@ export function answerBrokenRequest(
   answerSocket(socket, failure)
 }
 
+/** Answers whoever stopped in the middle of a body, past the reply that still waits for it. */
+export function answerSlowBody({
+  raw,
+  log,
+  method,
+  askedPath,
+}: Pick<FastifyRequest, 'raw' | 'log' | 'method' | 'askedPath'>): void {
+  const failure = new AppError(408, '请求内容未在规定时间内发送完，连接已关闭')
+  log.info({ method, path: askedPath, status: failure.status }, 'request')
+  answerSocket(raw.socket, failure, () => raw.destroy())
+}
+
 /** What Node would answer by itself, with nothing: tunnels, and clients that expect what nobody offers. */
 export function answerOddRequests(app: FastifyInstance): void {
   app.server.on('connect', ({ method }: IncomingMessage, socket: Socket) => {
@@ -55,7 +67,7 @@ export function answerOddRequests(app: FastifyInstance): void {
   })
 }
 
-function answerSocket(socket: Socket, { status, code, message }: AppError): void {
+function answerSocket(socket: Socket, { status, code, message }: AppError, then?: () => void): void {
   const body = JSON.stringify({ code, msg: message })
   socket.end(
     [
@@ -66,5 +78,6 @@ function answerSocket(socket: Socket, { status, code, message }: AppError): void
       '',
       body,
     ].join('\r\n'),
+    then,
   )
 }

@@ -19,6 +19,7 @@ import {
   answerBrokenAddress,
   answerBrokenRequest,
   answerOddRequests,
+  answerSlowBody,
   BROKEN_REQUEST,
 } from './broken-request.ts'
 import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
@@ -82,6 +83,7 @@ export async function openHttp(
     },
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('askedPath', '')
   answerOddRequests(app)
   takeJsonAlone(app)
   await app.register(cookie)
@@ -136,6 +138,7 @@ function takeJsonAlone(app: FastifyInstance): void {
 
 function hooks(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
+    request.askedPath = pathOnly(request.url)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw new AppError(400, BROKEN_REQUEST)
     }
@@ -149,7 +152,7 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
     request.log.info(
       {
         method: request.method,
-        path: pathOnly(request.url),
+        path: request.askedPath,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.actor?.accountId,
@@ -159,12 +162,18 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-function cutSlowBody({ raw, method }: FastifyRequest, reply: FastifyReply): void {
-  if (method === 'GET' || method === 'HEAD') return
+function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { raw } = request
   const timer = setTimeout(() => {
-    if (!raw.complete) raw.destroy()
+    if (raw.complete) return
+    // Whoever was answered early, a visitor at the gate, may still hold the connection.
+    if (reply.raw.writableFinished) raw.socket.destroy()
+    else answerSlowBody(request)
   }, BODY_MS).unref()
-  reply.raw.once('close', () => clearTimeout(timer))
+  reply.raw.once('close', () => {
+    if (raw.complete) clearTimeout(timer)
+  })
 }
 
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */

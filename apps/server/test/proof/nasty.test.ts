@@ -5,6 +5,7 @@ import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { RecordKind } from '@xinqiao/contract/primitives'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { answerSlowBody } from '../../src/platform/broken-request.ts'
 import { useApp } from '../harness.ts'
 import { callHttp, type HttpAnswer, type Input, listen } from './call-http.ts'
 import { definitionOf } from './record-places.ts'
@@ -207,6 +208,26 @@ it('tells whoever is too slow with the head of a request', async () => {
   socket.end()
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toContain('{"code":408,"msg":"请求头未在规定时间内发送完，连接已关闭"}')
+})
+
+it('tells whoever stops in the middle of a body, with a line in the log', async () => {
+  app.logged.length = 0
+  const reached = once(app.http.server, 'request')
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = [
+    'POST /api/wiki/portal/kbs HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/json',
+    'Content-Length: 9',
+  ]
+  socket.write([...head, '', '{'].join('\r\n'))
+  const [raw] = await reached
+  answerSlowBody({ raw, log: app.http.log, method: 'POST', askedPath: '/api/wiki/portal/kbs' })
+  const answer = await readAnswer(socket)
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toContain('{"code":408,"msg":"请求内容未在规定时间内发送完，连接已关闭"}')
+  expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
 })
 
 /** Up to the end of its envelope: not every connection is closed behind it. */

@@ -57,6 +57,14 @@ describe('the OpenID Connect provider', () => {
     expect(posted.payload).not.toContain('evil.example')
   })
 
+  it('leaves a line in the log with the address that was asked for, without its query', async () => {
+    app.logged.length = 0
+    await new TestBrowser(app.http).open(authorize({ client_id: 'nobody' }))
+    expect(app.logged.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'request', path: '/sso/oidc/auth', status: 400 },
+    ])
+  })
+
   it('carries the site’s security headers and answers errors in Chinese, from no other site', async () => {
     const page = await new TestBrowser(app.http).open(authorize({ client_id: 'nobody' }))
     expect(page.status).toBe(400)
