@@ -79,6 +79,28 @@ describe('log-in and log-out in the browser', () => {
     expect(new URL(page.url()).pathname).toBe('/portal/contactUS')
   })
 
+  test('what was wrong has the focus, ready to be typed anew', async () => {
+    const { page, trouble } = await portal.visit()
+    trouble.expect(/answer: 400 .*\/password$/)
+    await openLogin(page)
+    await page.getByLabel('手机号码').fill('1380000')
+    const submit = page.getByRole('button', { name: '登录', exact: true })
+    await submit.click()
+    await page.getByText('请输入密码').waitFor()
+    await eventually(() =>
+      page.getByLabel('手机号码').evaluate((node) => node === document.activeElement),
+    ).toBe(true)
+    await page.getByLabel('手机号码').fill('13800006623')
+    const password = page.getByRole('textbox', { name: '密码' })
+    await password.fill('mistyped-1')
+    await submit.click()
+    await page.getByText('手机号码或密码错误').waitFor()
+    await page.keyboard.type(PASSWORD)
+    expect(await password.inputValue()).toBe(PASSWORD)
+    await page.keyboard.press('Enter')
+    await arrived(page, '方静怡')
+  })
+
   test('after five wrong passwords the puzzle is solved by keyboard alone [P-AUTH-029] [P-AUTH-030] [P-AUTH-031]', async () => {
     const { page, trouble } = await portal.visit()
     trouble.expect(/answer: 400 .*\/password$/)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 
 const portal = usePortal()
@@ -67,6 +68,18 @@ describe('the knowledge base', () => {
       expect(boxes.length).toBeGreaterThan(6)
       expect(boxes.filter((box, n) => box.left < (boxes[n - 1]?.right ?? 0))).toEqual([])
       expect((await name.boundingBox())?.width).toBeGreaterThan(60)
+    },
+  )
+
+  test.each(['light', 'dark'] as const)(
+    'the versions are legible while their list is open: %s',
+    async (scheme) => {
+      const visit = await portal.visit({ ...MEMBER, scheme })
+      await openGuide(visit)
+      await visit.page.getByRole('combobox', { name: '版本' }).press('Enter')
+      await visit.page.getByText('首次发布').waitFor()
+      await visit.settled()
+      expect(await seriousFaults(visit.page, 'colours')).toEqual([])
     },
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal({ MOBILE_PORTAL_URL: '/api/docs' })
@@ -50,12 +51,14 @@ describe('a visitor', () => {
   })
 
   test('reads terms and privacy from the foot of every page, without registering', async () => {
-    const { page, open } = await portal.visit()
+    const { page, open, settled } = await portal.visit()
     await open('/portal/')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('button', { name: '隐私政策' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: '六、您的权利' }).waitFor()
+    await settled()
+    expect(await seriousFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await footer.getByRole('button', { name: '服务条款' }).click()

@@ -40,6 +40,7 @@ function colourTokens(p: Palette): NonNullable<ThemeConfig['token']> {
     colorPrimaryHover: p.brandHover,
     colorPrimaryActive: p.brandActive,
     colorPrimaryBg: p.brandBg,
+    colorPrimaryBgHover: p.brandBg,
     // What antd draws the focus with; the brand's line would be 1.5:1 on white.
     colorPrimaryBorder: p.brandText,
     colorInfo: p.brand,

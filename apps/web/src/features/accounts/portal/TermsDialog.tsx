@@ -24,7 +24,8 @@ export function TermsDialog({ shown, onClose }: { shown: TermsName | null; onClo
 function Terms({ document }: { document: TermsDocument }) {
   const settings = useSettings()
   return (
-    <article className={styles.text}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <article className={styles.text} tabIndex={0}>
       <p className={styles.date}>
         {settings.company} · {TERMS_DATE} 起施行
       </p>

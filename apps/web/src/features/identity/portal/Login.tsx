@@ -39,6 +39,7 @@ export function Login() {
         layout="vertical"
         size="large"
         requiredMark={false}
+        scrollToFirstError={{ focus: true }}
         onFinish={(values) => start.mutate(values)}
       >
         <Form.Item name="username" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">

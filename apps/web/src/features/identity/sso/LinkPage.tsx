@@ -94,6 +94,7 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
       layout="vertical"
       size="large"
       requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       initialValues={{ code: '' }}
       onFinish={(values) => void confirm(values)}
     >

@@ -61,7 +61,11 @@ export function PasswordForm({
       if (error.code === 404) onExpired()
       else if ('ticket' in error.errors) setPuzzle(true)
       else if (error.kind === 'validation') form.setFields(fieldErrors(error) as never)
-      else form.setFields([{ name: 'password', errors: [error.message] }])
+      else {
+        form.setFields([{ name: 'password', errors: [error.message] }])
+        // What is typed now takes the place of what was wrong.
+        form.getFieldInstance('password').focus({ cursor: 'all' })
+      }
     }
   }
 
@@ -72,6 +76,7 @@ export function PasswordForm({
         layout="vertical"
         size="large"
         requiredMark={false}
+        scrollToFirstError={{ focus: true }}
         initialValues={{ phone, password }}
         onValuesChange={(changed: Partial<Values>) => {
           if (changed.phone !== undefined) onPhone(changed.phone)

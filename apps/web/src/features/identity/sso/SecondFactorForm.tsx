@@ -46,6 +46,7 @@ export function SecondFactorForm({ uid, onExpired }: SecondFactorFormProps) {
       layout="vertical"
       size="large"
       requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       onFinish={(values) => void logIn(values)}
     >
       <p className={styles.step}>

@@ -44,7 +44,9 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error
-      if (!settle(error)) form.setFields([{ name: 'code', errors: [error.message] }])
+      if (settle(error)) return
+      form.setFields([{ name: 'code', errors: [error.message] }])
+      form.getFieldInstance('code').focus({ cursor: 'all' })
     }
   }
 
@@ -54,6 +56,7 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
       layout="vertical"
       size="large"
       requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       initialValues={{ phone, code: '' }}
       onValuesChange={(changed: Partial<Values>) => {
         if (changed.phone !== undefined) onPhone(changed.phone)
