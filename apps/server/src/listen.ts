@@ -1,9 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { type Config, ConfigError } from './config.ts'
+
+/** Tries the port for a moment, before the long work of a first start. @throws ConfigError as `listen` does */
+export async function tryPort(config: Pick<Config, 'HOST' | 'PORT'>): Promise<void> {
+  const server = createServer()
+  await listen(
+    {
+      listen: async ({ host, port }) => {
+        server.listen(port, host)
+        await once(server, 'listening')
+      },
+    },
+    config,
+  )
+  server.close()
+  await once(server, 'close')
+}
 
 /** Opens the port. @throws ConfigError naming HOST and PORT where this machine cannot listen on them */
 export async function listen(
-  http: Pick<FastifyInstance, 'listen'>,
+  http: { listen(address: { host: string; port: number }): Promise<unknown> },
   { HOST: host, PORT: port }: Pick<Config, 'HOST' | 'PORT'>,
 ): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import {
   settleDemoPassword,
 } from './demo/demo-world.ts'
 import { explainFailure } from './explain-failure.ts'
-import { listen } from './listen.ts'
+import { listen, tryPort } from './listen.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
@@ -37,6 +37,7 @@ async function run(config: Config): Promise<void> {
   const { signal } = stopping
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())
   signal.addEventListener('abort', () => console.log('正在停止……'), { once: true })
+  await tryPort(config)
   await removeLeftPlaces()
   const resources = await openResources(config, log, 'portal')
   let close = () => resources.close()

@@ -18,10 +18,14 @@ export function watchCalls() {
     if (direct !== null) globalThis.fetch = direct
     direct = null
   })
-  const instead = (end: string, answer: (init: RequestInit | undefined) => Promise<Response>) => {
+  const instead = (
+    end: string,
+    answer: (init: RequestInit | undefined, goOn: () => Promise<Response>) => Promise<Response>,
+  ) => {
     const before = globalThis.fetch
     direct ??= before
-    globalThis.fetch = (input, init) => (String(input).endsWith(end) ? answer(init) : before(input, init))
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith(end) ? answer(init, () => before(input, init)) : before(input, init)
   }
   return {
     /** calls whose address ends so never get an answer */
@@ -33,6 +37,13 @@ export function watchCalls() {
             init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
           }),
       ),
+    /** their answers come changed */
+    alter: <Answer>(end: string, change: (answer: Answer) => void) =>
+      instead(end, async (_init, goOn) => {
+        const answer = (await (await goOn()).json()) as Answer
+        change(answer)
+        return Response.json(answer)
+      }),
     /** the connection breaks as they begin */
     breakOff: (end: string) => instead(end, () => Promise.reject(new TypeError('lost'))),
   }

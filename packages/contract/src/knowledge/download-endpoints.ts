@@ -30,6 +30,11 @@ export const downloadPlan = z
   .object({
     way,
     fileNames: z.array(z.string()),
+    leftOut: z
+      .array(z.string())
+      .describe(
+        '正在等待或未通过安全检查、不在下载之内的文件 / files that wait for the scanner or were refused',
+      ),
     size: z.number().int().describe('约计字节数 / bytes, about'),
     needsEmail: z.boolean().describe('解压密码发往邮箱 / a password will be mailed'),
     email: z.string().describe('收解压密码的邮箱，未绑定为空 / where to; empty where none is bound'),

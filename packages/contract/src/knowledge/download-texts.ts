@@ -10,6 +10,7 @@ export const DOWNLOAD_TEXTS = {
   archiveOnly: '压缩包请使用下载功能获取',
   notOffered: '该知识库仅供在线阅读，不提供下载',
   noRoom: '服务器存储空间不足，暂时无法准备下载文件，请稍后再试或联系管理员',
+  notChecked: '该知识库的文件正在等待或未通过安全检查，暂时无法下载',
   onlyOnline: '该知识库为在线文档，请在阅读页打印',
 } as const
 
@@ -29,3 +30,10 @@ export const ARCHIVE_EXTENSIONS: readonly string[] = [
 ]
 /** Bases of one batch. */
 export const MOST_BASES = 50
+
+/** Of files that wait for the scanner or were refused. */
+export function leftOutText(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `《${name}》`)
+  const more = names.length > shown.length ? `等 ${names.length} 个文件` : ''
+  return `${shown.join('、')}${more}正在等待或未通过安全检查，不在此次下载之内`
+}

@@ -113,12 +113,21 @@ describe('what a download will be', () => {
       .where('v.baseId', '=', bases.many)
       .executeTakeFirstOrThrow()
     const body = { list: bases.many, docId: file.id }
+    const whole = async () => (await plan(bases.many, maker)).body
+    const names = (await whole()).data.fileNames as string[]
     const says = async (verdict: string) => {
       await db.updateTable('storedFile').set({ verdict }).where('id', '=', file.fileId).execute()
       return (await app.call(endpoints.planDownload, { body }, maker)).body
     }
     expect((await says('held')).msg).toBe('文件正在安全检查，请稍后再试')
+    // The whole base comes without it, and says so.
+    const { fileNames, leftOut } = (await whole()).data
+    expect(leftOut).toHaveLength(1)
+    expect([...fileNames, ...leftOut].toSorted()).toEqual(names.toSorted())
     expect((await says('infected')).msg).toBe('文件未通过安全检查，已被隔离')
+    await db.updateTable('storedFile').set({ verdict: 'held' }).where('name', 'in', names).execute()
+    expect((await whole()).msg).toBe('该知识库的文件正在等待或未通过安全检查，暂时无法下载')
+    await db.updateTable('storedFile').set({ verdict: 'clean' }).where('name', 'in', names).execute()
     expect((await says('clean')).data.fileNames).toHaveLength(1)
   })
 

@@ -13,6 +13,8 @@ import * as queries from './queries.ts'
 
 export interface BaseToTake extends queries.BaseRow {
   files: queries.HeldFile[]
+  /** names of those that wait for the scanner or were refused */
+  leftOut: string[]
 }
 
 export interface Wanted {
@@ -47,20 +49,30 @@ export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): P
 async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]> {
   const bases = []
   for (const base of await queries.listCurrent(db, ids)) {
-    bases.push({ ...base, files: await queries.listHeldFiles(db, base.versionId) })
+    const files = await queries.listHeldFiles(db, base.versionId)
+    const clean = files.filter(isClean)
+    const leftOut = files.filter((file) => !isClean(file)).map(({ name }) => name)
+    // It holds files: printing what else there may be is not what was asked for.
+    if (clean.length === 0 && leftOut.length > 0) throw refuse(T.notChecked)
+    bases.push({ ...base, files: clean, leftOut })
   }
   return bases
 }
 
+function isClean({ verdict }: queries.HeldFile): boolean {
+  return verdict === 'clean'
+}
+
 async function oneFile(db: Db, [baseId = '']: readonly string[], docId: string): Promise<BaseToTake> {
-  const found = await queries.findVersionOf(db, baseId, docId)
-  if (found === null) throw notFound()
-  const { verdict, ...base } = found
-  if (verdict === 'held') throw refuse(FILE_TEXTS.held)
-  if (verdict !== null && verdict !== 'clean') throw refuse(FILE_TEXTS.infected)
+  const base = await queries.findVersionOf(db, baseId, docId)
+  if (base === null) throw notFound()
   const files = await queries.listHeldFiles(db, base.versionId)
   const wanted = files.filter(({ documentId }) => documentId === docId)
-  return { ...base, files: wanted }
+  for (const { verdict } of wanted) {
+    if (verdict === 'held') throw refuse(FILE_TEXTS.held)
+    if (verdict !== 'clean') throw refuse(FILE_TEXTS.infected)
+  }
+  return { ...base, files: wanted, leftOut: [] }
 }
 
 /** By the kinds of its files (document 1 section 4). */
@@ -81,6 +93,7 @@ export async function planDownload(db: Db, actor: Actor, wanted: Wanted): Promis
   return {
     way,
     fileNames: files.map(({ name }) => name),
+    leftOut: bases.flatMap((base) => base.leftOut),
     size: files.reduce((sum, { size }) => sum + size, 0),
     needsEmail: way === 'archive',
     email,

@@ -30,18 +30,12 @@ export async function listCurrent(db: Db, baseIds: readonly string[]): Promise<B
   return rows
 }
 
-/** The version that a document belongs to, where it is one of this base, and what the scanner says of its file. */
-export async function findVersionOf(
-  db: Db,
-  baseId: string,
-  documentId: string,
-): Promise<(BaseRow & { verdict: string | null }) | null> {
+/** The version that a document belongs to, where it is one of this base. */
+export async function findVersionOf(db: Db, baseId: string, documentId: string): Promise<BaseRow | null> {
   if (!isUuid(documentId)) return null
-  const { rows } = await sql<BaseRow & { verdict: string | null }>`
-    select b.id as base_id, v.id as version_id, b.name as base_name, v.name as version_name, f.verdict
+  const { rows } = await sql<BaseRow>`
+    select b.id as base_id, v.id as version_id, b.name as base_name, v.name as version_name
     from knowledge_document d
-      left join knowledge_resource r on r.id = d.resource_id
-      left join stored_file f on f.id = r.file_id
       join knowledge_version v on v.id = d.version_id and v.status = 'released'
       join knowledge_base b on b.id = v.base_id
     where d.id = ${documentId} and b.id = ${baseId}`.execute(db)
@@ -54,17 +48,17 @@ export interface HeldFile {
   name: string
   extension: string
   size: number
+  verdict: string
 }
 
-/** The files of a version in reading order. */
+/** The files of a version in reading order, also those that readers do not get. */
 export function listHeldFiles(db: Db, versionId: string): Promise<HeldFile[]> {
   return db
     .selectFrom('knowledgeDocument as d')
     .innerJoin('knowledgeResource as r', 'r.id', 'd.resourceId')
     .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .select(['d.id as documentId', 'f.id as fileId', 'f.name', 'f.extension', 'f.size'])
+    .select(['d.id as documentId', 'f.id as fileId', 'f.name', 'f.extension', 'f.size', 'f.verdict'])
     .where('d.versionId', '=', versionId)
-    .where('f.verdict', '=', 'clean')
     .orderBy('d.orderNumber')
     .orderBy('d.id')
     .execute()

@@ -161,7 +161,7 @@ async function keepRecord(
   await db.transaction().execute(async (tx) => {
     await insertDownloads(
       tx,
-      bases.map(({ files, ...base }) => {
+      bases.map(({ files, leftOut: _left, ...base }) => {
         const isFor =
           project !== null && projects.some((one) => one.id === project.id && one.baseId === base.baseId)
         return {

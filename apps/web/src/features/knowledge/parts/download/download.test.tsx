@@ -51,6 +51,19 @@ test('[P-KB-109] [P-KB-077] a PDF comes whole, and the log is sent after it', as
   )
 })
 
+test('a download says which files it leaves out, since no scanner has passed them', async () => {
+  await app.reach(PEOPLE.manager)
+  await openPage(list(GUIDE))
+  calls.alter<{ data: { leftOut: string[] } }>('/download-plan', (answer) => {
+    answer.data.leftOut = ['一.pdf', '二.pdf', '三.pdf', '四.pdf']
+  })
+  await userEvent.click(await button(GUIDE))
+  await screen.findByText(
+    '《一.pdf》、《二.pdf》、《三.pdf》等 4 个文件正在等待或未通过安全检查，不在此次下载之内',
+  )
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
 test('[P-KB-075] [P-KB-011] the card shows how far its download is, and lets it be stopped', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list(GUIDE))

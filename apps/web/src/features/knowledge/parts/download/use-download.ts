@@ -9,7 +9,7 @@ import {
   logDownload,
   planDownload,
 } from '@xinqiao/contract/knowledge/download-endpoints'
-import { downloadFailed, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { downloadFailed, leftOutText, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
@@ -80,6 +80,7 @@ export function useDownload(wanted: Wanted) {
     if (plan.projects.length > 0 && !(await canAsk())) return toast('error', downloadFailed(brand))
     const project = plan.projects.length > 0 ? await chooseProject(plan.projects) : undefined
     if (project === null) return
+    if (plan.leftOut.length > 0) toast('warning', leftOutText(plan.leftOut))
     if (plan.way === 'print' && !wanted.isBatch) await (wanted.print ?? openPrinted)()
     else if (!(await fetchFile(wanted, { plan, projectId: project?.id, user, brand }))) return
     if (user) await log(wanted, user, project?.projectNumber ?? '')
