@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { onServer, withDatabase } from '../test/databases.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
-import { listen } from './listen.ts'
+import { listen, tryPort } from './listen.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { prepareFolder } from './platform/embedded-postgres/data-home.ts'
@@ -28,7 +28,13 @@ describe('a start that fails', () => {
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
     expect(await faultOfListening(port, '127.0.0.1')).toMatch(`端口 ${port} 已被占用`)
+    // Told before the work of a first start begins.
+    const early = { HOST: '127.0.0.1', PORT: port }
+    expect(await faultOf(tryPort(early))).toMatch(`端口 ${port} 已被占用`)
     taken.close()
+    await once(taken, 'close')
+    await tryPort(early)
+    await tryPort(early)
     expect(await faultOfListening(0, '192.0.2.1')).toBe(
       '无法在 HOST 192.0.2.1、PORT 0 上监听 / cannot listen on HOST 192.0.2.1, PORT 0: EADDRNOTAVAIL',
     )
