@@ -1,4 +1,4 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { STAFF_ROLE_LABELS, STAFF_ROLES, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { addComment as addEndpoint } from '@xinqiao/contract/knowledge/member-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -64,6 +64,8 @@ function toComment(row: CommentRow, kbId: string, named: boolean, provider: stri
   const isProvider = row.userType === USER_TYPE_STAFF
   const name = row.realName || row.nickName || '用户'
   const company = isProvider ? provider : (row.unitName ?? '个人用户')
+  const roles = STAFF_ROLES.filter((role) => row.staffRoles.includes(role))
+  const post = roles.map((role) => STAFF_ROLE_LABELS[role]).join('、') || row.postName
   return {
     id: row.id,
     kbId,
@@ -71,7 +73,7 @@ function toComment(row: CommentRow, kbId: string, named: boolean, provider: stri
     replyTo: row.replyTo ?? '',
     status: row.status,
     creator: named ? name : `${name.slice(0, 1)}**`,
-    creatorTitle: named ? [company, row.postName].filter(Boolean).join(' · ') : '',
+    creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
     isProvider,
     userAvatar: '',
     createTime: toDateTime(row.createdAt),

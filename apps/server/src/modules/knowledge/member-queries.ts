@@ -1,3 +1,4 @@
+import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { visibleToAccount } from './visibility-queries.ts'
@@ -61,6 +62,7 @@ export interface CommentRow {
   userType: number
   unitName: string | null
   postName: string | null
+  staffRoles: StaffRole[]
 }
 
 /** The shown comments of a base, at most `limit` at the top, the newest first, and their replies. */
@@ -71,7 +73,8 @@ export async function listComments(db: Db, baseId: string, limit: number): Promi
       where base_id = ${baseId} and reply_to is null and status = 1
       order by created_at desc, id desc limit ${limit})
     select c.id, c.reply_to, c.content, c.status, c.created_at, a.real_name, a.nick_name, a.user_type,
-      u.name as unit_name, p.name as post_name
+      u.name as unit_name, p.name as post_name,
+      array(select role from staff_role where account_id = a.id) as staff_roles
     from knowledge_comment c
       join account a on a.id = c.account_id
       left join unit u on u.id = a.unit_id

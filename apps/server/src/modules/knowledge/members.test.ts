@@ -124,7 +124,7 @@ describe('comments [P-KB-040]', () => {
         {
           content: '已收到',
           creator: '韩卓',
-          creatorTitle: '飞腾',
+          creatorTitle: '飞腾 · 知识库编辑',
           isProvider: true,
           replyTo: comments[1].id,
         },

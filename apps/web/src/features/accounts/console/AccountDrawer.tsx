@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { Drawer } from 'antd'
@@ -8,7 +9,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AccountActions } from './AccountActions.tsx'
-import { ACCOUNT_MARKS, ROLE_LABELS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
+import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
 /** One account: who, where, what may be done with it. */
@@ -52,7 +53,7 @@ function Account({ account: one }: { account: AccountDetail }) {
         <Fact label="部门">{one.department}</Fact>
         <Fact label="办公电话">{one.tel}</Fact>
         {one.roles.length > 0 && (
-          <Fact label="角色">{one.roles.map((role) => ROLE_LABELS[role]).join('、')}</Fact>
+          <Fact label="角色">{one.roles.map((role) => STAFF_ROLE_LABELS[role]).join('、')}</Fact>
         )}
         <Fact label="登录中的会话">{one.sessionCount > 0 && `${one.sessionCount} 个`}</Fact>
         <Fact label="登录锁定">{one.locked ? '已锁定' : '未锁定'}</Fact>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { STAFF_ROLES } from '@xinqiao/contract/access'
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@xinqiao/contract/access'
 import { listStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType, Tag } from 'antd'
@@ -11,7 +11,7 @@ import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { staffScreen } from '../paths.ts'
-import { ACCOUNT_MARKS, ROLE_LABELS } from './account-labels.ts'
+import { ACCOUNT_MARKS } from './account-labels.ts'
 import { Person } from './Person.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
@@ -20,7 +20,7 @@ const FILTERS = [
   {
     name: 'role',
     label: '角色',
-    options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+    options: STAFF_ROLES.map((role) => ({ value: role, label: STAFF_ROLE_LABELS[role] })),
   },
 ] as const
 
@@ -69,7 +69,7 @@ function columns(edit: (row: StaffRow) => void): TableColumnsType<StaffRow> {
     },
     {
       title: '角色',
-      render: (_, row) => row.roles.map((role) => <Tag key={role}>{ROLE_LABELS[role]}</Tag>),
+      render: (_, row) => row.roles.map((role) => <Tag key={role}>{STAFF_ROLE_LABELS[role]}</Tag>),
     },
     { title: '部门', width: 150, render: (_, row) => row.department || '—' },
     { title: '邮箱', width: 230, render: (_, row) => row.email.split(',').join('、') || '—' },

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@xinqiao/contract/access'
+import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@xinqiao/contract/access'
 import {
   createStaff,
   listAccounts,
@@ -16,7 +16,6 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
-import { ROLE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
 interface Values {
@@ -92,7 +91,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
         <Checkbox.Group className={styles.roles ?? ''}>
           {STAFF_ROLES.map((role) => (
             <Checkbox key={role} value={role}>
-              {ROLE_LABELS[role]}
+              {STAFF_ROLE_LABELS[role]}
               <span className={styles.below}>{WHAT_ROLES_DO[role]}</span>
             </Checkbox>
           ))}
@@ -104,7 +103,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
 
 function linesOf({ userName: phone = '', realName: name = '', ...values }: Partial<Values>): Lines {
   const { department = '', email = '', roles: chosen = [] } = values
-  const names = STAFF_ROLES.filter((role) => chosen.includes(role)).map((role) => ROLE_LABELS[role])
+  const names = STAFF_ROLES.filter((role) => chosen.includes(role)).map((role) => STAFF_ROLE_LABELS[role])
   return [
     ['手机号码', phone],
     ['真实姓名', name],

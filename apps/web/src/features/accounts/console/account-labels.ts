@@ -1,4 +1,3 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import type { AccountStatus, InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
@@ -25,15 +24,6 @@ export const INVITATION_MARKS: Readonly<Record<InvitationRow['state'], Mark>> = 
   open: { tone: 'active', label: '可用' },
   expired: { tone: 'closed', label: '已失效' },
   'used-up': { tone: 'done', label: '已用完' },
-}
-
-export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
-  admin: '系统管理员',
-  manager: '项目负责人',
-  fae: 'FAE',
-  tme: 'TME',
-  certifier: '认证工程师',
-  editor: '知识库编辑',
 }
 
 export const CATEGORY_LABELS: Readonly<Record<number, string>> = { 1: '企业', 2: '个人' }

@@ -1,3 +1,4 @@
+import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -99,14 +100,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sex: { 0: '男', 1: '女' },
   audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
-  roles: {
-    admin: '系统管理员',
-    manager: '项目负责人',
-    fae: 'FAE',
-    tme: 'TME',
-    certifier: '认证工程师',
-    editor: '知识库编辑',
-  },
+  roles: STAFF_ROLE_LABELS,
 }
 
 /** A value of a field as people read it: lists joined, objects by their parts. */
