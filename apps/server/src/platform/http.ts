@@ -137,6 +137,14 @@ function takeJsonAlone(app: FastifyInstance): void {
 }
 
 function hooks(app: FastifyInstance, metrics: Metrics): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever is answered last is told that this connection takes no more.
+    if (closing) reply.header('connection', 'close')
+  })
   app.addHook('onRequest', async (request, reply) => {
     request.askedPath = pathOnly(request.url)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
@@ -168,11 +176,11 @@ function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (raw.complete) return
     // Whoever was answered early, a visitor at the gate, may still hold the connection.
-    if (reply.raw.writableFinished) raw.socket.destroy()
+    if (reply.raw.writableFinished) raw.destroy()
     else answerSlowBody(request)
   }, BODY_MS).unref()
   reply.raw.once('close', () => {
-    if (raw.complete) clearTimeout(timer)
+    if (raw.complete !== false) clearTimeout(timer)
   })
 }
 

@@ -163,7 +163,12 @@ describe('POST /fileInfo/chunkUpload', () => {
     ['a name of dots', { filename: '..' }, 'filename', '文件名含有不允许的字符'],
     ['a line break in the name', { filename: 'a\r\nX-Evil: 1.txt' }, 'filename', '文件名含有不允许的字符'],
     ['a turned name', { filename: 'invoice\u202egnp.exe' }, 'filename', '文件名含有不允许的字符'],
-    ['NUL in the name', { filename: 'a\0.txt' }, 'filename', 'filename 含有无法处理的字符'],
+    [
+      'NUL in the name',
+      { filename: 'a\0.txt' },
+      'filename',
+      'filename 含有无法处理的字符（空字符或不成对的代理字符）',
+    ],
     ['a long name', { filename: `${'长'.repeat(201)}` }, 'filename', '文件名最多 200 个字符'],
     [
       '[C-FILE-003] the marker in the name',
