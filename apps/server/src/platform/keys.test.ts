@@ -60,6 +60,21 @@ describe('rotated keys', () => {
     expect(two.hash('phone', 'x')).toBe(stored)
   })
 
+  it('twice within a minute end nothing that was signed meanwhile', async () => {
+    await open()
+    app.clock.advance(60_000)
+    const keys = await open()
+    await rotate()
+    const signed = keys.sign('file', 'x')
+    await rotate()
+    await vi.waitFor(() => expect(keys.generations().length).toBeGreaterThan(2))
+    expect(keys.verify('file', 'x', signed)).toBe(true)
+    app.clock.advance(60_000)
+    const later = await open()
+    expect(later.verify('file', 'x', signed)).toBe(true)
+    expect(later.verify('file', 'x', keys.sign('file', 'x'))).toBe(true)
+  })
+
   it('end all earlier ones at once where that is asked for, with what belonged to them', async () => {
     const keys = await open()
     const before = keys.sign('file', 'x')
@@ -79,6 +94,8 @@ describe('rotated keys', () => {
     const other = 'another secret, also thirty-two characters'
     await rotate({ newSecret: other })
     await expect(open()).rejects.toThrow('APP_SECRET')
+    // A server not yet started anew leaves nothing that the next one cannot read.
+    await expect(before.generations()[0]?.kept('late', () => 'a pair')).rejects.toThrow('APP_SECRET')
     const keys = await open(other)
     expect(keys.hash('phone', 'x')).toBe(before.hash('phone', 'x'))
     expect(keys.verify('file', 'x', before.sign('file', 'x'))).toBe(true)
