@@ -18,8 +18,11 @@ export const rotate: PlatformCommand = {
     const former = appSecret(config)
     await db.transaction().execute((tx) => rotateKeys(tx, former, clock.now(), { atOnce, newSecret }))
     if (newSecret !== undefined) {
-      console.log('已用新的 APP_SECRET 封存全部密钥：请立即以其为 APP_SECRET 重新启动每个节点，此前可能无法登录。')
-      if (atOnce) console.log('此前的密钥在每个节点重新启动时失效：已发出的文件地址、进行中的登录须重新打开。')
+      console.log(
+        '已用新的 APP_SECRET 封存全部密钥：请立即以其为 APP_SECRET 重新启动每个节点，此前可能无法登录。',
+      )
+      if (atOnce)
+        console.log('此前的密钥在每个节点重新启动时失效：已发出的文件地址、进行中的登录须重新打开。')
       return
     }
     console.log(
