@@ -123,6 +123,6 @@ export function wholeNumber(name: string, min: number, max: number) {
 /** Text up to a length; the refusal names the field and the limit. */
 export function text(label: string, max: number) {
   return z
-    .string(({ input }) => (input === undefined ? `请填写${label}` : `${label}应为文字`))
+    .string({ error: ({ input }) => (input === undefined ? `请填写${label}` : `${label}应为文字`) })
     .max(max, `${label}最多 ${max} 个字符`)
 }

@@ -7,6 +7,8 @@ import { lockKeys, MASTER, type NumberedKey, sealAnew, sealedKeys } from './seal
 
 /** A generation signs from this long after it was made: by then every node has heard of it. */
 const RIPE_MS = 60_000
+/** Nothing that is under way takes longer: what was signed is taken at least so long after its generation was followed. */
+const TAKEN_MS = 24 * 3600_000
 const GENERATION = 'signatures'
 const TOPIC = 'keys'
 
@@ -88,8 +90,8 @@ export async function openKeys(
 }
 
 /**
- * Makes a new generation, which every node takes up within a minute; the one that signs until then is taken until the
- * next rotation. With `atOnce` all earlier ones end now, and whatever they signed with them. With `newSecret` all is sealed anew.
+ * Makes a new generation, which every node takes up within a minute; those of the last day and the one before them are
+ * taken until a later rotation. With `atOnce` all earlier ones end now, and whatever they signed with them. With `newSecret` all is sealed anew.
  */
 export async function rotateKeys(
   tx: Db,
@@ -102,9 +104,8 @@ export async function rotateKeys(
   const rows = await sealed.listNumbered()
   const newest = Math.max(...rows.map(({ number }) => number)) + 1
   await sealed.insert(`${GENERATION}-${newest}`, newKey(), now)
-  // The last one made need not sign yet.
-  const signing = signingFirst(newestFirst(rows), now)[0]
-  const oldest = atOnce || !signing ? newest : signing.number
+  const settled = newestFirst(rows).find(({ createdAt }) => now.getTime() - createdAt.getTime() >= TAKEN_MS)
+  const oldest = atOnce ? newest : (settled?.number ?? 0)
   for (const { name, number } of rows) {
     if (number < oldest) await tx.deleteFrom('appKey').where('name', '=', name).execute()
   }

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
+import { openDatabase } from './database.ts'
 
 const app = useApp()
 
 it('a connection that dies while it is lent out ends no process: the next query tells', async () => {
-  const { pool } = app.platform.database
+  const { pool, close } = openDatabase(app.databaseUrl, 2)
+  onTestFinished(close)
   const lent = await pool.connect()
   const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid')
   const ended = new Promise((done) => lent.once('end', done))
