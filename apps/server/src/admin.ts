@@ -4,6 +4,7 @@ import { backup } from './admin/backup.ts'
 import { type AdminCommand, CommandError } from './admin/command.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { demoReset } from './admin/demo-reset.ts'
+import { explainDiskFault } from './admin/explain-disk-fault.ts'
 import { reIndex } from './admin/re-index.ts'
 import { restore } from './admin/restore.ts'
 import { rotate } from './admin/rotate-keys.ts'
@@ -61,5 +62,7 @@ function usage(): string {
 function explain(error: unknown): string {
   if (error instanceof CommandError) return error.message
   const { code, message } = error as NodeJS.ErrnoException
-  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage()}` : explainFailure(error)
+  return code?.startsWith('ERR_PARSE_ARGS')
+    ? `${message}\n\n${usage()}`
+    : (explainDiskFault(error) ?? explainFailure(error))
 }

@@ -86,8 +86,8 @@ async function findServer(config: Config, folder: string, log: Logger, as: 'port
   return open({ dataDir: folder, log: (text) => log.info(text) })
 }
 
-/** An empty portal must not come up where half a backup lies. */
-function refuseHalfRestored(folder: string): void {
+/** An empty portal must not come up where half a backup lies. @throws ConfigError */
+export function refuseHalfRestored(folder: string): void {
   if (!existsSync(join(folder, RESTORE_MARK))) return
   throw new ConfigError(
     `数据目录 ${folder} 的恢复没有完成：请重新运行 npm run admin -- restore / the restore of this data folder was cut off: run it again`,

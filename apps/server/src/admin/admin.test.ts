@@ -119,7 +119,7 @@ describe('npm run admin', () => {
     const other = 'another secret, also thirty-two characters'
     const anew = ['rotate-keys', '--at-once', '--new-secret']
     const { out } = await admin(anew, { env: { NEW_APP_SECRET: other } })
-    expect(out).toContain('即刻失效')
+    expect(out).toContain('重新启动时失效')
     expect(out).toContain('重新启动每个节点')
     expect((await admin(['rotate-keys'])).err).toContain('APP_SECRET 与此数据库不符')
     const back = { APP_SECRET: other, NEW_APP_SECRET: 'a secret for tests, thirty-two characters' }

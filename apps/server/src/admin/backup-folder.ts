@@ -25,6 +25,8 @@ const description = z.object({
   bytes: z.number(),
   /** those of the database, which must be there though some are empty */
   folders: z.array(z.string()),
+  /** the SHA-256 in hex of the list of all others */
+  digests: z.string(),
 })
 
 export type BackupDescription = z.infer<typeof description>
@@ -33,6 +35,7 @@ export type BackupDescription = z.infer<typeof description>
 export class BackupWriter {
   readonly #folder: string
   readonly #digests: FileHandle
+  readonly #digest = createHash('sha256')
   readonly #copy: HashedCopy
   readonly #folders: string[] = []
 
@@ -66,10 +69,11 @@ export class BackupWriter {
   }
 
   /** From here on it is a backup. */
-  async finish(about: Omit<BackupDescription, 'format' | 'folders'>): Promise<void> {
+  async finish(about: Omit<BackupDescription, 'format' | 'folders' | 'digests'>): Promise<void> {
     await this.#copy.settle()
     await this.#digests.datasync()
-    const all: BackupDescription = { format: 1, ...about, folders: this.#folders }
+    const digests = this.#digest.digest('hex')
+    const all: BackupDescription = { format: 1, ...about, folders: this.#folders, digests }
     await this.#write(DESCRIPTION, `${JSON.stringify(all, null, 2)}\n`)
   }
 
@@ -88,27 +92,42 @@ export class BackupWriter {
   }
 
   async #note(path: string, sha256: string): Promise<void> {
-    await this.#digests.appendFile(`${sha256}  ${path}\n`)
+    const line = `${sha256}  ${path}\n`
+    this.#digest.update(line)
+    await this.#digests.appendFile(line)
   }
 }
 
-/** What a folder is a backup of. @throws CommandError where it is none, or of a later version */
+/** What a folder is a backup of. @throws CommandError where it is none, is damaged, or of a later version */
 export async function readDescription(folder: string): Promise<BackupDescription> {
-  let text: string
-  try {
-    text = await readFile(join(folder, DESCRIPTION), 'utf8')
-  } catch {
+  const text = await readFile(join(folder, DESCRIPTION), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     throw new CommandError(
       `${folder} 不是完整的备份（没有 ${DESCRIPTION}）/ this folder holds no whole backup (no ${DESCRIPTION})`,
     )
-  }
-  const read = description.safeParse(JSON.parse(text))
+  })
+  const read = description.safeParse(parse(text))
   if (!read.success) {
     throw new CommandError(
-      `${folder} 的备份由其他版本制作，本版本无法读取 / this backup was made by a version that this one does not understand`,
+      `${folder} 的 ${DESCRIPTION} 已损坏，或由其他版本制作，无法读取 / the ${DESCRIPTION} of this backup is damaged, or of a version that this one does not understand`,
+    )
+  }
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(join(folder, DIGESTS))) digest.update(chunk as Buffer)
+  if (digest.digest('hex') !== read.data.digests) {
+    throw new CommandError(
+      `备份文件 ${DIGESTS} 已损坏，未恢复 / ${DIGESTS} of the backup is damaged, nothing was restored`,
     )
   }
   return read.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The files of a backup, each with its SHA-256 in hex, as they were written. */

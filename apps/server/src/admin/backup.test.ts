@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../test/admin-command.ts'
 import { type ServerProcess, startServer } from '../../test/server-process.ts'
 import { readConfig } from '../config.ts'
+import { ownIdentity } from '../platform/embedded-postgres/process-identity.ts'
 import { openResources } from '../resources.ts'
 import { backup } from './backup.ts'
 import type { DataCommand } from './command.ts'
@@ -40,8 +42,8 @@ const environment = (name: string) => ({
 const admin = (name: string, ...args: string[]) => runAdmin(args, environment(name))
 
 /** Without a process of its own: what it refuses shows as it throws. */
-const command = (which: DataCommand, name: string, values: Record<string, unknown>) =>
-  which.runOnData(readConfig(environment(name)), log, values)
+const command = (which: DataCommand, name: string, values: Record<string, unknown>, more = {}) =>
+  which.runOnData(readConfig({ ...environment(name), ...more }), log, values)
 
 async function start(name: string): Promise<ServerProcess> {
   const server = await startServer(environment(name))
@@ -94,6 +96,7 @@ describe('backup and restore', () => {
 
   beforeAll(async () => {
     const { url } = await start('first')
+    writeFileSync(at('first/postgres/cluster/local.conf'), "work_mem = '9MB'\n", { mode: 0o644 })
     const made = await admin(
       'first',
       'create-admin',
@@ -124,6 +127,8 @@ describe('backup and restore', () => {
       if (sent.length % 3 === 0 && old && !old.removed) await remove(url, token, old)
     }
     const outcome = await making
+    // For a machine on which the database would not start with the settings of this one.
+    writeFileSync(at('copy/postgres/cluster/local.conf'), "work_mem = '6MB'\n")
     expect(outcome).toMatchObject({ status: 0 })
     expect(outcome.out).toContain(`已备份到 ${at('copy')}`)
     expect(existsSync(at('first/files/held'))).toBe(false)
@@ -133,6 +138,7 @@ describe('backup and restore', () => {
     const restored = await admin('second', 'restore', '--from', at('copy'))
     expect(restored).toMatchObject({ status: 0 })
     expect(restored.out).toMatch(/已恢复到 .* 个文件齐全。\n$/)
+    expect(readFileSync(at('second/postgres/cluster/local.conf'), 'utf8')).toContain('6MB')
     const second = await start('second')
     const back = await Promise.all(sent.map(({ id }) => read(second.url, token, id)))
     for (const [index, text] of back.entries()) {
@@ -155,7 +161,15 @@ describe('backup and restore', () => {
     const from = (name: string, folder: string) =>
       expect(command(restore, name, { from: at(folder) })).rejects
     await to('first', 'copy').toThrow('不是空目录')
-    await to('first', 'first/files/copy').toThrow('请另选目录')
+    await to('first', 'first/files/copy/inner').toThrow('请另选目录')
+    expect(existsSync(at('first/files/copy'))).toBe(false)
+    await expect(
+      command(backup, 'first', { to: at('other') }, { APP_SECRET: 'another secret than that of the portal' }),
+    ).rejects.toThrow('APP_SECRET 与此数据库不符')
+    expect(existsSync(at('other'))).toBe(false)
+    writeFileSync(at('file'), '')
+    const { err } = await admin('first', 'backup', '--to', at('file'))
+    expect(err).toBe(`${at('file')}：已存在同名文件 / there is a file of this name\n`)
     await to('third', 'other').toThrow('还没有数据')
     await to('first', '').toThrow('--to')
 
@@ -174,7 +188,20 @@ describe('backup and restore', () => {
     expect(readdirSync(at('third/files'))).toEqual([])
     expect(existsSync(at('third/postgres/cluster'))).toBe(false)
 
+    const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+    await expect(command(restore, 'third', { from: at('copy') }, s3)).rejects.toThrow('请不设 S3_ENDPOINT')
+    // Another one, which lives.
+    writeFileSync(at('third/restoring'), JSON.stringify(ownIdentity()))
+    await from('third', 'copy').toThrow('另一个恢复正在进行')
+    rmSync(at('third/restoring'))
+    const lines = readFileSync(at('copy/SHA256SUMS'), 'utf8').split('\n')
+    writeFileSync(at('copy/SHA256SUMS'), `${lines.slice(0, -2).join('\n')}\n`)
+    await from('third', 'copy').toThrow('SHA256SUMS 已损坏')
+    writeFileSync(at('copy/backup.json'), '{')
+    await from('third', 'copy').toThrow('backup.json 已损坏')
+
     writeFileSync(at('third/restoring'), '')
+    await to('third', 'other').toThrow('恢复没有完成')
     await expect(openResources(readConfig(environment('third')), log, 'portal')).rejects.toThrow(
       '恢复没有完成',
     )

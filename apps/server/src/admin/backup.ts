@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { toDateTime } from '../platform/clock.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 import { lastMigration } from '../platform/db/migrate.ts'
 import { copyCluster } from '../platform/embedded-postgres/copy-cluster.ts'
 import { connectEmbeddedDatabase } from '../platform/embedded-postgres/open-database.ts'
 import { holdRemovals, listHeld } from '../platform/held-removals.ts'
 import { listFiles, pathBelowRoot } from '../platform/local-storage.ts'
-import { dataFolder, FILES_FOLDER, SECRET_FILE } from '../resources.ts'
+import { MASTER, sealedKeys } from '../platform/sealed-keys.ts'
+import { appSecret, dataFolder, FILES_FOLDER, refuseHalfRestored, SECRET_FILE } from '../resources.ts'
 import { BackupWriter } from './backup-folder.ts'
 import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'
 import { byteProgress, sizeText } from './progress.ts'
@@ -26,19 +27,27 @@ export const backup: DataCommand = {
   async runOnData(config, log, values) {
     refuseOutsideDatabase(config)
     const data = dataFolder(config)
-    if (!existsSync(join(data, 'postgres', 'cluster'))) throw nothingThere(data)
+    refuseHalfRestored(data)
+    await stat(join(data, 'postgres', 'cluster')).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? nothingThere(data) : error
+    })
     const wanted = folderOption(values, 'to', config)
     const files = join(data, FILES_FOLDER)
     const release = await holdRemovals(files)
     if (!release) throw new CommandError('另一个备份正在进行 / another backup is being made')
     try {
-      const isOurs = !existsSync(wanted)
-      const to = await emptyFolder(wanted, data)
-      await makeBackup(config, log, { data, files, to }).catch(async (error: unknown) => {
-        for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
-        if (isOurs) await rm(to, { recursive: true })
+      const made = await mkdir(wanted, { recursive: true, mode: 0o700 })
+      try {
+        const to = await realpath(wanted)
+        await refuseFolder(to, data)
+        await makeBackup(config, log, { data, files, to }).catch(async (error: unknown) => {
+          for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
+          throw error
+        })
+      } catch (error) {
+        if (made !== undefined) await rm(made, { recursive: true })
         throw error
-      })
+      }
     } finally {
       await release()
     }
@@ -59,12 +68,12 @@ async function makeBackup(config: Config, log: Logger, { data, files, to }: Plac
     say(more)
   })
   try {
-    const { madeAt, migration, postgres } = await copyDatabase(writer, data, log)
+    const { madeAt, migration, postgres } = await copyDatabase(writer, config, log)
     await writer.file(join(data, 'postgres', 'password'), 'postgres/password')
     if (config.APP_SECRET === undefined) await writer.file(join(data, SECRET_FILE), SECRET_FILE)
     const hasFiles = config.S3_ENDPOINT === undefined
     // After the database: what came meanwhile is there, what went lies aside.
-    const count = hasFiles ? await copyFiles(writer, files) : 0
+    const count = hasFiles ? await copyFiles(writer, files, to) : 0
     await writer.finish({ madeAt: madeAt.toISOString(), postgres, migration, hasFiles, bytes })
     console.log(`已备份到 ${to}：${toDateTime(madeAt)} 时的数据，${count} 个文件，共 ${sizeText(bytes)}。`)
     if (!hasFiles) console.log('文件在 S3 存储中，不含在此备份内：请用存储自身的方式备份。')
@@ -75,11 +84,12 @@ async function makeBackup(config: Config, log: Logger, { data, files, to }: Plac
   }
 }
 
-async function copyDatabase(writer: BackupWriter, data: string, log: Logger) {
+async function copyDatabase(writer: BackupWriter, config: Config, log: Logger) {
+  const data = dataFolder(config)
   const server = await connectEmbeddedDatabase({ dataDir: data, log: (text) => log.info(text) })
   try {
     const database = openDatabase(server.url, 2)
-    const migration = await lastMigration(database.pool).finally(() => database.close())
+    const migration = await readState(database, config).finally(() => database.close())
     if (migration === null) throw nothingThere(data)
     const cluster = join(data, 'postgres', 'cluster')
     const below = (name: string) => `postgres/cluster/${name}`
@@ -96,28 +106,36 @@ async function copyDatabase(writer: BackupWriter, data: string, log: Logger) {
   }
 }
 
+/** The last migration. Under another secret than the portal's the backup would be worth nothing. @throws ConfigError */
+async function readState({ db, pool }: Database, config: Config): Promise<string | null> {
+  const migration = await lastMigration(pool)
+  if (migration === null) return null
+  if (config.APP_SECRET === undefined && !existsSync(join(dataFolder(config), SECRET_FILE))) {
+    throw new CommandError('请用环境变量给出 APP_SECRET，与门户相同 / set APP_SECRET as the portal has it')
+  }
+  await sealedKeys(db, appSecret(config)).find(MASTER)
+  return migration
+}
+
 /** Answers how many there are. Uploads under way are no files yet. */
-async function copyFiles(writer: BackupWriter, files: string): Promise<number> {
-  const copied = new Set<string>()
+async function copyFiles(writer: BackupWriter, files: string, to: string): Promise<number> {
+  let count = 0
   const copy = async (id: string, source: string) => {
     const path = `${FILES_FOLDER}/${pathBelowRoot(id).split(sep).join('/')}`
-    if (await writer.file(source, path)) copied.add(id)
+    if (existsSync(join(to, path))) return
+    if (await writer.file(source, path)) count += 1
   }
   for await (const { id, path } of listFiles(files)) await copy(id, path)
-  for (const { id, path } of await listHeld(files)) {
-    if (!copied.has(id)) await copy(id, path)
-  }
-  return copied.size
+  for (const { id, path } of await listHeld(files)) await copy(id, path)
+  return count
 }
 
 function nothingThere(data: string): CommandError {
   return new CommandError(`数据目录 ${data} 中还没有数据 / there are no data in this folder yet`)
 }
 
-/** Makes the folder. @throws CommandError when something is in it, or it lies where the copy looks */
-async function emptyFolder(folder: string, data: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const to = await realpath(folder)
+/** @throws CommandError when something is in it, or it lies where the copy looks */
+async function refuseFolder(to: string, data: string): Promise<void> {
   for (const inner of [FILES_FOLDER, 'postgres']) {
     const source = await realpath(join(data, inner)).catch(() => join(data, inner))
     if (`${to}${sep}`.startsWith(`${source}${sep}`)) {
@@ -129,5 +147,4 @@ async function emptyFolder(folder: string, data: string): Promise<string> {
   if ((await readdir(to)).length > 0) {
     throw new CommandError(`${to} 不是空目录，请给出新的目录 / this folder is not empty: name a new one`)
   }
-  return to
 }

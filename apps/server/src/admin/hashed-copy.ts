@@ -4,6 +4,8 @@ import { dirname } from 'node:path'
 
 const CHUNK_BYTES = 1024 * 1024
 const SYNCED_AT_ONCE = 16
+/** So many paths are remembered at most. */
+const SYNCED_AFTER = 10_000
 
 interface Copied {
   path: string
@@ -14,7 +16,7 @@ interface Copied {
 export class HashedCopy {
   /** A file of several names becomes one of several names again. */
   readonly #copied = new Map<string, Copied>()
-  readonly #written: string[] = []
+  #written: string[] = []
   readonly #onBytes: (bytes: number) => void
 
   constructor(onBytes: (bytes: number) => void) {
@@ -41,6 +43,7 @@ export class HashedCopy {
   /** Waits until all of it is on the disk for good: by then most of it is, so that this costs little. */
   async settle(): Promise<void> {
     const waiting = this.#written.values()
+    this.#written = []
     const syncSome = async () => {
       for (const path of waiting) {
         const file = await open(path, 'r+')
@@ -67,6 +70,7 @@ export class HashedCopy {
       await output.close()
     }
     this.#written.push(target)
+    if (this.#written.length >= SYNCED_AFTER) await this.settle()
     return hash.digest('hex')
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -7,8 +7,14 @@ import { settleRestoredFiles } from '../modules/files/index.ts'
 import { toDateTime } from '../platform/clock.ts'
 import { knowsMigration } from '../platform/db/migrate.ts'
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts'
-import { prepareFolder } from '../platform/embedded-postgres/data-home.ts'
+import { clusterOf, prepareFolder } from '../platform/embedded-postgres/data-home.ts'
 import { takeFolderLock } from '../platform/embedded-postgres/folder-lock.ts'
+import { findPostmaster, STOP_AT_ONCE, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
+import {
+  isSameProcessAlive,
+  ownIdentity,
+  type ProcessIdentity,
+} from '../platform/embedded-postgres/process-identity.ts'
 import { listFiles } from '../platform/local-storage.ts'
 import { dataFolder, FILES_FOLDER, RESTORE_MARK, SECRET_FILE } from '../resources.ts'
 import { type BackupDescription, listDigests, readDescription } from './backup-folder.ts'
@@ -30,15 +36,18 @@ export const restore: DataCommand = {
     const from = folderOption(values, 'from', config)
     const about = await readDescription(from)
     await refuseLaterVersion(about)
+    refuseOtherStore(about, config)
     const data = dataFolder(config)
+    // Before the folder is touched, whose owner the other one changes too; and again where the lock was waited for.
+    refuseSecond(data)
     const { folder: postgres } = prepareFolder(data)
     const release = await takeFolderLock(join(postgres, 'lock'), data, 'command')
     try {
       await makeRoom(data)
-      await copyBack(from, data, about)
-    } catch (error) {
-      if (existsSync(join(data, RESTORE_MARK))) await takeAway(data)
-      throw error
+      await copyBack(from, data, about).catch(async (error: unknown) => {
+        await takeAway(data)
+        throw error
+      })
     } finally {
       release()
     }
@@ -54,13 +63,26 @@ async function refuseLaterVersion({ postgres, migration }: BackupDescription): P
   )
 }
 
+/** The database knows files by where they lay when the backup was made. */
+function refuseOtherStore({ hasFiles }: BackupDescription, { S3_ENDPOINT }: Config): void {
+  if (hasFiles === (S3_ENDPOINT === undefined)) return
+  throw new CommandError(
+    hasFiles
+      ? '备份含有本地存储的文件：请不设 S3_ENDPOINT 恢复 / the files of this backup lay in a folder: restore it without S3_ENDPOINT'
+      : '备份不含文件，文件在 S3 存储中：请先设置 S3_ENDPOINT 等 / the files of this backup lie in an S3 store: set S3_ENDPOINT and the others',
+  )
+}
+
 /** What of a data folder a backup holds. */
 const RESTORED = [join('postgres', 'cluster'), join('postgres', 'password'), FILES_FOLDER, SECRET_FILE]
 
-/** Marks the folder as half restored. @throws CommandError where there is something already */
+/** May be changed in the backup, for a machine that could not start the database with it. */
+const OWN_SETTINGS = 'postgres/cluster/local.conf'
+
+/** Takes away what a restore that was cut off has left. @throws CommandError where there is something else */
 async function makeRoom(data: string): Promise<void> {
-  const mark = join(data, RESTORE_MARK)
-  if (existsSync(mark)) await takeAway(data)
+  refuseSecond(data)
+  if (existsSync(join(data, RESTORE_MARK))) await takeAway(data)
   for (const name of RESTORED) {
     const isEmpty =
       !existsSync(join(data, name)) ||
@@ -71,10 +93,26 @@ async function makeRoom(data: string): Promise<void> {
       )
     }
   }
-  await writeFile(mark, '')
+}
+
+function refuseSecond(data: string): void {
+  let first: ProcessIdentity
+  try {
+    first = JSON.parse(readFileSync(join(data, RESTORE_MARK), 'utf8')) as ProcessIdentity
+  } catch {
+    // None, or of one that was killed before it was written whole.
+    return
+  }
+  if (isSameProcessAlive(first)) {
+    throw new CommandError('另一个恢复正在进行 / another restore is under way')
+  }
 }
 
 async function takeAway(data: string): Promise<void> {
+  // A restore that was killed may have left its database running.
+  const home = { ...prepareFolder(data), binaries: findBinaries() }
+  const left = await findPostmaster(clusterOf(home.folder))
+  if (left) await stopPostmaster(home, left.pid, STOP_AT_ONCE)
   // The folder itself may lead to another disk.
   const files = join(data, FILES_FOLDER)
   for (const name of existsSync(files) ? await readdir(files) : [])
@@ -85,13 +123,15 @@ async function takeAway(data: string): Promise<void> {
   await rm(join(data, RESTORE_MARK), { force: true })
 }
 
+/** Marks the folder as half restored, which it stays until all was checked. */
 async function copyBack(from: string, data: string, { folders, bytes }: BackupDescription): Promise<void> {
+  await writeFile(join(data, RESTORE_MARK), JSON.stringify(ownIdentity()))
   const copy = new HashedCopy(byteProgress('已恢复', bytes))
   for (const folder of folders) await mkdir(join(data, folder), { recursive: true, mode: 0o700 })
   for await (const { path, sha256 } of listDigests(from)) {
     const mode = path.startsWith(`${FILES_FOLDER}/`) ? 0o644 : 0o600
     const found = await copy.file(join(from, path), join(data, path), mode)
-    if (found === sha256) continue
+    if (found === sha256 || path === OWN_SETTINGS) continue
     throw new CommandError(
       found === null
         ? `备份缺少文件 ${path}，未恢复 / a file of the backup is missing, nothing was restored`
@@ -110,7 +150,11 @@ async function check(config: Config, log: Logger, data: string, about: BackupDes
     })
     await rm(join(data, RESTORE_MARK))
     const at = toDateTime(new Date(about.madeAt))
-    console.log(`已恢复到 ${data}：${at} 时的数据，${outcome.files} 个文件齐全。`)
+    console.log(
+      about.hasFiles
+        ? `已恢复到 ${data}：${at} 时的数据，${outcome.files} 个文件齐全。`
+        : `已恢复到 ${data}：${at} 时的数据；${outcome.files} 个文件在 S3 存储中，未作核对。`,
+    )
     if (outcome.missing.length > 0) {
       console.log(`另有 ${outcome.missing.length} 个文件在备份前已缺失：${outcome.missing.join('、')}`)
     }

@@ -17,13 +17,18 @@ export const rotate: PlatformCommand = {
     }
     const former = appSecret(config)
     await db.transaction().execute((tx) => rotateKeys(tx, former, clock.now(), { atOnce, newSecret }))
+    if (newSecret !== undefined) {
+      console.log(
+        '已用新的 APP_SECRET 封存全部密钥：请立即以其为 APP_SECRET 重新启动每个节点，此前可能无法登录。',
+      )
+      if (atOnce)
+        console.log('此前的密钥在每个节点重新启动时失效：已发出的文件地址、进行中的登录须重新打开。')
+      return
+    }
     console.log(
       atOnce
         ? '密钥已轮换，此前的密钥即刻失效：已发出的文件地址、进行中的登录须重新打开，已登录者不受影响。'
-        : '密钥已轮换，一分钟内启用；此前签发的在下次轮换前仍有效。',
+        : '密钥已轮换，一分钟内启用；此前签发的仍有效，至一天后再次轮换为止。',
     )
-    if (newSecret !== undefined) {
-      console.log('已用新的 APP_SECRET 封存全部密钥：请以其为 APP_SECRET 重新启动每个节点。')
-    }
   },
 }

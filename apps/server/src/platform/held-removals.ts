@@ -60,15 +60,30 @@ async function makeLikeParent(folder: string): Promise<void> {
 
 /** False also where whoever held was killed: what it kept goes now. */
 async function isHeld(files: string): Promise<boolean> {
-  let owner: ProcessIdentity
-  try {
-    owner = JSON.parse(readFileSync(join(heldFolder(files), OWNER), 'utf8')) as ProcessIdentity
-  } catch {
-    return false
-  }
-  if (isSameProcessAlive(owner)) return true
-  await rm(heldFolder(files), { recursive: true, force: true })
+  const owner = readOwner(heldFolder(files))
+  if (owner && isSameProcessAlive(JSON.parse(owner) as ProcessIdentity)) return true
+  if (owner) await removeLeft(files, owner)
   return false
+}
+
+/** Meanwhile somebody else may have removed it and hold anew: that stays. */
+async function removeLeft(files: string, owner: string): Promise<void> {
+  const aside = `${heldFolder(files)}.left.${process.pid}`
+  try {
+    await rename(heldFolder(files), aside)
+  } catch {
+    return
+  }
+  if (readOwner(aside) === owner) await rm(aside, { recursive: true, force: true })
+  else await rename(aside, heldFolder(files)).catch(() => undefined)
+}
+
+function readOwner(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, OWNER), 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 function heldFolder(files: string): string {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { Client } from './db/client.ts'
 import type { Db } from './db/database.ts'
 
 /** With doubling pauses from 5 s up to an hour: about half a day of trying. */
@@ -35,7 +36,10 @@ export interface Jobs {
 }
 
 export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+  // It gives its pool all that it does not know itself.
+  const forPool = { Client }
   const boss = new PgBoss({
+    ...forPool,
     connectionString: url,
     schema: 'job',
     max: 3,

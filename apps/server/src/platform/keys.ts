@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import { announce, type Realtime } from './realtime.ts'
-import { type NumberedKey, sealAnew, sealedKeys } from './sealed-keys.ts'
+import { lockKeys, MASTER, type NumberedKey, sealAnew, sealedKeys } from './sealed-keys.ts'
 
 /** A generation signs from this long after it was made: by then every node has heard of it. */
 const RIPE_MS = 60_000
+/** Nothing that is under way takes longer: what was signed is taken at least so long after its generation was followed. */
+const TAKEN_MS = 24 * 3600_000
 const GENERATION = 'signatures'
 const TOPIC = 'keys'
 
@@ -56,13 +58,8 @@ export async function openKeys(
     // Another node may have been first: what the database holds counts.
     return (await sealed.find(name)) ?? made
   }
-  const bytes = derivedFrom(await kept('master', newKey))
-  const read = async () => {
-    const rows = (await sealed.listNumbered()).filter(
-      ({ name, number }) => name === `${GENERATION}-${number}`,
-    )
-    return rows.sort((a, b) => b.number - a.number).map((row) => generationOf(row, kept))
-  }
+  const bytes = derivedFrom(await kept(MASTER, newKey))
+  const read = async () => newestFirst(await sealed.listNumbered()).map((row) => generationOf(row, kept))
   let made = await read()
   if (made.length === 0) {
     await kept(`${GENERATION}-1`, newKey)
@@ -93,8 +90,8 @@ export async function openKeys(
 }
 
 /**
- * Makes a new generation, which every node takes up within a minute; the one before it is taken until the next. With
- * `atOnce` all earlier ones end now, and whatever they signed with them. With `newSecret` all is sealed anew.
+ * Makes a new generation, which every node takes up within a minute; those of the last day and the one before them are
+ * taken until a later rotation. With `atOnce` all earlier ones end now, and whatever they signed with them. With `newSecret` all is sealed anew.
  */
 export async function rotateKeys(
   tx: Db,
@@ -103,10 +100,12 @@ export async function rotateKeys(
   { atOnce, newSecret }: { atOnce: boolean; newSecret?: string | undefined },
 ): Promise<void> {
   const sealed = sealedKeys(tx, appSecret)
+  await lockKeys(tx)
   const rows = await sealed.listNumbered()
   const newest = Math.max(...rows.map(({ number }) => number)) + 1
   await sealed.insert(`${GENERATION}-${newest}`, newKey(), now)
-  const oldest = atOnce ? newest : newest - 1
+  const settled = newestFirst(rows).find(({ createdAt }) => now.getTime() - createdAt.getTime() >= TAKEN_MS)
+  const oldest = atOnce ? newest : (settled?.number ?? 0)
   for (const { name, number } of rows) {
     if (number < oldest) await tx.deleteFrom('appKey').where('name', '=', name).execute()
   }
@@ -117,6 +116,13 @@ export async function rotateKeys(
 
 function newKey(): string {
   return randomBytes(32).toString('base64')
+}
+
+/** The generations among them. */
+function newestFirst(rows: NumberedKey[]): NumberedKey[] {
+  return rows
+    .filter(({ name, number }) => name === `${GENERATION}-${number}`)
+    .sort((a, b) => b.number - a.number)
 }
 
 function generationOf(
@@ -132,10 +138,10 @@ function generationOf(
 }
 
 /** The newest signs once it is ripe, or when it is alone. */
-function signingFirst<G extends { createdAt: Date }>(newestFirst: G[], now: Date): G[] {
-  const ripe = newestFirst.find(({ createdAt }) => now.getTime() - createdAt.getTime() >= RIPE_MS)
-  const signing = ripe ?? newestFirst.at(-1)
-  return signing ? [signing, ...newestFirst.filter((other) => other !== signing)] : []
+function signingFirst<G extends { createdAt: Date }>(made: G[], now: Date): G[] {
+  const ripe = made.find(({ createdAt }) => now.getTime() - createdAt.getTime() >= RIPE_MS)
+  const signing = ripe ?? made.at(-1)
+  return signing ? [signing, ...made.filter((other) => other !== signing)] : []
 }
 
 /** The key of each purpose, derived at its first use. */

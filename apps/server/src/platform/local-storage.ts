@@ -59,7 +59,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
 export async function* listFiles(folder: string): AsyncGenerator<{ id: string; path: string }> {
   for (const outer of await foldersIn(folder)) {
     for (const inner of await foldersIn(join(folder, outer))) {
-      for (const id of await readdir(join(folder, outer, inner)).catch(() => [])) {
+      for (const id of await namesIn(join(folder, outer, inner))) {
         if (ID.test(id)) yield { id, path: join(folder, outer, inner, id) }
       }
     }
@@ -173,7 +173,15 @@ async function openFile(path: string): Promise<OpenedFile> {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => LEVEL.test(name))
+  return (await namesIn(folder)).filter((name) => LEVEL.test(name))
+}
+
+/** A folder that cannot be read is not an empty one. */
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 function sizeOf(path: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { Client } from './db/client.ts'
 import type { Db } from './db/database.ts'
 
 const CHANNEL = 'xinqiao'
@@ -39,11 +39,10 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
   const gapCallbacks = new Set<() => void>()
   let closed = false
   let wasLost = false
-  let client: pg.Client | null = null
+  let client: Client | null = null
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'xinqiao-listen', keepAlive: true })
-    next.on('error', () => undefined)
+    const next = new Client({ connectionString: url, application_name: 'xinqiao-listen', keepAlive: true })
     next.on('end', () => void reconnect())
     next.on('notification', (message) => deliver(listeners, message.payload, log))
     await next.connect()

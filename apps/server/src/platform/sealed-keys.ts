@@ -1,12 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { ConfigError } from '../config.ts'
 import type { Db } from './db/database.ts'
+
+/** The first that is made; all others are made beside it. */
+export const MASTER = 'master'
 
 /** The rows of the key table, which nobody reads without APP_SECRET. */
 export interface SealedKeys {
   /** @throws ConfigError when it was sealed with another APP_SECRET */
   find(name: string): Promise<string | undefined>
-  /** Leaves one that is there already as it is. */
+  /** Leaves one that is there already as it is. @throws ConfigError once the others are sealed with another APP_SECRET */
   insert(name: string, text: string, createdAt: Date): Promise<void>
   /** those whose names end in a number, i.e. the generations and what belongs to them */
   listNumbered(): Promise<NumberedKey[]>
@@ -27,11 +31,27 @@ export function sealedKeys(db: Db, appSecret: string): SealedKeys {
       return row && unseal(sealingKey, row.sealed, name)
     },
     async insert(name, text, createdAt) {
-      await db
-        .insertInto('appKey')
-        .values({ name, sealed: seal(sealingKey, text), createdAt })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      const sealed = seal(sealingKey, text)
+      if (name === MASTER) {
+        const row = { name, sealed, createdAt }
+        await db
+          .insertInto('appKey')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return
+      }
+      // A server that still runs with the former secret must not leave a key that the next one cannot read.
+      const fitting = await db
+        .selectFrom('appKey')
+        .select('sealed')
+        .where('name', '=', MASTER)
+        .executeTakeFirstOrThrow()
+      unseal(sealingKey, fitting.sealed, MASTER)
+      await sql`insert into app_key (name, sealed, created_at)
+        select ${name}::text, ${sealed}::bytea, ${createdAt}::timestamptz from app_key
+        where name = ${MASTER} and sealed = ${fitting.sealed} for share
+        on conflict do nothing`.execute(db)
     },
     async listNumbered() {
       const rows = await db.selectFrom('appKey').selectAll().where('name', '~', '-[0-9]+$').execute()
@@ -41,6 +61,11 @@ export function sealedKeys(db: Db, appSecret: string): SealedKeys {
       })
     },
   }
+}
+
+/** From here to the end of the transaction nobody else makes a key or rotates. */
+export async function lockKeys(tx: Db): Promise<void> {
+  await tx.selectFrom('appKey').select('name').where('name', '=', MASTER).forUpdate().execute()
 }
 
 /** Seals every key with another secret. Servers that run with the former cannot read them any more. */

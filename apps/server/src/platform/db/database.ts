@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
+import { Client } from './client.ts'
 import type { DB } from './generated/tables.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
@@ -20,6 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,

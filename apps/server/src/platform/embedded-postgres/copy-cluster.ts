@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from '../db/client.ts'
+import { copyRefused, databaseGone } from './embedded-error.ts'
 
 /** What takes the copies: a file that is gone meanwhile is left out. */
 export interface ClusterCopy {
@@ -33,31 +34,51 @@ const SEGMENT = /^[0-9A-F]{24}$/
  * @returns that moment
  */
 export async function copyCluster(url: string, cluster: string, copy: ClusterCopy): Promise<Date> {
-  const client = new pg.Client({ connectionString: url, application_name: 'xinqiao-backup' })
+  const client = new Client({ connectionString: url, application_name: 'xinqiao-backup' })
+  let isLost = false
+  client.once('end', () => {
+    isLost = true
+  })
   await client.connect()
+  try {
+    const first = await begin(client)
+    await copyFolder(cluster, '', copy)
+    await copy.content(CONTROL, await readSteady(path.join(cluster, CONTROL)))
+    const stopped = await client.query<{ last: string; segments: number; label: string; at: Date }>(
+      `select pg_walfile_name(lsn - 1) as last, labelfile as label, clock_timestamp() as at,
+        trunc((lsn - 1 - '0/0') / size) - trunc(($1::pg_lsn - '0/0') / size) + 1 as segments
+      from pg_backup_stop(false), pg_size_bytes(current_setting('wal_segment_size')) as size`,
+      [first.lsn],
+    )
+    const end = stopped.rows[0]
+    if (!end) throw new Error('no end of the copy')
+    await copy.content('backup_label', end.label)
+    const needed = (await readdir(path.join(cluster, 'pg_wal'))).filter(
+      (name) => SEGMENT.test(name) && name >= first.segment && name <= end.last,
+    )
+    if (needed.length !== Number(end.segments)) throw copyRefused('part of the write-ahead log is gone')
+    for (const name of needed) await copy.file(path.join(cluster, 'pg_wal', name), `pg_wal/${name}`)
+    return end.at
+  } catch (error) {
+    throw isLost ? databaseGone() : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Where the log that the copy needs begins. Settings of the operator's own may forbid a copy. */
+async function begin(client: Client): Promise<{ lsn: string; segment: string }> {
   try {
     // Keeps the log from being recycled under the copy; it goes with the connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `backup_${process.pid}`,
     ])
-    const started = await client.query<{ segment: string }>(
-      "select pg_walfile_name(pg_backup_start('xinqiao', true)) as segment",
+    const started = await client.query<{ lsn: string; segment: string }>(
+      "select lsn, pg_walfile_name(lsn) as segment from pg_backup_start('xinqiao', true) as lsn",
     )
-    await copyFolder(cluster, '', copy)
-    await copy.content(CONTROL, await readSteady(path.join(cluster, CONTROL)))
-    const stopped = await client.query<{ segment: string; label: string; at: Date }>(
-      'select pg_walfile_name(lsn) as segment, labelfile as label, clock_timestamp() as at from pg_backup_stop(false)',
-    )
-    const [first, last] = [started.rows[0], stopped.rows[0]]
-    if (!first || !last) throw new Error('no end of the copy')
-    await copy.content('backup_label', last.label)
-    for (const name of await readdir(path.join(cluster, 'pg_wal'))) {
-      const isNeeded = SEGMENT.test(name) && name >= first.segment && name <= last.segment
-      if (isNeeded) await copy.file(path.join(cluster, 'pg_wal', name), `pg_wal/${name}`)
-    }
-    return last.at
-  } finally {
-    await client.end()
+    return started.rows[0] as { lsn: string; segment: string }
+  } catch (error) {
+    throw copyRefused((error as Error).message)
   }
 }
 
@@ -72,8 +93,9 @@ async function copyFolder(folder: string, name: string, copy: ClusterCopy): Prom
     const inner = name === '' ? entry.name : `${name}/${entry.name}`
     const source = path.join(folder, entry.name)
     if (LEFT_OUT.test(entry.name) || inner === CONTROL) continue
-    if (!entry.isDirectory()) await copy.file(source, inner)
-    else if (EMPTIED.includes(inner)) await copy.folder(inner)
+    // The log may lie on another disk, behind a link.
+    if (EMPTIED.includes(inner)) await copy.folder(inner)
+    else if (!entry.isDirectory()) await copy.file(source, inner)
     else {
       await copy.folder(inner)
       await copyFolder(source, inner, copy)

@@ -31,3 +31,16 @@ export function startFailed(detail: string): EmbeddedDatabaseError {
       `The embedded PostgreSQL did not start. DATABASE_URL can name a server of your own.\n${detail.trim()}`,
   )
 }
+
+/** The portal was stopped, or the database killed. */
+export function databaseGone(): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    '备份期间数据库已停止，没有留下备份，请重新备份。\nThe database stopped while it was copied: no backup was made.',
+  )
+}
+
+export function copyRefused(reason: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `内置数据库无法备份，请检查 local.conf 中的设置。\nThe embedded database cannot be copied with the settings of local.conf: ${reason}`,
+  )
+}
