@@ -7,30 +7,44 @@ const LEAST = 44
 const EXEMPT: readonly (readonly [selector: string, reason: string])[] = [
   ['[data-prose] a', 'what authors wrote: its links run in text'],
   ['.skip-link', 'for keyboards'],
+  ['.ant-table-row-expand-icon', 'drawn by antd with all that could be laid about it; rows of the console alone have it'],
 ]
 
 /**
- * What a finger would miss: less than 44 px of it are hit, either way, counting from its middle. What lies
- * over it, cuts it off or is cut for it with `::after` counts as a finger meets it; links in a sentence may be as
- * high as their line (WCAG 2.5.8).
+ * What a finger would miss in the dialog in front, or on the page: less than 44 px of it are hit, either way,
+ * counting from its middle. What lies over it, cuts it off or is laid about it counts as a finger meets it; links
+ * in a sentence may be as high as their line (WCAG 2.5.8).
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(findSmall, { least: LEAST, exempt: EXEMPT.map(([selector]) => selector) })
+export function smallTargets(page: Page, within?: string): Promise<string[]> {
+  return page.evaluate(findSmall, { least: LEAST, exempt: EXEMPT.map(([selector]) => selector), within })
 }
 
-function findSmall({ least, exempt }: { least: number; exempt: string[] }): string[] {
+interface Wanted {
+  least: number
+  exempt: string[]
+  within: string | undefined
+}
+
+function findSmall({ least, exempt, within }: Wanted): string[] {
   const TARGETS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="option"]'
   const FIELDS = 'label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-tabs-tab'
+  const SIDES: [number, number][] = [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ]
 
-  /** The one that a touch there reaches. */
-  const reached = (x: number, y: number): Element | null => {
+  /** Whether a touch there is for this one: it hits it, its label or frame, or the row that it opens. */
+  const isReached = (target: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
-    const target = hit?.closest(TARGETS)
-    if (target) return target
-    const field = hit?.closest<HTMLElement>(FIELDS)
-    if (field instanceof HTMLLabelElement) return field.control
-    return field?.querySelector('input, [role="tab"]') ?? hit?.closest('tr.ant-table-row')?.querySelector(TARGETS) ?? null
+    const hitTarget = hit?.closest(TARGETS)
+    if (hitTarget) return hitTarget === target
+    const field = hit?.closest(FIELDS)
+    if (field instanceof HTMLLabelElement) return field.control === target
+    if (field) return field.contains(target)
+    return hit?.closest('tr.ant-table-row')?.querySelector(TARGETS) === target
   }
   const inSentence = (target: Element) => {
     if (!['inline', 'inline-block'].includes(getComputedStyle(target).display)) return false
@@ -54,23 +68,26 @@ function findSmall({ least, exempt }: { least: number; exempt: string[] }): stri
   /** How far from the middle it is still the one that is reached. */
   const reach = (target: Element, [x, y]: [number, number], [dx, dy]: [number, number]) => {
     let far = 0
-    while (far < least && reached(x + dx * (far + 1), y + dy * (far + 1)) === target) far += 1
+    while (far < least && isReached(target, x + dx * (far + 1), y + dy * (far + 1))) far += 1
     return far
   }
   const sizeOf = (target: Element): [number, number] => {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width, height } = target.getBoundingClientRect()
-    const middle: [number, number] = [left + width / 2, top + height / 2]
-    if (reached(...middle) !== target) return [0, 0]
-    const across = reach(target, middle, [-1, 0]) + reach(target, middle, [1, 0])
-    const down = reach(target, middle, [0, -1]) + reach(target, middle, [0, 1])
-    return [across, down]
+    const box = target.getBoundingClientRect()
+    const middle: [number, number] = [box.left + box.width / 2, box.top + box.height / 2]
+    if (!isReached(target, ...middle)) return [0, 0]
+    const half = least / 2 - 1
+    if (SIDES.every(([dx, dy]) => isReached(target, middle[0] + dx * half, middle[1] + dy * half)))
+      return [least, least]
+    const [left, right, up, down] = SIDES.map((side) => reach(target, middle, side)) as [number, number, number, number]
+    return [left + right, up + down]
   }
 
   const { scrollX, scrollY } = window
   const faults: string[] = []
   const inFront = [...document.querySelectorAll('[role="dialog"]')].findLast((box) => box.checkVisibility())
-  for (const target of (inFront ?? document).querySelectorAll(TARGETS)) {
+  const area = within === undefined ? inFront : document.querySelector(within)
+  for (const target of (area ?? document).querySelectorAll(TARGETS)) {
     if (!isOffered(target) || inSentence(target)) continue
     const [across, down] = sizeOf(target)
     // A pixel is lost at each end to rounding.
