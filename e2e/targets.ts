@@ -7,7 +7,10 @@ const LEAST = 44
 const EXEMPT: readonly (readonly [selector: string, reason: string])[] = [
   ['[data-prose] a', 'what authors wrote: its links run in text'],
   ['.skip-link', 'for keyboards'],
-  ['.ant-table-row-expand-icon', 'drawn by antd with all that could be laid about it; rows of the console alone have it'],
+  [
+    '.ant-table-row-expand-icon',
+    'drawn by antd with all that could be laid about it; rows of the console alone have it',
+  ],
 ]
 
 /**
@@ -71,6 +74,15 @@ function findSmall({ least, exempt, within }: Wanted): string[] {
     while (far < least && isReached(target, x + dx * (far + 1), y + dy * (far + 1))) far += 1
     return far
   }
+  const scrollsAbout = (target: Element) => {
+    const before: [Element, number, number][] = []
+    for (let box = target.parentElement; box; box = box.parentElement) {
+      before.push([box, box.scrollLeft, box.scrollTop])
+    }
+    return () => {
+      for (const [box, left, top] of before) box.scrollTo({ left, top, behavior: 'instant' })
+    }
+  }
   const sizeOf = (target: Element): [number, number] => {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const box = target.getBoundingClientRect()
@@ -79,22 +91,27 @@ function findSmall({ least, exempt, within }: Wanted): string[] {
     const half = least / 2 - 1
     if (SIDES.every(([dx, dy]) => isReached(target, middle[0] + dx * half, middle[1] + dy * half)))
       return [least, least]
-    const [left, right, up, down] = SIDES.map((side) => reach(target, middle, side)) as [number, number, number, number]
+    const [left, right, up, down] = SIDES.map((side) => reach(target, middle, side)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     return [left + right, up + down]
   }
 
-  const { scrollX, scrollY } = window
   const faults: string[] = []
   const inFront = [...document.querySelectorAll('[role="dialog"]')].findLast((box) => box.checkVisibility())
   const area = within === undefined ? inFront : document.querySelector(within)
   for (const target of (area ?? document).querySelectorAll(TARGETS)) {
     if (!isOffered(target) || inSentence(target)) continue
+    const scrollBack = scrollsAbout(target)
     const [across, down] = sizeOf(target)
+    scrollBack()
     // A pixel is lost at each end to rounding.
     if (across >= least - 2 && down >= least - 2) continue
     const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 20)
     faults.push(`${target.tagName}.${target.className} “${name}”: ${across} × ${down}`)
   }
-  window.scrollTo(scrollX, scrollY)
   return faults
 }
