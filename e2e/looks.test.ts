@@ -5,6 +5,7 @@ import { usePortal } from './harness.ts'
 import { clippedTexts, layoutShift, tooWide } from './layout.ts'
 import { routesOf } from './routes.ts'
 import { screens } from './screens.ts'
+import { smallTargets } from './targets.ts'
 
 const portal = usePortal()
 /** Opened at the first width of each; to the others windows are pulled and phones are turned. */
@@ -13,6 +14,7 @@ const WINDOWS = [
   [1440, 768, 1024, 2560],
 ]
 const AXE_WIDTH = 1440
+const PHONE_WIDTH = 390
 /** They only lead elsewhere; `/` shows what kbHome shows. */
 const PASSING = ['/portal/loginComplete', '/portal/outsideLogout', '/portal/knowledgeBase/kbHome']
 const MOST_SHIFT = 0.1
@@ -28,7 +30,7 @@ describe('every screen', () => {
   })
 
   test.each(screens)(
-    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, and speaks Chinese [P-SHELL-001]',
+    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese [P-SHELL-001]',
     async ({ path: place, phone, trouble, arrange }) => {
       const visit = await portal.visit(phone === undefined ? {} : { phone })
       const path = typeof place === 'string' ? place : await place(portal)
@@ -46,6 +48,7 @@ describe('every screen', () => {
           await visit.settled()
           expect(await tooWide(page), `${width} px wide`).toEqual([])
           expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
+          if (width === PHONE_WIDTH) expect(await smallTargets(page), 'too small for a finger').toEqual([])
           if (width === AXE_WIDTH) expect(await seriousFaults(page), 'light').toEqual([])
         }
       }

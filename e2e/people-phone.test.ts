@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { importFile } from '../apps/server/test/spreadsheet.ts'
 import { usePortal, type Visit } from './harness.ts'
 import { clippedTexts, sidewaysBoxes, tooWide } from './layout.ts'
+import { smallTargets } from './targets.ts'
 
 const portal = usePortal()
 const WIDTH = 390
@@ -107,7 +108,7 @@ const OPENERS: readonly {
 ]
 
 test.each(OPENERS)(
-  '$what: nothing is scrolled sideways or cut off on a phone',
+  '$what: nothing is scrolled sideways, cut off or too small for a finger on a phone',
   async ({ phone, path, open }) => {
     const visit = await portal.visit({ phone, width: WIDTH })
     await visit.open(path)
@@ -116,6 +117,7 @@ test.each(OPENERS)(
     expect(await tooWide(visit.page)).toEqual([])
     expect(await sidewaysBoxes(visit.page)).toEqual([])
     expect(await clippedTexts(visit.page)).toEqual([])
+    expect(await smallTargets(visit.page)).toEqual([])
   },
 )
 

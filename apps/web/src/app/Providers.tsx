@@ -8,6 +8,7 @@ import { SettingsContext } from '../shared/settings.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useReducedMotion } from '../shared/theme/reduced-motion.ts'
 import { useTheme } from '../shared/theme/theme-choice.ts'
+import { useIsPhone } from '../shared/ui/use-media.ts'
 import '../shared/theme/base.css'
 import './bring-lost-styles.ts'
 
@@ -21,7 +22,8 @@ interface ProvidersProps {
 export function Providers({ settings, client, children }: ProvidersProps) {
   const { theme } = useTheme()
   const still = useReducedMotion()
-  const config = useMemo(() => antdTheme(theme, !still), [theme, still])
+  const phone = useIsPhone()
+  const config = useMemo(() => antdTheme(theme, !still, phone), [theme, still, phone])
   return (
     <SettingsContext value={settings}>
       <QueryClientProvider client={client}>

@@ -123,9 +123,9 @@ function VisitorButtons({ registering }: { registering: boolean }) {
   const settings = useSettings()
   if (registering) {
     return (
-      <p className="shell-known">
+      <div className="shell-known">
         已有账号？<a href={loginAddress('/portal/')}>登录</a>
-      </p>
+      </div>
     )
   }
   return (

@@ -3,14 +3,15 @@ import { FONT, FONT_MONO, type Palette, palettes, type ThemeName } from './palet
 
 /**
  * The visual guide as antd tokens (section 5), for one of the two themes. Without motion antd must know of it:
- * it places its popups only after an animation that it waits for.
+ * it places its popups only after an animation that it waits for. On phones controls are as high as a finger needs.
  */
-export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
+export function antdTheme(name: ThemeName, motion: boolean, phone = false): ThemeConfig {
   const p = palettes[name]
+  const components = componentTokens(p)
   return {
     algorithm: algorithms[name],
-    token: { ...colourTokens(p), ...shapeTokens, motion },
-    components: componentTokens(p),
+    token: { ...colourTokens(p), ...shapeTokens, ...(phone && phoneShapeTokens), motion },
+    components: phone ? withPhoneTokens(components) : components,
   }
 }
 
@@ -102,6 +103,33 @@ const shapeTokens: NonNullable<ThemeConfig['token']> = {
   motionDurationFast: '0.1s',
   motionDurationMid: '0.16s',
   motionDurationSlow: '0.24s',
+}
+
+const FINGER = 44
+/** Space above and below a line of text that makes it as high. */
+const ABOUT_A_LINE = (FINGER - 22) / 2
+
+const phoneShapeTokens: NonNullable<ThemeConfig['token']> = {
+  controlHeight: FINGER,
+  controlHeightLG: FINGER,
+  // What is checked stays as it is drawn: antd makes it half as high as a field.
+  controlInteractiveSize: 16,
+}
+
+function withPhoneTokens(
+  components: NonNullable<ThemeConfig['components']>,
+): NonNullable<ThemeConfig['components']> {
+  return {
+    ...components,
+    Button: { ...components.Button, controlHeightSM: FINGER },
+    Dropdown: { paddingBlock: ABOUT_A_LINE },
+    Input: { ...components.Input, paddingBlockSM: ABOUT_A_LINE - 1 },
+    Menu: { ...components.Menu, itemHeight: FINGER },
+    Pagination: { ...components.Pagination, itemSize: FINGER },
+    Select: { ...components.Select, controlHeightSM: FINGER, multipleItemHeight: 28 },
+    Switch: { trackHeightSM: 16 },
+    Tabs: { ...components.Tabs, horizontalItemPadding: `${ABOUT_A_LINE}px 0` },
+  }
 }
 
 function componentTokens(p: Palette): NonNullable<ThemeConfig['components']> {

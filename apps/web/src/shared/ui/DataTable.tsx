@@ -1,7 +1,7 @@
 import { Select, Table, type TableColumnsType, type TableProps } from 'antd'
 import { useState } from 'react'
 import styles from './data-table.module.css'
-import { useMedia } from './use-media.ts'
+import { useIsPhone } from './use-media.ts'
 
 type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className'> & { columns: TableColumnsType<R> }
 
@@ -10,7 +10,7 @@ type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className'> & { column
  * what sorts by a click on the head is chosen above them.
  */
 export function DataTable<R extends object>({ columns, scroll, ...rest }: DataTableProps<R>) {
-  const isPhone = useMedia('(max-width: 640px)')
+  const isPhone = useIsPhone()
   const [sort, setSort] = useState(UNSORTED)
   const sorts = isPhone ? sortsOf(columns) : []
   return (

@@ -12,3 +12,8 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
+
+/** Where one column is all there is, and fingers are what touches it: as the media queries of the style sheets. */
+export function useIsPhone(): boolean {
+  return useMedia('(max-width: 640px)')
+}

@@ -43,9 +43,9 @@ export function ForgotPassword() {
       {!done && proof !== null && (
         <SetPassword proof={proof} onDone={() => setDone(true)} onExpired={() => setProof(null)} />
       )}
-      <p className={styles.back}>
+      <div className={styles.back}>
         <a href={loginAddress('/portal/')}>返回登录</a>
-      </p>
+      </div>
     </div>
   )
 }
@@ -59,13 +59,13 @@ function PasswordElsewhere() {
       <h1>找回密码</h1>
       <Alert type="info" showIcon title={IDENTITY_TEXTS.external} />
       {accountCenterUrl !== '' && (
-        <p className={styles.back}>
+        <div className={styles.back}>
           <a href={accountCenterUrl}>前往账号中心</a>
-        </p>
+        </div>
       )}
-      <p className={styles.back}>
+      <div className={styles.back}>
         <a href={loginAddress('/portal/')}>返回登录</a>
-      </p>
+      </div>
     </div>
   )
 }

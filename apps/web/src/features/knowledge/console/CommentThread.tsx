@@ -20,7 +20,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const place = `/portal${hrefOf(kbDetailScreen, { kbId: thread.baseId, verId: thread.versionId })}`
   return (
     <li className={styles.thread}>
-      <p className={styles.place}>
+      <div className={styles.place}>
         <a href={place} target="_blank" rel="noreferrer">
           {thread.baseName}
         </a>
@@ -29,7 +29,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
         ) : (
           !thread.isProvider && !thread.isHidden && <StatusMark tone="action" label="未回复" />
         )}
-      </p>
+      </div>
       <CommentView comment={thread} />
       {thread.replies.length > 0 && (
         <ul className={styles.replies}>
@@ -64,7 +64,7 @@ function CommentView({
     <div className={styles.comment} data-hidden={isHidden}>
       <Avatar name={creator} src="" side={isProvider ? 'provider' : 'customer'} size={28} />
       <div className={styles.said}>
-        <p className={styles.who}>
+        <div className={styles.who}>
           <strong>{creator}</strong> {comment.company} · <Time value={comment.createTime} />
           {isHidden && <StatusMark tone="closed" label="已隐藏" />}
           <button
@@ -76,7 +76,7 @@ function CommentView({
           >
             {isHidden ? '恢复显示' : '隐藏'}
           </button>
-        </p>
+        </div>
         <p className={styles.content}>{comment.content}</p>
       </div>
     </div>

@@ -72,12 +72,12 @@ function VersionFiles({ version }: { version: VersionDetail }) {
   const files = version.documents.filter(({ type }) => type === 2)
   return (
     <>
-      <p className={styles.versionLine}>
+      <div className={styles.versionLine}>
         <StatusMark {...VERSION_MARKS[version.status]} />
         <AppLink to={hrefOf(writeScreen, { verId: version.id })}>
           编写 {version.baseName} {version.name}
         </AppLink>
-      </p>
+      </div>
       {version.can.edit ? (
         <Uploader
           purpose="knowledge"

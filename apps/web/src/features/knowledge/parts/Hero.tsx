@@ -84,14 +84,14 @@ export function Hero({ spaces, common, onSearch }: HeroProps) {
           </form>
         </search>
         {onSearch && <Suggestions field={field} />}
-        <p className="hero-common">
+        <div className="hero-common">
           {common.length > 0 && <span>常用搜索</span>}
           {common.map((word) => (
             <AppLink key={word} to={searchAddress(word, ALL_SPACES)}>
               {word}
             </AppLink>
           ))}
-        </p>
+        </div>
       </div>
     </section>
   )

@@ -46,7 +46,7 @@ export function MessageRow({ message }: { message: Message }) {
           {title}
         </p>
         {rest.length > 0 && <p className={styles.body}>{rest.join('\n')}</p>}
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           <span>{MESSAGE_KINDS[message.kind].label}</span>
           <Time value={message.createTime} />
           {link !== '' && (
@@ -54,7 +54,7 @@ export function MessageRow({ message }: { message: Message }) {
               查看详情
             </AppLink>
           )}
-        </p>
+        </div>
       </div>
       <div className={styles.rowActions}>
         {isUnread && (

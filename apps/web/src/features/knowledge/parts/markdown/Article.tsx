@@ -53,7 +53,7 @@ export function Article({ markdown, nested = false, alone = false, onOutline }: 
   }, [onOutline, markdown])
 
   return (
-    <div ref={box} className={styles.article}>
+    <div ref={box} className={styles.article} data-prose>
       <SizesContext value={sizes}>
         <Markdown
           remarkPlugins={remarkPlugins}

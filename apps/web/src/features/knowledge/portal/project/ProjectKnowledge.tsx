@@ -5,7 +5,7 @@ import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
 import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
-import { useMedia } from '../../../../shared/ui/use-media.ts'
+import { useIsPhone } from '../../../../shared/ui/use-media.ts'
 import { projectKnowledgeScreen } from '../../paths.ts'
 import { CategoryChooser } from './CategoryChooser.tsx'
 import { phoneColumns, projectColumns } from './project-columns.tsx'
@@ -22,7 +22,7 @@ export function ProjectKnowledge() {
   const [search, setSearch] = useScreenSearch(projectKnowledgeScreen)
   const [selected, setSelected] = useState<readonly string[]>([])
   const { page, size } = pageOf(search, DEFAULT_SIZE)
-  const isPhone = useMedia('(max-width: 640px)')
+  const isPhone = useIsPhone()
   const projects = useQuery(linkedProjectsQuery)
   const bases = useQuery(linkedBasesQuery(search, { pageNum: page, pageSize: size }))
   const options = (projects.data?.rows ?? []).map(({ id, number, name, total }) => ({
