@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,22 @@ describe('removals while a copy is made', () => {
     expect(held.map(({ path }) => existsSync(path))).toEqual([false])
     await storage.remove(kept)
     expect(await ids()).toEqual([])
+  })
+
+  it('go on while the copy lets go', async () => {
+    const many = () => Promise.all(Array.from({ length: 60 }, put))
+    for (let round = 1; round <= 5; round += 1) {
+      const [before, meanwhile] = [await many(), await many()]
+      const release = await holdRemovals(folder)
+      await Promise.all(before.map((id) => storage.remove(id)))
+      const removed = (async () => {
+        for (const id of meanwhile) await storage.remove(id)
+      })()
+      await release?.()
+      await removed
+      expect(await ids()).toEqual([])
+      expect(readdirSync(folder).filter((name) => name.startsWith('held'))).toEqual([])
+    }
   })
 
   it('are held by one copy at a time', async () => {

@@ -9,6 +9,8 @@ import {
 
 /** The folder beside the two levels of folders of a local file store. */
 const HELD = 'held'
+/** What nobody holds any more. */
+const LEFT = `${HELD}.left.`
 const OWNER = 'owner.json'
 
 /**
@@ -27,7 +29,13 @@ export async function holdRemovals(files: string): Promise<(() => Promise<void>)
     await rm(making, { recursive: true, force: true })
     return null
   }
-  return () => rm(held, { recursive: true, force: true })
+  return async () => {
+    // At once: into a folder that is being emptied somebody would go on moving files.
+    await rename(held, leftFolder(files))
+    for (const name of await readdir(files)) {
+      if (name.startsWith(LEFT)) await rm(join(files, name), { recursive: true, force: true })
+    }
+  }
 }
 
 /** What was removed meanwhile. */
@@ -68,7 +76,7 @@ async function isHeld(files: string): Promise<boolean> {
 
 /** Meanwhile somebody else may have removed it and hold anew: that stays. */
 async function removeLeft(files: string, owner: string): Promise<void> {
-  const aside = `${heldFolder(files)}.left.${process.pid}`
+  const aside = leftFolder(files)
   try {
     await rename(heldFolder(files), aside)
   } catch {
@@ -88,4 +96,8 @@ function readOwner(folder: string): string | undefined {
 
 function heldFolder(files: string): string {
   return join(files, HELD)
+}
+
+function leftFolder(files: string): string {
+  return join(files, `${LEFT}${process.pid}`)
 }
