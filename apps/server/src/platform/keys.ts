@@ -15,7 +15,7 @@ const TOPIC = 'keys'
 /**
  * Keys are made once, kept in the database sealed with APP_SECRET, and the same on every node. What is stored stands
  * under one that stays; what leaves the house and comes back is signed by generations, of which the newest signs and
- * the one before it is still taken.
+ * those before it are taken for a day at least.
  */
 export interface Keys {
   /** 32 bytes for one purpose, for what is stored: the same for ever */
@@ -91,7 +91,8 @@ export async function openKeys(
 
 /**
  * Makes a new generation, which every node takes up within a minute; those of the last day and the one before them are
- * taken until a later rotation. With `atOnce` all earlier ones end now, and whatever they signed with them. With `newSecret` all is sealed anew.
+ * taken until a later rotation. With `atOnce` all earlier ones end now, and whatever they signed with them. With
+ * `newSecret` all is sealed anew.
  */
 export async function rotateKeys(
   tx: Db,

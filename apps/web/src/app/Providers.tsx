@@ -32,6 +32,7 @@ export function Providers({ settings, client, children }: ProvidersProps) {
           theme={config}
           button={{ autoInsertSpace: false }}
           wave={{ disabled: true }}
+          form={{ scrollToFirstError: { focus: true } }}
         >
           {children}
           <Feedback />

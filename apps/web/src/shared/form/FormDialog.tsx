@@ -79,7 +79,6 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           layout="vertical"
           className={props.className ?? ''}
           initialValues={initial}
-          scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<V>) => {
             if (subject.some((name) => name in changed)) reset()
           }}

@@ -64,7 +64,6 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
       form={form}
       layout="vertical"
       size="large"
-      scrollToFirstError={{ focus: true }}
       initialValues={{ userName: draft.userName, inviteCode: draft.inviteCode, agreement: false }}
       onValuesChange={({ userName: phone, inviteCode }: Partial<Values>) => {
         if (phone !== undefined) onChange({ userName: phone })

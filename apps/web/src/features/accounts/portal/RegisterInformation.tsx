@@ -62,7 +62,6 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       form={form}
       layout="vertical"
       size="large"
-      scrollToFirstError={{ focus: true }}
       initialValues={{ ...draft, category: startCategory(draft), service: draft.service || undefined }}
       onValuesChange={(_, values: Values) => onChange(values)}
       onFinish={(values) => void submit(values)}

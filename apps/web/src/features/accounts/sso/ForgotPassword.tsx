@@ -86,14 +86,7 @@ function ProveNumber({ onProved }: { onProved: (proof: Proof) => void }) {
     }
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(v) => void check(v)}
-    >
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void check(v)}>
       <Form.Item name="userName" label="手机号码" rules={[RULES.userName]} validateTrigger="onBlur">
         <PhoneInput autoComplete="username" autoFocus />
       </Form.Item>
@@ -127,14 +120,7 @@ function SetPassword({ proof, onDone, onExpired }: SetPasswordProps) {
     }
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(v) => void save(v)}
-    >
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void save(v)}>
       <p className={styles.lead}>
         账号 <span className="mono">{proof.userName}</span>
       </p>

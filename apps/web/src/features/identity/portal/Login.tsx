@@ -39,7 +39,6 @@ export function Login() {
         layout="vertical"
         size="large"
         requiredMark={false}
-        scrollToFirstError={{ focus: true }}
         onFinish={(values) => start.mutate(values)}
       >
         <Form.Item name="username" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">

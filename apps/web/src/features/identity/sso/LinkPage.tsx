@@ -94,7 +94,6 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
       layout="vertical"
       size="large"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
       initialValues={{ code: '' }}
       onFinish={(values) => void confirm(values)}
     >

@@ -76,7 +76,6 @@ export function PasswordForm({
         layout="vertical"
         size="large"
         requiredMark={false}
-        scrollToFirstError={{ focus: true }}
         initialValues={{ phone, password }}
         onValuesChange={(changed: Partial<Values>) => {
           if (changed.phone !== undefined) onPhone(changed.phone)

@@ -46,7 +46,6 @@ export function SecondFactorForm({ uid, onExpired }: SecondFactorFormProps) {
       layout="vertical"
       size="large"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
       onFinish={(values) => void logIn(values)}
     >
       <p className={styles.step}>

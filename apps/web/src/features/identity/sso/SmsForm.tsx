@@ -56,7 +56,6 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
       layout="vertical"
       size="large"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
       initialValues={{ phone, code: '' }}
       onValuesChange={(changed: Partial<Values>) => {
         if (changed.phone !== undefined) onPhone(changed.phone)

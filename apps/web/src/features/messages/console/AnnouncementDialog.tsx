@@ -90,13 +90,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     >
       {sample && <AnnouncementSample sample={sample} />}
       <div hidden={sample !== null} className={styles.form}>
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={START}
-          scrollToFirstError={{ focus: true }}
-          onFinish={() => void preview()}
-        >
+        <Form form={form} layout="vertical" initialValues={START} onFinish={() => void preview()}>
           <KeptValues name="new announcement" />
           <Form.Item name="title" label="标题" required rules={[RULES.title]} validateTrigger="onBlur">
             <Input maxLength={60} showCount />

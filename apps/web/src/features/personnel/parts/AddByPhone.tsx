@@ -83,7 +83,6 @@ export function AddByPhone({ form, state }: AddByPhoneProps) {
         form={form}
         layout="vertical"
         initialValues={NO_VALUES}
-        scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<PhoneValues>) => {
           if (!('phonenumber' in changed)) return
           // What came in the way, and the version, were another person's.

@@ -76,7 +76,6 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
       form={form}
       layout="vertical"
       initialValues={startOf(user)}
-      scrollToFirstError={{ focus: true }}
       onFinish={(values) => void saving.save(values)}
     >
       <KeptValues name="profile" />

@@ -96,12 +96,7 @@ export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
         <Alert type="success" showIcon className={styles.alert ?? ''} title="已通过邮箱核实本人" />
       )}
       <p className={styles.lead}>更换后请用新手机号码与新密码登录，其他设备上的登录将立即失效。</p>
-      <Form
-        form={form}
-        layout="vertical"
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => void save(values)}
-      >
+      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
         <Form.Item name="phone" label="新手机号码" required rules={[RULES.phone]} validateTrigger="onBlur">
           <PhoneInput autoComplete="off" />
         </Form.Item>
