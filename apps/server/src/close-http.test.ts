@@ -10,7 +10,7 @@ import { closeHttp } from './close-http.ts'
 
 const app = useApp({ seed: seedApplicants })
 
-it('a server that stops finishes the request under way, and waits neither for live events nor for kept connections', async () => {
+it('a server that stops finishes what is asked, and waits neither for live events nor for kept connections', async () => {
   const headers = { authorization: `Bearer ${await app.signIn(MANAGER)}`, 'content-type': 'application/json' }
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
@@ -21,9 +21,16 @@ it('a server that stops finishes the request under way, and waits neither for li
   const path = '/api/uami/api/getUserList'
   const slow = request({ agent, port, method: 'POST', path, headers: { ...headers, 'content-length': 2 } })
   slow.write('{')
-  await new Promise((resolve) => app.http.server.once('request', resolve))
+  await once(app.http.server, 'request')
 
+  // They call at once: the system has taken their connections for the server, which takes one a turn.
+  const queued = Array.from({ length: 30 }, () =>
+    request({ host: '127.0.0.1', port, path: '/healthz' }).end(),
+  )
+  const answers = Promise.all(queued.map((one) => once(one, 'response')))
+  await Promise.all(queued.map(async (one) => once((await once(one, 'socket'))[0], 'connect')))
   const closed = closeHttp(app.http)
+  expect((await answers).map(([answer]) => answer.statusCode)).toEqual(queued.map(() => 200))
   expect(await heard).toBe('retry: 3000\n\n')
   slow.end('}')
   const [answer] = await once(slow, 'response')
