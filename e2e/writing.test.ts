@@ -265,3 +265,22 @@ function levels(page: Page): Promise<string[]> {
     }),
   )
 }
+
+test('an import goes on where the tablet is turned meanwhile, and says what came of it', async () => {
+  const visit = await portal.visit({ phone: EDITOR, width: 1024 })
+  const { page } = visit
+  await openDraft(visit, ['甲'])
+  const turned = Promise.withResolvers<void>()
+  await page.route('**/import*', async (route) => {
+    await turned.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const files = [{ name: '乙.md', mimeType: 'text/markdown', buffer: Buffer.from('# 乙\n\n正文') }]
+  await page.getByLabel('选择要导入的文件', { exact: true }).setInputFiles(files)
+  await page.getByText('全部成功后才会出现在目录中').waitFor()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.getByRole('button', { name: '目录' }).waitFor({ state: 'attached' })
+  turned.resolve()
+  await page.getByText('已导入 1 个文档').waitFor()
+})

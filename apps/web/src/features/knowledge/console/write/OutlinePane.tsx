@@ -1,10 +1,9 @@
-import { FileAddOutlined, HolderOutlined } from '@ant-design/icons'
+import { FileAddOutlined, HolderOutlined, ImportOutlined } from '@ant-design/icons'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Button, Tree } from 'antd'
+import { Button, Tooltip, Tree } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { AddFile } from './AddFile.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
-import { ImportTexts } from './ImportTexts.tsx'
 import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import { useRoom } from './use-room.ts'
@@ -15,6 +14,7 @@ interface OutlinePaneProps {
   openId: string
   onOpen: (id: string) => void
   onFaq: () => void
+  onImport: () => void
   /** moves a document */
   place: (id: string, target: Place) => void
 }
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** The documents as a tree: dragged by the mouse, moved by Alt and the arrow keys. */
-export function OutlinePane({ version, openId, onOpen, onFaq, place }: OutlinePaneProps) {
+export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }: OutlinePaneProps) {
   const { documents, can } = version
   const [naming, setNaming] = useState<{ document: AuthoredDocument | null; parentId: string | null } | null>(
     null,
@@ -76,7 +76,15 @@ export function OutlinePane({ version, openId, onOpen, onFaq, place }: OutlinePa
               文档
             </Button>
             <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
-            <ImportTexts versionId={version.id} />
+            <Tooltip title="导入 Markdown、Word 文档或文件夹">
+              <Button
+                type="text"
+                size="small"
+                icon={<ImportOutlined />}
+                aria-label="导入"
+                onClick={onImport}
+              />
+            </Tooltip>
           </span>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { Article } from '../../parts/markdown/Article.tsx'
+import { WaitingText } from '../../parts/markdown/TextSkeleton.tsx'
 import styles from './editor.module.css'
 
 /** Signed addresses hold for five minutes. */
@@ -16,7 +17,7 @@ export function Preview({ baseId, text }: { baseId: string; text: string }) {
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   })
-  if (resources.isPending) return null
+  if (resources.isPending) return <WaitingText />
   if (text.trim() === '') return <Empty title="还没有正文" hint="在左侧编写，这里显示读者看到的样子" />
   const addresses = new Map(resources.data?.data.map(({ id, address }) => [id, address]))
   return <Shown markdown={withAddresses(text, addresses)} />
@@ -27,7 +28,7 @@ function Shown({ markdown }: { markdown: string }) {
   return (
     <div className={styles.article}>
       <Unbroken text={shown}>
-        <Suspense>
+        <Suspense fallback={<WaitingText />}>
           <Article markdown={shown} nested />
         </Suspense>
       </Unbroken>

@@ -11,6 +11,7 @@ import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { writeScreen } from '../../paths.ts'
 import { DocumentPane } from './DocumentPane.tsx'
 import { FaqPane } from './FaqPane.tsx'
+import { ImportTexts } from './ImportTexts.tsx'
 import type { Place } from './moves.ts'
 import { OutlinePane } from './OutlinePane.tsx'
 import { SettingsPane } from './SettingsPane.tsx'
@@ -45,6 +46,7 @@ interface DeskProps {
 function Desk({ version, place }: DeskProps) {
   const [{ docId, faq }, setSearch] = useScreenSearch(writeScreen)
   const [drawer, setDrawer] = useState<'outline' | 'settings' | null>(null)
+  const [importing, setImporting] = useState(false)
   const narrow = useMedia('(max-width: 1279px)')
   const phone = useMedia('(max-width: 959px)')
   const open = version.documents.find(({ id }) => id === docId) ?? version.documents[0]
@@ -61,6 +63,7 @@ function Desk({ version, place }: DeskProps) {
         setSearch({ faq: '1' })
         close()
       }}
+      onImport={() => setImporting(true)}
       place={place}
     />
   )
@@ -107,6 +110,8 @@ function Desk({ version, place }: DeskProps) {
       <Drawer title="发布设置" open={narrow && drawer === 'settings'} onClose={close} size={340}>
         <div className={styles.inDrawer}>{settings}</div>
       </Drawer>
+      {/* Not in the tree, which moves into a drawer when a tablet is turned: an import goes on. */}
+      <ImportTexts versionId={version.id} open={importing} onClose={() => setImporting(false)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   StarOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -20,6 +20,7 @@ import { useRunning } from '../../parts/download/downloads.ts'
 import { useDownload, type Wanted } from '../../parts/download/use-download.ts'
 import { returnAddress } from '../../parts/return-address.ts'
 import { kbCompareScreen } from '../../paths.ts'
+import { BarButton } from './BarButton.tsx'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
 import { FollowMenu } from './FollowMenu.tsx'
@@ -45,14 +46,13 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
         <ArrowLeftOutlined aria-hidden />
         <span>返回</span>
       </AppLink>
-      <Button
-        className={styles.openTree ?? ''}
+      <BarButton
+        className={styles.openTree}
+        wordClass={styles.place}
         icon={<MenuUnfoldOutlined />}
-        aria-label="目录"
+        label="目录"
         onClick={openTree}
-      >
-        <span className={styles.place}>目录</span>
-      </Button>
+      />
       <div className={styles.name}>
         <p className={styles.baseName} title={base.kbName}>
           {base.kbName}
@@ -82,26 +82,18 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
       </div>
       <div className={styles.actions}>
         {openOutline && (
-          <Button
-            className={styles.openOutline ?? ''}
+          <BarButton
+            className={styles.openOutline}
+            wordClass={styles.place}
             icon={<UnorderedListOutlined />}
-            aria-label="本页"
+            label="本页"
             onClick={openOutline}
-          >
-            <span className={styles.place}>本页</span>
-          </Button>
+          />
         )}
         <Favourite base={base} />
         {status === 'ready' && <FollowMenu base={base} />}
         {onPrint && base.downloadable && (
-          <Button
-            className={styles.print ?? ''}
-            icon={<PrinterOutlined />}
-            aria-label="打印"
-            onClick={onPrint}
-          >
-            <span className={styles.word}>打印</span>
-          </Button>
+          <BarButton className={styles.print} icon={<PrinterOutlined />} label="打印" onClick={onPrint} />
         )}
         {base.downloadable ? (
           <Download wanted={download} />
@@ -130,18 +122,15 @@ function CompareLink({ base }: { base: Base }) {
 
 function Favourite({ base }: { base: Base }) {
   const { toggle, pending } = useFavourite(base)
-  const label = base.favor ? '已收藏' : '收藏'
   return (
-    <Button
-      className={styles.favourite ?? ''}
+    <BarButton
+      className={styles.favourite}
       icon={base.favor ? <StarFilled /> : <StarOutlined />}
+      label={base.favor ? '已收藏' : '收藏'}
       aria-pressed={base.favor}
-      aria-label={label}
       disabled={pending}
       onClick={toggle}
-    >
-      <span className={styles.word}>{label}</span>
-    </Button>
+    />
   )
 }
 
@@ -158,15 +147,14 @@ function Download({ wanted }: { wanted: Wanted }) {
           </span>
         </span>
       )}
-      <Button
-        className={styles.download ?? ''}
+      <BarButton
+        className={styles.download}
         type="primary"
         icon={running ? <CloseOutlined /> : <DownloadOutlined />}
-        aria-label={running ? '取消下载' : '下载'}
+        label={running ? '取消下载' : '下载'}
+        word={running ? '取消' : '下载'}
         onClick={running ? running.stop : start}
-      >
-        <span className={styles.word}>{running ? '取消' : '下载'}</span>
-      </Button>
+      />
       <ProjectPlace question={question} />
     </>
   )

@@ -8,14 +8,14 @@ import { hrefOf } from '../../../../shared/router/screen.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
 import { readingMinutes } from '../../parts/markdown/reading-time.ts'
+import { TextSkeleton, WaitingText } from '../../parts/markdown/TextSkeleton.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 import styles from './detail.module.css'
 import { type Base, contentQuery } from './detail-queries.ts'
 import { chaptersOf } from './document-tree.ts'
 import { FileView } from './FileView.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
-import { Article, WAITING_TEXT } from './lazy-article.tsx'
-import { TextSkeleton } from './TextSkeleton.tsx'
+import { Article } from './lazy-article.tsx'
 import { useArrival } from './use-arrival.ts'
 
 interface DocumentViewProps {
@@ -80,7 +80,7 @@ function Text({ document, content, onOutline, onSettled }: DocumentViewProps & {
     [onOutline, onSettled, document.id, arrive],
   )
   return (
-    <Suspense fallback={WAITING_TEXT}>
+    <Suspense fallback={<WaitingText />}>
       <Article markdown={content.content} onOutline={onRendered} />
     </Suspense>
   )

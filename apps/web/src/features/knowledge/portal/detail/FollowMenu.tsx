@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { BarButton } from './BarButton.tsx'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
 
@@ -48,14 +49,12 @@ export function FollowMenu({ base }: { base: Base }) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
-        <Button
-          className={styles.follow ?? ''}
+        <BarButton
+          className={styles.follow}
           icon={isOn ? <BellFilled /> : <BellOutlined />}
-          aria-label={label}
+          label={label}
           aria-haspopup="menu"
-        >
-          <span className={styles.word}>{label}</span>
-        </Button>
+        />
       </Dropdown>
       {managing && <Follows onClose={() => setManaging(false)} />}
     </>

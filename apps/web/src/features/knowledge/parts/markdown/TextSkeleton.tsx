@@ -1,4 +1,5 @@
-import styles from './detail.module.css'
+import { Waiting } from '../../../../shared/ui/QueryView.tsx'
+import styles from './text-skeleton.module.css'
 
 /** In the place of a text that is on its way. */
 export function TextSkeleton() {
@@ -12,3 +13,12 @@ export function TextSkeleton() {
 }
 
 const LINES = [96, 100, 92, 64, 98, 88, 99, 40]
+
+/** While the means to draw a text are on their way, or a large one is being drawn. */
+export function WaitingText() {
+  return (
+    <Waiting>
+      <TextSkeleton />
+    </Waiting>
+  )
+}
