@@ -7,6 +7,8 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
+import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
+import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
@@ -27,7 +29,10 @@ import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { projectListEndpoints } from './projects/list-endpoints.ts'
+import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 
@@ -54,6 +59,10 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...personnelEndpoints,
   ...projectsEndpoints,
+  ...projectListEndpoints,
+  ...projectDetailEndpoints,
+  ...projectSaveEndpoints,
+  ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
   ...importsEndpoints,
@@ -64,4 +73,5 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...feedbackEndpoints,
   ...auditEndpoints,
+  ...dictionaryKeepingEndpoints,
 ]

@@ -13,7 +13,8 @@ export {
   listSeats,
   personName,
   vacate,
-} from './queries.ts'
+  WIRE_SEATS,
+} from './seat-queries.ts'
 
 export function projectsModule(platform: Platform): Module {
   const { db, handovers } = platform

@@ -15,7 +15,7 @@ import {
   listSeats,
   lockProjects,
   reseat,
-} from './queries.ts'
+} from './seat-queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
+import { SEAT_CODES, SEATS, type Seat, type SeatCode } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/read-page.ts'
@@ -58,11 +58,7 @@ export function listProjectsOf(
       'project.clientCode as clientProjectCode',
       'project.status',
       'project.endingFlag as projectFlag',
-      memberAt('owner_id').as('xmfzr'),
-      memberAt('hardware_engineer_id').as('yjgcs'),
-      memberAt('software_engineer_id').as('rjgcs'),
-      memberAt('test_engineer_id').as('csgcs'),
-      otherEngineers.as('qtgcs'),
+      ...teamColumns,
     ])
     .where('project.unitId', '=', unitId)
     .where(hasSeat(personnelId))
@@ -73,25 +69,37 @@ export function listProjectsOf(
 
 export type ProjectRow = Awaited<ReturnType<typeof listProjectsOf>>['rows'][number]
 
-function memberAt(column: string): RawBuilder<Member | null> {
+function memberAt(seat: SeatCode): RawBuilder<Member | null> {
   return sql<Member | null>`(
     select json_build_object('id', personnel.id, 'name', ${personName}, 'relationId', account.id)
-    from personnel join account on account.id = personnel.account_id
-    where personnel.id = project.${sql.ref(column)})`
+    from project_seat held join personnel on personnel.id = held.personnel_id
+      join account on account.id = personnel.account_id
+    where held.project_id = project.id and held.seat = ${sql.lit(seat)})`
 }
 
-const otherEngineers = sql<Member[]>`(
-  select coalesce(json_agg(json_build_object('id', personnel.id, 'name', ${personName}, 'relationId', account.id)
-    order by o.order_number, personnel.id), '[]')
-  from project_other_engineer o
-    join personnel on personnel.id = o.personnel_id join account on account.id = personnel.account_id
-  where o.project_id = project.id)`
+/** The customer's people of a project, by wire name. */
+export const teamColumns = [
+  memberAt('owner').as('xmfzr'),
+  memberAt('hardware').as('yjgcs'),
+  memberAt('software').as('rjgcs'),
+  memberAt('test').as('csgcs'),
+  sql<Member[]>`(
+    select coalesce(json_agg(json_build_object('id', personnel.id, 'name', ${personName}, 'relationId', account.id)
+      order by held.order_number, personnel.id), '[]')
+    from project_seat held join personnel on personnel.id = held.personnel_id
+      join account on account.id = personnel.account_id
+    where held.project_id = project.id and held.seat = 'other')`.as('qtgcs'),
+] as const
 
-function hasSeat(personnelId: string) {
-  return sql<boolean>`(project.owner_id = ${personnelId} or project.hardware_engineer_id = ${personnelId}
-    or project.software_engineer_id = ${personnelId} or project.test_engineer_id = ${personnelId}
-    or project.id in (select o.project_id from project_other_engineer o where o.personnel_id = ${personnelId}))`
+function hasSeat(personnelId: string, seats?: 'owner') {
+  return sql<boolean>`project.id in (select held.project_id from project_seat held
+    where held.personnel_id = ${personnelId} ${seats === undefined ? sql`` : sql`and held.seat = ${seats}`})`
 }
+
+/** What the provider sees as the place of somebody, by stored name. */
+export const WIRE_SEATS: Readonly<Record<string, Seat>> = Object.fromEntries(
+  Object.entries(SEAT_CODES).map(([wire, code]) => [code, wire as Seat]),
+)
 
 export interface HeldSeat {
   projectId: string
@@ -103,23 +111,16 @@ export interface HeldSeat {
 
 /** Every place that a person holds, project by project, the newest first. */
 export async function listSeats(db: Db, personnelId: string): Promise<HeldSeat[]> {
-  const { rows } = await sql<HeldSeat>`
-    select project.id as project_id, project.number, project.name, project.created_at, held.place, held.seat,
-      (select ${personName} from personnel join account on account.id = personnel.account_id
-        where personnel.id = project.owner_id) as owner_name
-    from project
-      join lateral (values ('xmfzr', 1, project.owner_id), ('yjgcs', 2, project.hardware_engineer_id),
-        ('rjgcs', 3, project.software_engineer_id), ('csgcs', 4, project.test_engineer_id)) as held(seat, place, person)
-        on held.person = ${personnelId}
-    where ${hasSeat(personnelId)}
-    union all
-    select project.id, project.number, project.name, project.created_at, 5, 'qtgcs',
-      (select ${personName} from personnel join account on account.id = personnel.account_id
-        where personnel.id = project.owner_id)
-    from project_other_engineer o join project on project.id = o.project_id
-    where o.personnel_id = ${personnelId}
-    order by created_at desc, project_id, place`.execute(db)
-  return rows
+  const { rows } = await sql<Omit<HeldSeat, 'seat'> & { seat: SeatCode }>`
+    select project.id as project_id, project.number, project.name, held.seat, (
+      select ${personName} from project_seat owner join personnel on personnel.id = owner.personnel_id
+        join account on account.id = personnel.account_id
+      where owner.project_id = project.id and owner.seat = 'owner') as owner_name
+    from project_seat held join project on project.id = held.project_id
+    where held.personnel_id = ${personnelId}
+    order by project.created_at desc, project.id,
+      array_position(array['owner', 'hardware', 'software', 'test', 'other'], held.seat)`.execute(db)
+  return rows.map((row) => ({ ...row, seat: WIRE_SEATS[row.seat] ?? 'qtgcs' }))
 }
 
 /** Projects that a person leads, or has any place on; names are what refusals list. */
@@ -128,7 +129,7 @@ export function listNamesOf(db: Db, unitId: string, personnelId: string, classif
     .selectFrom('project')
     .select(['project.id', 'project.name', 'project.number'])
     .where('project.unitId', '=', unitId)
-    .where(classify === 'leads' ? sql<boolean>`project.owner_id = ${personnelId}` : hasSeat(personnelId))
+    .where(hasSeat(personnelId, classify === 'leads' ? 'owner' : undefined))
     .orderBy('project.createdAt', 'desc')
     .orderBy('project.id', 'desc')
     .execute()
@@ -154,30 +155,17 @@ export async function reseat(
   at: Date,
 ): Promise<void> {
   const { from, to } = people
-  const swapped = (column: string) =>
-    sql<string>`case when ${sql.ref(column)} = ${from} then ${to}::uuid else ${sql.ref(column)} end`
-  await db
-    .updateTable('project')
-    .set((eb) => ({
-      ownerId: swapped('owner_id'),
-      hardwareEngineerId: swapped('hardware_engineer_id'),
-      softwareEngineerId: swapped('software_engineer_id'),
-      testEngineerId: swapped('test_engineer_id'),
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', 'in', [...projectIds])
-    .execute()
   // Whoever is among the others already keeps that place only once.
-  await sql`update project_other_engineer o set personnel_id = ${to}
-    where o.personnel_id = ${from} and o.project_id = any(${projectIds}::uuid[]) and not exists (
-      select from project_other_engineer taken
-      where taken.project_id = o.project_id and taken.personnel_id = ${to})`.execute(db)
+  await sql`update project_seat held set personnel_id = ${to}
+    where held.personnel_id = ${from} and held.project_id = any(${projectIds}::uuid[]) and not exists (
+      select from project_seat taken where taken.project_id = held.project_id and taken.seat = held.seat
+        and taken.personnel_id = ${to})`.execute(db)
   await db
-    .deleteFrom('projectOtherEngineer')
+    .deleteFrom('projectSeat')
     .where('personnelId', '=', from)
     .where('projectId', 'in', [...projectIds])
     .execute()
+  await touchProjects(db, projectIds, at)
 }
 
 /**
@@ -185,20 +173,31 @@ export async function reseat(
  * owner, since a project must have them; the others stay empty.
  */
 export async function vacate(db: Db, personnelId: string, at: Date): Promise<void> {
-  const passed = (column: string, to: RawBuilder<unknown>) =>
-    sql<string | null>`case when ${sql.ref(column)} = ${personnelId} then ${to} else ${sql.ref(column)} end`
+  const held = await db
+    .selectFrom('projectSeat')
+    .select('projectId')
+    .where('personnelId', '=', personnelId)
+    .execute()
+  await sql`update project_seat held set personnel_id = owner.personnel_id
+    from project_seat owner
+    where held.personnel_id = ${personnelId} and held.seat in ('hardware', 'software')
+      and owner.project_id = held.project_id and owner.seat = 'owner'`.execute(db)
+  await db.deleteFrom('projectSeat').where('personnelId', '=', personnelId).execute()
+  await touchProjects(
+    db,
+    held.map(({ projectId }) => projectId),
+    at,
+  )
+}
+
+/** Whoever has read these projects before meets a newer version. */
+async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
   await db
     .updateTable('project')
-    .set((eb) => ({
-      hardwareEngineerId: passed('hardware_engineer_id', sql`owner_id`),
-      softwareEngineerId: passed('software_engineer_id', sql`owner_id`),
-      testEngineerId: passed('test_engineer_id', sql`null`),
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where(hasSeat(personnelId))
+    .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
     .execute()
-  await db.deleteFrom('projectOtherEngineer').where('personnelId', '=', personnelId).execute()
 }
 
 /** The unit's assistant, who alone changes the people of its projects. */

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data } from '../envelope.ts'
+import { SUPPORT } from './list-endpoints.ts'
+import { projectPayload } from './schemas.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
+
+const save = {
+  ...SUPPORT,
+  method: 'POST',
+  effect: 'toggle',
+  source: '2.7',
+  body: projectPayload,
+  answer: data(
+    z.object({
+      id: z.string(),
+      version: z.number().int().describe('保存后的版本 / the version now'),
+      projectStatus: z.string(),
+    }),
+    T.saved,
+  ),
+} as const
+
+export const addProjectInfo = defineEndpoint({
+  ...save,
+  name: 'projects.add',
+  path: '/project/addProjectInfo',
+  summary: '新建项目：草稿，或提交审核 / a new project: a draft, or submitted',
+})
+
+export const updateProject = defineEndpoint({
+  ...save,
+  name: 'projects.update',
+  path: '/project/updateproject',
+  summary: '保存填写中的项目，或提交审核 / saves a project that is filled in, or submits it',
+})
+
+export const updateProjectV2 = defineEndpoint({
+  ...save,
+  name: 'projects.updateV2',
+  path: '/project/updateproject_v2',
+  summary: '同 updateproject / the same as updateproject',
+})
+
+export const projectSaveEndpoints = [addProjectInfo, updateProject, updateProjectV2] as const
