@@ -3,10 +3,10 @@ import { type App, buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { openJobs } from '../apps/server/src/platform/jobs.ts'
-import { openKeys } from '../apps/server/src/platform/keys.ts'
-import { localStorage } from '../apps/server/src/platform/local-storage.ts'
-import { openRealtime } from '../apps/server/src/platform/realtime.ts'
+import { openJobs } from '../apps/server/src/platform/jobs/jobs.ts'
+import { openKeys } from '../apps/server/src/platform/keys/keys.ts'
+import { openRealtime } from '../apps/server/src/platform/live/realtime.ts'
+import { localStorage } from '../apps/server/src/platform/storage/local-storage.ts'
 
 /** Our whole app on a given database, with everything on but the flood limit. */
 export async function openBenchApp(

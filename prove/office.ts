@@ -12,7 +12,7 @@ import {
   ConversionError,
   findOfficeConverter,
   type OfficeConverter,
-} from '../apps/server/src/platform/office-converter.ts'
+} from '../apps/server/src/platform/content/office-converter.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 

@@ -9,10 +9,10 @@ import { checkAddress, checkServerVersion, openDatabase } from './platform/db/da
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
-import { openJobs } from './platform/jobs.ts'
-import { openKeys } from './platform/keys.ts'
-import { openStorage } from './platform/open-storage.ts'
-import { openRealtime } from './platform/realtime.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { openKeys } from './platform/keys/keys.ts'
+import { openRealtime } from './platform/live/realtime.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 export interface OpenedResources extends Resources {
   /** names of the migrations applied now */

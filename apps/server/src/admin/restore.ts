@@ -15,7 +15,7 @@ import {
   ownIdentity,
   type ProcessIdentity,
 } from '../platform/embedded-postgres/process-identity.ts'
-import { listFiles } from '../platform/local-storage.ts'
+import { listFiles } from '../platform/storage/local-storage.ts'
 import { dataFolder, FILES_FOLDER, RESTORE_MARK, SECRET_FILE } from '../resources.ts'
 import { type BackupDescription, listDigests, readDescription } from './backup-folder.ts'
 import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'

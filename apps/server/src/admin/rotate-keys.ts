@@ -1,4 +1,4 @@
-import { rotateKeys } from '../platform/keys.ts'
+import { rotateKeys } from '../platform/keys/keys.ts'
 import { appSecret } from '../resources.ts'
 import { CommandError, type PlatformCommand } from './command.ts'
 

@@ -3,7 +3,7 @@ import { resourceLinks } from '../modules/knowledge/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import {
   type DemoBase,
   type DemoDocument,

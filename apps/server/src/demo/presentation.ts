@@ -1,5 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
-import { escapeHtml } from '../platform/html.ts'
+import { escapeHtml } from '../platform/http/pages/html.ts'
 
 /** A slide: a title over points or a table. */
 export interface Slide {

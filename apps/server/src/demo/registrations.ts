@@ -1,7 +1,7 @@
-import { recordAudit } from '../platform/audit.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { recordAudit } from '../platform/records/audit.ts'
 import { DEMO_APPLICANTS, DEMO_INVITATIONS, DEMO_UNIT_DATA, type DemoApplicant } from './applicants.ts'
 import { DEMO_UNITS } from './demo-person.ts'
 

@@ -2,8 +2,8 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { accountHolds } from '../../platform/find-accounts.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+import { accountHolds } from '../../platform/search/find-accounts.ts'
 
 export type AccountStatus = 'pending' | 'active' | 'refused' | 'disabled'
 

@@ -2,10 +2,10 @@ import type { register, registerExternal } from '@xinqiao/contract/accounts/regi
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { type AppError, invalid, refuse } from '../../platform/errors.ts'
+import { type AppError, invalid, refuse } from '../../platform/http/errors.ts'
+import type { Context } from '../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Context } from '../../platform/route.ts'
 import {
   hashPassword,
   isCommonPassword,

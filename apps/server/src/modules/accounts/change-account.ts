@@ -1,12 +1,12 @@
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
 import { isUuid } from '@xinqiao/contract/primitives'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
+import { notFound, refuse } from '../../platform/http/errors.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce } from '../../platform/realtime.ts'
-import { move, staffParties } from '../../platform/workflow.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
+import { move, staffParties } from '../../platform/records/workflow.ts'
 import {
   countSending,
   endAllSessions,

@@ -4,7 +4,7 @@ import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   endAllSessions,

@@ -2,14 +2,14 @@ import type { changePhone as endpoint } from '@xinqiao/contract/accounts/profile
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { recordAudit } from '../../platform/audit.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { onTaken } from '../../platform/db/unique.ts'
-import { invalid } from '../../platform/errors.ts'
-import { queueMessage } from '../../platform/outbox.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { Context } from '../../platform/http/route.ts'
+import { announce } from '../../platform/live/realtime.ts'
+import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce } from '../../platform/realtime.ts'
-import type { Context } from '../../platform/route.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
 import {
   checkCode,
   endAllSessions,

@@ -4,11 +4,11 @@ import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
-import { recordAudit } from '../../platform/audit.ts'
 import { fromShanghai, toDate, toDateTime } from '../../platform/clock.ts'
-import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
 import type { ConsoleCaller } from './console-caller.ts'
 import {
   expireInvitationRow,

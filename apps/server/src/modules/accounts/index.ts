@@ -1,9 +1,9 @@
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
-import { dropOldAnswers } from '../../platform/idempotency.ts'
+import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { beginExternalRegistration, beginRegistration } from './begin-registration.ts'
 import {
   disableAccount,

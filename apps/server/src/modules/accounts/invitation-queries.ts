@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 
 /** An invitation with what it carries, by code or id, whatever its state. */
 export function findInvitation(db: Db, by: { code: string } | { id: string }) {

@@ -6,9 +6,9 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readTimeline } from '../../platform/workflow.ts'
+import { readTimeline } from '../../platform/records/workflow.ts'
 import { lockedPhones } from '../identity/index.ts'
 import {
   type AccountFound,

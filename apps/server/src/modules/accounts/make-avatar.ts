@@ -1,4 +1,4 @@
-import { BusyError } from '../../platform/errors.ts'
+import { BusyError } from '../../platform/http/errors.ts'
 
 const SIZE = 512
 const QUALITY = 86

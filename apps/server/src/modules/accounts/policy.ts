@@ -1,7 +1,7 @@
 import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
 import { possibleEvents } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
-import { staffParties } from '../../platform/workflow.ts'
+import { staffParties } from '../../platform/records/workflow.ts'
 import type { AccountStatus } from './account-queries.ts'
 
 export function registrationCan(actor: Actor, status: AccountStatus) {

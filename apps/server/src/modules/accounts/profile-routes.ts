@@ -1,6 +1,6 @@
 import * as endpoints from '@xinqiao/contract/accounts/profile-endpoints'
+import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { bindEmail, sendEmailCode, verifyOwner } from './bind-email.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone, sendPhoneCode } from './change-phone.ts'

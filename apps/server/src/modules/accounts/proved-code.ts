@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 
 /** How often a proved code may be shown once more. */
 export const MOST_SHOWINGS = 5

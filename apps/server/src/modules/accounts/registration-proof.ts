@@ -1,6 +1,6 @@
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../../platform/errors.ts'
+import { refuse } from '../../platform/http/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashProvedCode, MOST_SHOWINGS, sameHash } from './proved-code.ts'

@@ -2,7 +2,7 @@ import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoint
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   endAllSessions,

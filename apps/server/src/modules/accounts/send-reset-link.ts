@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { queueMessage } from '../../platform/outbox.ts'
+import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isExternal, makeCode } from '../identity/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { columnHolds } from '../../platform/find-accounts.ts'
+import { columnHolds } from '../../platform/search/find-accounts.ts'
 
 /** Units whose name holds every pattern. */
 export function unitsNamed(db: Db, patterns: readonly string[], limit: number) {

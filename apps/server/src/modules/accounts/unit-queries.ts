@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
 
 interface Named {
   id: number

@@ -2,8 +2,8 @@ import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { fromShanghai, toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { listAuditRows } from './queries.ts'
 
 const DAY_MS = 24 * 3600_000

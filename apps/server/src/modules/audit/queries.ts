@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 
 export interface AuditFilter {
   keyword: string

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
 
 /** Who writes, and from where: both go into the audit. */
 export interface EditorCall {

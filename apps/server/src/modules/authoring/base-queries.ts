@@ -2,7 +2,7 @@ import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/read-page.ts'
+import { containing } from '../../platform/db/read-page.ts'
 
 interface HeadRow {
   id: string

@@ -3,10 +3,10 @@ import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authorin
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../platform/errors.ts'
+import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce } from '../../platform/realtime.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { touchBase } from './base-queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/read-page.ts'
+import { containing } from '../../platform/db/read-page.ts'
 
 export interface CommentRow {
   id: string

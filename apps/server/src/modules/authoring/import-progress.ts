@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@xinqiao/contract/authoring/import-files'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/realtime.ts'
+import { announce } from '../../platform/live/realtime.ts'
 
 const PAUSE_MS = 250
 

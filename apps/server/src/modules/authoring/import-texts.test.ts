@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { upload, uploadForm } from '../../../test/upload.ts'
-import { safePath } from '../../platform/archive.ts'
-import type { LiveEvent } from '../../platform/realtime.ts'
+import { safePath } from '../../platform/content/archive.ts'
+import type { LiveEvent } from '../../platform/live/realtime.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -5,7 +5,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { findBase, type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
 import { listVersions } from './version-queries.ts'
 

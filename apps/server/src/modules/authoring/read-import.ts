@@ -8,8 +8,8 @@ import {
   IMPORTED_WORD as WORD,
 } from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { ArchiveError, type ArchiveFile, openArchive } from '../../platform/archive.ts'
-import { invalid } from '../../platform/errors.ts'
+import { ArchiveError, type ArchiveFile, openArchive } from '../../platform/content/archive.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TellProgress } from './import-progress.ts'
 import { readWord, WordError } from './read-word.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import mammoth from 'mammoth'
-import { ArchiveError, openArchive } from '../../platform/archive.ts'
+import { ArchiveError, openArchive } from '../../platform/content/archive.ts'
 import type { WordDocument } from './word-model.ts'
 import { leftOf } from './word-parts.ts'
 import { toMarkdown } from './word-to-markdown.ts'

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { PEOPLE } from '../../../test/people.ts'
-import type { LiveEvent } from '../../platform/realtime.ts'
+import type { LiveEvent } from '../../platform/live/realtime.ts'
 
 const desk = useEditors()
 const { app } = desk

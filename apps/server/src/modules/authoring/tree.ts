@@ -1,5 +1,5 @@
 import { DEEPEST_DOCUMENT, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse } from '../../platform/http/errors.ts'
 import type { PlaceRow } from './document-queries.ts'
 
 /** Where a document is to stand: below a parent (null: at the top), before the one that is there now. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
-import { avatarAddress } from '../../platform/avatar-address.ts'
+import { avatarAddress } from '../../platform/content/avatar-address.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce } from '../../platform/realtime.ts'
 import { documentOf } from './change-tree.ts'
 import { listWriters, markWriting, unmarkWriting } from './text-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { logDownload as logEndpoint } from '@xinqiao/contract/knowledge/download-endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleBase, findVisibleVersion, readerOf } from '../knowledge/index.ts'

@@ -7,7 +7,7 @@ import {
 } from '@xinqiao/contract/knowledge/download-texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
+import { notFound, refuse } from '../../platform/http/errors.ts'
 import { findVisibleBase, readerOf } from '../knowledge/index.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 
 export interface BaseRow {
   baseId: string

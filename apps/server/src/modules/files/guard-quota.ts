@@ -3,7 +3,7 @@ import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/pur
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { forbidden, refuse } from '../../platform/errors.ts'
+import { forbidden, refuse } from '../../platform/http/errors.ts'
 import { looseBytesOf } from './queries.ts'
 import { sumUnfinished } from './upload-queries.ts'
 

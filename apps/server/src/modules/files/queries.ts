@@ -3,8 +3,8 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
-import type { FileOwners } from '../../platform/file-owners.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { FileOwners } from '../../platform/records/file-owners.ts'
 
 export type Verdict = 'clean' | 'held' | 'infected' | 'damaged'
 

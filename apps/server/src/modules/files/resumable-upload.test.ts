@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
-import { pathBelowRoot } from '../../platform/local-storage.ts'
+import { pathBelowRoot } from '../../platform/storage/local-storage.ts'
 import { collectFiles } from './collect-files.ts'
 
 const MB = 1024 * 1024

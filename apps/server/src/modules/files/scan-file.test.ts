@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sendForm } from '../../../test/forms.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../../test/people.ts'
-import { scanContent } from '../../platform/clamd.ts'
+import { scanContent } from '../../platform/storage/clamd.ts'
 import { rescanHeld, scanFile } from './scan-file.ts'
 
 /** What the scanner of these tests takes for a virus. */

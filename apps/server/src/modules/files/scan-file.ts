@@ -1,5 +1,5 @@
-import { scanContent } from '../../platform/clamd.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { scanContent } from '../../platform/storage/clamd.ts'
 import { SCAN_QUEUE } from './keep-file.ts'
 import { listHeldFiles, setVerdict } from './upkeep-queries.ts'
 import type { FilePlatform } from './upload-service.ts'

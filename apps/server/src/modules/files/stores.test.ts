@@ -6,7 +6,7 @@ import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../../test/people.ts'
 import { S3_KEYS, type S3Double, startS3Double } from '../../../test/s3-double.ts'
-import { s3Storage } from '../../platform/s3-storage.ts'
+import { s3Storage } from '../../platform/storage/s3-storage.ts'
 
 const MB = 1024 * 1024
 

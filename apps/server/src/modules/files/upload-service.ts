@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export type FilePlatform = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs' | 'log' | 'config'>

@@ -18,7 +18,7 @@ import {
   XU,
   ZHOU,
 } from '../../../test/personnel.ts'
-import { openHandovers } from '../../platform/handovers.ts'
+import { openHandovers } from '../../platform/records/handovers.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = '13900001007'

@@ -1,7 +1,7 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { toDateTime } from '../../platform/clock.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { findHandoverPeople } from './find-people.ts'
 import { makeHandover, previewHandover } from './make-handover.ts'
 import { listHandoverRows } from './queries.ts'

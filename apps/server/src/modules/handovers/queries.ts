@@ -1,9 +1,9 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { columnHolds } from '../../platform/find-accounts.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { columnHolds } from '../../platform/search/find-accounts.ts'
 import { personName } from '../projects/index.ts'
 
 const MOST_FOUND = 20

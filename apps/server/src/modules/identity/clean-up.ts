@@ -1,6 +1,6 @@
-import { dropEndedWindows } from '../../platform/limits.ts'
+import { dropEndedWindows } from '../../platform/http/limits.ts'
+import { dropStaleClaims } from '../../platform/http/repeats/repeat-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { dropStaleClaims } from '../../platform/repeat-guard.ts'
 import { deleteExpiredLoginRows } from './login-queries.ts'
 import { deleteExpiredSessions } from './queries.ts'
 

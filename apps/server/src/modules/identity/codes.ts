@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_RESEND_SECONDS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { TooManyError } from '../../platform/errors.ts'
-import type { Keys } from '../../platform/keys.ts'
-import { countAgainst } from '../../platform/limits.ts'
+import { TooManyError } from '../../platform/http/errors.ts'
+import { countAgainst } from '../../platform/http/limits.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { putCode, takeCode, tryCode } from './login-queries.ts'
 
 const LIVES_MS = 5 * 60_000

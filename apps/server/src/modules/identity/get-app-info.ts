@@ -1,8 +1,8 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Actor } from '../../platform/actor.ts'
-import { avatarAddress } from '../../platform/avatar-address.ts'
-import { unauthorised } from '../../platform/errors.ts'
+import { avatarAddress } from '../../platform/content/avatar-address.ts'
+import { unauthorised } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readAppInfo } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoLogins } from './demo-logins.ts'
 import { knownDevice } from './known-device.ts'

@@ -4,7 +4,7 @@ import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../test/log-in.ts'
 import { seedPeople } from '../../../test/people.ts'
-import { rotateKeys } from '../../platform/keys.ts'
+import { rotateKeys } from '../../platform/keys/keys.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,8 +1,8 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, refuse, TooManyError } from '../../platform/errors.ts'
-import type { Keys } from '../../platform/keys.ts'
-import { countAgainst, countedAgainst, type Limit } from '../../platform/limits.ts'
+import { invalid, refuse, TooManyError } from '../../platform/http/errors.ts'
+import { countAgainst, countedAgainst, type Limit } from '../../platform/http/limits.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import {
   countTries,
   forgetTries,

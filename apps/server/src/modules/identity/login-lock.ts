@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { guardSubject } from './login-guard.ts'
 import { forgetTries, lockedSubjects } from './login-queries.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Generation } from '../../platform/keys.ts'
+import type { Generation } from '../../platform/keys/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { findActiveAccount } from './queries.ts'

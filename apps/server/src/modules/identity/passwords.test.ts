@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BusyError } from '../../platform/errors.ts'
+import { BusyError } from '../../platform/http/errors.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { BusyError } from '../../platform/errors.ts'
+import { BusyError } from '../../platform/http/errors.ts'
 import type { HashAnswer, HashOrder } from './hash-worker.ts'
 
 /** argon2id, 19 MiB, 2 passes. */

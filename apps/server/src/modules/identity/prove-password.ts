@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { TooManyError } from '../../platform/errors.ts'
-import { clearLimit, countAgainst, type Limit } from '../../platform/limits.ts'
+import { TooManyError } from '../../platform/http/errors.ts'
+import { clearLimit, countAgainst, type Limit } from '../../platform/http/limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { findOwnAccount } from './second-factor-queries.ts'
 

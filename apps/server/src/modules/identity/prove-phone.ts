@@ -1,5 +1,5 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CodePurpose, checkCode } from './codes.ts'
 import { countFailure, refuseBusyAddress } from './login-guard.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { unauthorised } from '../../platform/errors.ts'
+import { unauthorised } from '../../platform/http/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { describeDevice } from './device-text.ts'

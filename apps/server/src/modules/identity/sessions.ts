@@ -4,7 +4,7 @@ import type { Actor, Authenticate } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts'
-import { announce, type Realtime } from '../../platform/realtime.ts'
+import { announce, type Realtime } from '../../platform/live/realtime.ts'
 import {
   deleteSessions,
   findLiveSession,

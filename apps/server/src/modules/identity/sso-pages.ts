@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, plainPage } from '../../platform/html.ts'
+import { escapeHtml, plainPage } from '../../platform/http/pages/html.ts'
 
 /** Pages the identity site shows by itself: short, Chinese, with nothing from elsewhere. */
 export function errorPage(brand: string, reason: string): string {

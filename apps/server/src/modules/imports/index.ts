@@ -1,6 +1,6 @@
 import * as endpoints from '@xinqiao/contract/imports/endpoints'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { checkImport, readRun, readRuns } from './check-import.ts'
 import { exportPeople, exportUnits, sendTemplate } from './export.ts'
 import { dropStaleLines } from './queries.ts'

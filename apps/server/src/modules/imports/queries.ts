@@ -1,8 +1,8 @@
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
-import { readPage } from '../../platform/read-page.ts'
 import type { countPlan } from './plan-import.ts'
 import type { PersonLine, UnitLine } from './read-sheets.ts'
 

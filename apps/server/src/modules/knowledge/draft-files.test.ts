@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../test/authoring.ts'
 import { sendForm } from '../../../test/forms.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
 import { prepareAll } from './prepare-release.ts'
 

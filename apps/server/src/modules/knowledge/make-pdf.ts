@@ -1,6 +1,6 @@
+import { ConversionError, type OfficeConverter } from '../../platform/content/office-converter.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { ConversionError, type OfficeConverter } from '../../platform/office-converter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fillTokens, indexBase } from './index-base.ts'
 import { insertFileText } from './index-queries.ts'

@@ -1,6 +1,6 @@
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
 import type { Db } from '../../platform/db/database.ts'
-import type { FileFacts } from '../../platform/file-answer.ts'
+import type { FileFacts } from '../../platform/http/files/file-answer.ts'
 
 /** Marks PDFs that were made of files: they go when what they were made of has gone. */
 export const PREVIEW_OWNER = 'knowledge-preview'

@@ -12,12 +12,12 @@ import { makeBase, makeResource, releaseVersion } from '../../../test/factories/
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { openTestApp, type TestApp, useApp } from '../../../test/harness.ts'
 import { readConfig } from '../../config.ts'
-import { newId } from '../../platform/ids.ts'
 import {
   ConversionError,
   findOfficeConverter,
   type OfficeConverter,
-} from '../../platform/office-converter.ts'
+} from '../../platform/content/office-converter.ts'
+import { newId } from '../../platform/ids.ts'
 import { removeLeftPlaces } from '../../platform/temporary-place.ts'
 
 const PDF = resolve(
@@ -249,7 +249,7 @@ describe('a converter that hangs', () => {
     rmSync(`${program}.hanging`, { force: true })
     const server = spawn(process.execPath, [
       ...['--input-type=module', '--eval'],
-      `import { findOfficeConverter } from ${JSON.stringify(resolve(import.meta.dirname, '../../platform/office-converter.ts'))}
+      `import { findOfficeConverter } from ${JSON.stringify(resolve(import.meta.dirname, '../../platform/content/office-converter.ts'))}
        import { Readable } from 'node:stream'
        const settings = { OFFICE_CONVERTER: ${JSON.stringify(program)}, OFFICE_CONVERTER_SECONDS: 600, PATH: process.env.PATH }
        await findOfficeConverter(settings).toPdf({ content: Readable.from([Buffer.from('HANG')]), extension: 'doc' })`,

@@ -3,7 +3,7 @@ import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
 import type { ProjectBase, ProjectCategory } from '@xinqiao/contract/knowledge/project-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { toCard } from './card-queries.ts'
 import type { Reader } from './policy.ts'
 import {

@@ -3,7 +3,7 @@ import type { documentContent as contentEndpoint } from '@xinqiao/contract/knowl
 import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { unauthorised } from '../../platform/errors.ts'
+import { unauthorised } from '../../platform/http/errors.ts'
 import {
   type DocumentRow,
   findDocumentIds,

@@ -1,4 +1,4 @@
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 
 const PURPOSE = 'knowledge-resources'
 const LIFE_SECONDS = 300

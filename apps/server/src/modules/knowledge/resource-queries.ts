@@ -2,7 +2,7 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Reader } from './policy.ts'
 import { absent, visibleBase } from './visibility-queries.ts'
 

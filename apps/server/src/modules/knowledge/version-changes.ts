@@ -8,7 +8,7 @@ import type {
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { findDetail } from './base-queries.ts'
 import { findVisibleDocument, listLinkNames } from './document-queries.ts'
 import { documentLinks, resourceLinks } from './markdown-links.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 
 const certifiedOn = sql<string>`to_char(certified_on, 'YYYY-MM-DD')`.as('certifiedOn')
 

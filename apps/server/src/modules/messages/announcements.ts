@@ -6,14 +6,14 @@ import type {
 import type { Announcement, AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
-import { recordAudit } from '../../platform/audit.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
+import type { Context } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce } from '../../platform/realtime.ts'
-import type { Context } from '../../platform/route.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
 import {
   findAnnouncement,
   insertAnnouncement,

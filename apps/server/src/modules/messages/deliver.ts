@@ -7,7 +7,7 @@ import {
 } from '@xinqiao/contract/messages/kinds'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMessage } from '../../platform/outbox.ts'
+import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertMessages } from './inbox-queries.ts'
 import { type Letter, mailBody, mailSubject, smsText, type Voice } from './notices.ts'

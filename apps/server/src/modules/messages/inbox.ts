@@ -4,8 +4,8 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
-import { announce } from '../../platform/realtime.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import {
   changeAllMessages,
   changeMessage,

@@ -2,11 +2,11 @@ import * as announcement from '@xinqiao/contract/messages/announcement-endpoints
 import { listOutbox as listOutboxEndpoint } from '@xinqiao/contract/messages/endpoints'
 import * as inbox from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread as countUnreadEndpoint } from '@xinqiao/contract/messages/unread-endpoint'
-import { mailCarrier } from '../../platform/mail.ts'
-import { OUTBOX_QUEUE, sendMessage } from '../../platform/outbox.ts'
+import { route } from '../../platform/http/route.ts'
+import { mailCarrier } from '../../platform/mail/mail.ts'
+import { OUTBOX_QUEUE, sendMessage } from '../../platform/mail/outbox.ts'
+import { smsCarrier } from '../../platform/mail/sms.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
-import { smsCarrier } from '../../platform/sms.ts'
 import {
   ANNOUNCEMENT_QUEUE,
   listAnnouncements,

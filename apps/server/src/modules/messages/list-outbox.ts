@@ -2,7 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { listOutbox as endpoint, OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { maskSecrets } from '../../platform/outbox.ts'
+import { maskSecrets } from '../../platform/mail/outbox.ts'
 import { listOutboxRows } from './queries.ts'
 
 /** The outbox for the console; outside demonstration mode recipients and secrets are covered. */

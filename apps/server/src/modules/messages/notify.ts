@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/realtime.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import { deliver, type Post, voiceOf } from './deliver.ts'
 import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
 import { findRecipients } from './recipient-queries.ts'

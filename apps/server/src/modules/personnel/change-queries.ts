@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/realtime.ts'
+import { announce } from '../../platform/live/realtime.ts'
 import type { Proposal } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/read-page.ts'
+import { containing } from '../../platform/db/read-page.ts'
 import { personName } from '../projects/index.ts'
 
 /** Staff whom a customer may turn to, beside the FAE of the unit. */

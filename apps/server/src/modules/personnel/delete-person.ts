@@ -1,11 +1,11 @@
 import { PERSONNEL_TEXTS, stillLeadsText } from '@xinqiao/contract/personnel/texts'
 import { personnelWorkflow } from '@xinqiao/contract/personnel/workflow'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { forbidden, notFound } from '../../platform/errors.ts'
+import { forbidden, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { move } from '../../platform/workflow.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
+import { move } from '../../platform/records/workflow.ts'
 import { notify } from '../messages/index.ts'
 import {
   assistantOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { HandoverItem, HandoverParty } from '../../platform/handovers.ts'
+import type { HandoverItem, HandoverParty } from '../../platform/records/handovers.ts'
 
 /** The units for which somebody is FAE, assistant or personnel manager. */
 export async function listDuties(

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '../../platform/handovers.ts'
+import type { HandoverKind } from '../../platform/records/handovers.ts'
 import { listDuties, passAssistant, passFae, passManager } from './duty-queries.ts'
 
 const notOfUnit = '接手人不属于该单位'

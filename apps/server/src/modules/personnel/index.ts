@@ -1,7 +1,7 @@
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { addByPhone, addChosen } from './add-person.ts'
 import { answerOffer, readOffers } from './answer-offer.ts'
 import { deletePerson, laterProjects } from './delete-person.ts'

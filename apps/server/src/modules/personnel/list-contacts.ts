@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
 import type { Contact } from '@xinqiao/contract/personnel/schemas'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
-import { avatarAddress } from '../../platform/avatar-address.ts'
+import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type ContactFilter,

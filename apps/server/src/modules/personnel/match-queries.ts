@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { columnHolds } from '../../platform/find-accounts.ts'
-import { containing } from '../../platform/read-page.ts'
+import { containing } from '../../platform/db/read-page.ts'
+import { columnHolds } from '../../platform/search/find-accounts.ts'
 
 export interface PeopleFilter {
   name?: string | undefined

@@ -1,7 +1,7 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { findPage, isFiltered, matching, ownMatch, type Paging, type PeopleFilter } from './match-queries.ts'
 
 /** What a manager proposed to the owner of a personal account. */

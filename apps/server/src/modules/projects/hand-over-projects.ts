@@ -1,4 +1,4 @@
-import type { HandoverKind } from '../../platform/handovers.ts'
+import type { HandoverKind } from '../../platform/records/handovers.ts'
 import { findMember, holdMembers, listSeats, lockProjects, reseat, seatNames } from './queries.ts'
 
 /** A customer's places on projects, and the units that an FAE looks after. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { projectHandovers } from './hand-over-projects.ts'
 import { findProjectsOfUser, listProjectsOfPerson } from './list-projects.ts'
 import { replacePersonnel } from './replace-personnel.ts'

@@ -3,7 +3,7 @@ import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { findMember, listNamesOf, listProjectsOf, type ProjectRow } from './queries.ts'
 
 /** Projects of the reader's unit on which somebody has a place. @throws AppError 404 for people of other units */

@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 
 export interface Member {
   id: string

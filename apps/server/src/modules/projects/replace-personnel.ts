@@ -1,10 +1,10 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { forbidden, notFound, refuse } from '../../platform/errors.ts'
+import { forbidden, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
 import {

@@ -1,8 +1,8 @@
 import { allows } from '@xinqiao/contract/access'
 import { suggest as endpoint, type SuggestionGroup } from '@xinqiao/contract/search/endpoints'
 import type { Actor } from '../../platform/actor.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { route } from '../../platform/route.ts'
 import { readQuery } from '../../platform/search/query.ts'
 
 /** Suggestions of one source, so that no source fills the box alone. */

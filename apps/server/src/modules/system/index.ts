@@ -1,10 +1,10 @@
 import { allows } from '@xinqiao/contract/access'
 import { events, settings } from '@xinqiao/contract/system/endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { eventStreams } from '../../platform/event-stream.ts'
+import { route } from '../../platform/http/route.ts'
+import { eventStreams } from '../../platform/live/event-stream.ts'
+import type { LiveEvent } from '../../platform/live/realtime.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import type { LiveEvent } from '../../platform/realtime.ts'
-import { route } from '../../platform/route.ts'
 import { publicSettings } from './public-settings.ts'
 
 export { publicSettings } from './public-settings.ts'

@@ -1,0 +1,134 @@
+import { settings } from '@xinqiao/contract/system/endpoints'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestApp, type TestApp, useApp } from '../../../test/harness.ts'
+
+const app = useApp()
+
+describe('every answer', () => {
+  it('forbids foreign scripts, frames and sniffing', async () => {
+    const { headers } = await app.call(settings)
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split(';')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('leaves one line in the log, without query, token or body', async () => {
+    app.logged.length = 0
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/sso/sms-code?secret=abcdef',
+      headers: { authorization: 'Bearer top-secret-token' },
+      payload: { phone: 'not a phone 13800006620', ticket: 'a-ticket' },
+    })
+    const lines = app.logged.filter((line) => line.includes('/api/sso/sms-code'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"status":400')
+    expect(app.logged.join('')).not.toMatch(/abcdef|top-secret-token|13800006620|a-ticket/)
+  })
+
+  it('to a body over the limit is 413 with its text', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/wiki/portal/kbs',
+      payload: { keyword: 'x'.repeat(1_100_000) },
+    })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制，最多 1 MB' })
+  })
+
+  it('to text that no database can hold names the field', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/wiki/portal/kbs',
+      payload: { keyword: 'a\0b' },
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({
+      keyword: 'keyword 含有无法处理的字符（空字符或不成对的代理字符）',
+    })
+  })
+})
+
+describe('health', () => {
+  it('tells that the process lives and can serve', async () => {
+    expect((await app.http.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('shows metrics to loopback, without any address that was asked for', async () => {
+    await app.http.inject('/api/portal/settings?secret=1')
+    const { body } = await app.http.inject('/metrics')
+    expect(body).toContain('http_request_duration_seconds_count{route="/api/portal/settings"')
+    expect(body).toContain('process_resident_memory_bytes')
+    expect(body).not.toContain('secret')
+  })
+
+  it('hides metrics from other addresses', async () => {
+    const response = await app.http.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
+    expect(response.statusCode).toBe(404)
+    // A proxy on this machine comes from loopback, whoever stands before it.
+    const passedOn = await app.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })
+    expect(passedOn.statusCode).toBe(404)
+  })
+})
+
+describe('with limits', () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await openTestApp(inject('databaseUrl'), {
+      env: { RATE_LIMIT: '0.005', METRICS_TOKEN: 'a token for metrics' },
+    })
+  })
+  afterAll(() => limited.close())
+
+  it('counts no scripts and styles: first visits of colleagues behind one address are no flood', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect((await limited.http.inject('/assets/none.js')).statusCode).toBe(404)
+    }
+  })
+
+  it('a person whom the flood limit stops gets a page with a way on, not JSON', async () => {
+    const open = () =>
+      limited.http.inject({
+        url: '/sso/start?a="><script>',
+        remoteAddress: '10.8.0.1',
+        headers: { accept: 'text/html,*/*', host: 'localhost:3000' },
+      })
+    await Promise.all(Array.from({ length: 10 }, open))
+    const page = await open()
+    expect(page.statusCode).toBe(429)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.body).toContain('操作过于频繁，请稍后再试')
+    expect(page.body).toContain('<a class="primary" href="/sso/start?a=')
+    expect(page.body).not.toContain('<script')
+  })
+
+  it('a flood of addresses that are not there is one too', async () => {
+    const flood = []
+    const from = { url: '/api/nowhere', remoteAddress: '192.0.2.11' }
+    for (let i = 0; i < 10; i++) flood.push((await limited.http.inject(from)).statusCode)
+    expect(flood).toEqual([...Array(6).fill(404), ...Array(4).fill(429)])
+  })
+
+  it('a flood from one address is answered 429 with the time to wait; others go on', async () => {
+    const flood = []
+    for (let i = 0; i < 10; i++) flood.push(await limited.http.inject('/api/portal/settings'))
+    const refused = flood.filter((response) => response.statusCode === 429)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.json()).toEqual({ code: 429, msg: '操作过于频繁，请稍后再试' })
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const other = await limited.http.inject({ url: '/api/portal/settings', remoteAddress: '192.0.2.9' })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('metrics ask for the token when one is set', async () => {
+    const from = { url: '/metrics', remoteAddress: '192.0.2.10' }
+    expect((await limited.http.inject(from)).statusCode).toBe(404)
+    const headers = { authorization: 'Bearer a token for metrics' }
+    expect((await limited.http.inject({ ...from, headers })).statusCode).toBe(200)
+  })
+})

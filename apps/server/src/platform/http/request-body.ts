@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FormShape } from '@xinqiao/contract/endpoint'
+import { statusText } from '@xinqiao/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bytes } from '../storage/storage.ts'
+import { AppError, invalid } from './errors.ts'
+
+/** Without a byte between two looks, whoever sends is gone. */
+const IDLE_MS = 30_000
+/** After a refusal the rest of a body is read and forgotten for this long, so that its answer arrives. */
+const DRAIN_MS = 30_000
+const MAX_FIELDS = 200
+const MAX_FILES = 100
+const MAX_FIELD_BYTES = 256 * 1024
+
+export interface FormFile {
+  field: string
+  name: string
+  content: Bytes
+}
+
+export type FormFields = Record<string, string | string[]>
+
+/** Lets the routes of this scope take forms and bare bytes, neither of which is ever held in memory. */
+export async function acceptStreams(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false })
+  scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  scope.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    let seen = -1
+    const watch = setInterval(() => {
+      if (!raw.complete && raw.socket.bytesRead === seen) raw.destroy()
+      seen = raw.socket.bytesRead
+    }, IDLE_MS).unref()
+    reply.raw.once('close', () => {
+      clearInterval(watch)
+      if (!raw.complete) setTimeout(() => raw.destroy(), DRAIN_MS).unref()
+    })
+  })
+}
+
+/**
+ * Reads a form to its end. Each file goes to `take` as it arrives, with the fields that came before it;
+ * the rest waits for it.
+ * @throws AppError 400 for a broken form, 413 or the form's own text for a file that is too large
+ */
+export async function readForm(
+  request: FastifyRequest,
+  shape: FormShape,
+  take: (file: FormFile, fieldsSoFar: FormFields) => Promise<void>,
+): Promise<FormFields> {
+  const fields: FormFields = {}
+  const limits = {
+    fileSize: shape.maxBytes,
+    files: MAX_FILES,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    fieldNameSize: 200,
+    headerPairs: 50,
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') addField(fields, part.fieldname, part.value, part.valueTruncated)
+      else if (!shape.files.includes(part.fieldname)) {
+        // An unknown field is dropped; its bytes must still be read for the next part to come.
+        part.file.resume()
+      } else {
+        const content = wholeFile(part, shape)
+        await take({ field: part.fieldname, name: part.filename ?? '', content }, fields)
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asFormError(error)
+  }
+  return fields
+}
+
+/** The bytes that are the body of a request. @throws AppError 413, 415 */
+export async function* bytesOf(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Bytes {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError(413, statusText(413))
+  if (request.body === undefined) return
+  if (!(request.body instanceof Readable)) throw new AppError(415, statusText(415))
+  let size = 0
+  try {
+    // The stream outlives a refusal: ending it here would cut the connection before the answer.
+    for await (const chunk of request.body.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length
+      if (size > maxBytes) throw new AppError(413, statusText(413))
+      yield chunk as Buffer
+    }
+  } finally {
+    request.body.resume()
+  }
+}
+
+/** True for a body that came as a form. */
+export function isForm(request: FastifyRequest): boolean {
+  return request.isMultipart?.() === true
+}
+
+/** The parser ends a file that is too large as if it were whole; here that is an error. */
+async function* wholeFile({ fieldname, file }: MultipartFile, { tooLarge }: FormShape): Bytes {
+  for await (const chunk of file) yield chunk as Buffer
+  if (!file.truncated) return
+  throw tooLarge === undefined ? new AppError(413, statusText(413)) : invalid({ [fieldname]: tooLarge })
+}
+
+function addField(fields: FormFields, name: string, value: unknown, truncated: boolean): void {
+  if (truncated) throw invalid({ [name]: `${name} 最多 ${MAX_FIELD_BYTES / 1024} KB` })
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const before = fields[name]
+  fields[name] = before === undefined ? text : [...(Array.isArray(before) ? before : [before]), text]
+}
+
+const TOO_MANY: Readonly<Record<string, string>> = {
+  FST_FIELDS_LIMIT: `表单最多 ${MAX_FIELDS} 个字段`,
+  FST_FILES_LIMIT: `表单最多 ${MAX_FILES} 个文件`,
+}
+
+/** What the parser says of a broken form is its own business; the caller learns that it is broken. */
+function asFormError(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const code = String((error as { code?: unknown } | null)?.code)
+  const text = error instanceof Error ? error.message : ''
+  const isBroken =
+    /^FST_(MP|PROTO|INVALID|PARTS|FILES|FIELDS)/.test(code) ||
+    // The needle is a boundary too long.
+    /multipart|terminated early|boundary|malformed|needle/i.test(text)
+  return isBroken ? new AppError(400, TOO_MANY[code] ?? '上传的表单不完整或格式不正确') : error
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { Client } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
+
+const CHANNEL = 'xinqiao'
+const RETRY_MS = 1_000
+
+/**
+ * A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again,
+ * or how far a work is that leaves no trace to look at before its end.
+ */
+export interface LiveEvent {
+  /** e.g. `session`, `outbox`, `message` */
+  topic: string
+  /** whom it concerns; absent: everyone who may see the topic */
+  accountId?: string
+  id?: string
+  progress?: { step: string; done: number; total: number }
+}
+
+export type Listener = (event: LiveEvent) => void
+
+/** Live events over LISTEN/NOTIFY: one listening connection a node. */
+export interface Realtime {
+  subscribe(listener: Listener): () => void
+  /** called when events may be missed from now on, and again when they arrive once more */
+  onGap(callback: () => void): void
+  close(): Promise<void>
+}
+
+/** Tells all nodes; inside a transaction it leaves with the commit. */
+export async function announce(db: Db, event: LiveEvent): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db)
+}
+
+export async function openRealtime(url: string, log: Logger): Promise<Realtime> {
+  const listeners = new Set<Listener>()
+  const gapCallbacks = new Set<() => void>()
+  let closed = false
+  let wasLost = false
+  let client: Client | null = null
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ connectionString: url, application_name: 'xinqiao-listen', keepAlive: true })
+    next.on('end', () => void reconnect())
+    next.on('notification', (message) => deliver(listeners, message.payload, log))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+    // From here on nothing is missed; what was, is asked for now.
+    if (wasLost) for (const callback of gapCallbacks) callback()
+  }
+  const reconnect = async (): Promise<void> => {
+    if (closed) return
+    wasLost = true
+    for (const callback of gapCallbacks) callback()
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    if (closed) return
+    // A failed attempt ends its own connection, whose `end` brings us here again.
+    await connect().catch((error: unknown) => log.warn({ err: error }, 'listening connection lost, retrying'))
+  }
+  await connect()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onGap: (callback) => void gapCallbacks.add(callback),
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function deliver(listeners: Set<Listener>, payload: string | undefined, log: Logger): void {
+  if (payload === undefined) return
+  let event: LiveEvent
+  try {
+    event = JSON.parse(payload) as LiveEvent
+  } catch {
+    log.warn('a notification that is no event')
+    return
+  }
+  for (const listener of listeners) listener(event)
+}

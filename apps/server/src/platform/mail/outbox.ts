@@ -1,0 +1,151 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { announce } from '../live/realtime.ts'
+
+export const OUTBOX_QUEUE = 'outbox'
+const ERASED = '******'
+/** Longer than any carrier takes, so that a claim ends only with the process that held it. */
+const CLAIM_MS = 5 * 60_000
+/** Waits behind everything else. */
+const BULK_PRIORITY = -1
+
+export interface OutgoingMessage {
+  channel: 'sms' | 'email'
+  /** one phone number or one e-mail address */
+  recipient: string
+  subject?: string
+  body: string
+  /** parts of the body that are secret: masked where shown, erased once sent */
+  secrets?: string[]
+  /** the message of the inbox that says the same */
+  messageId?: string
+  /** held back until then */
+  sendAfter?: Date | null
+  /** one of very many: codes and notices go before it */
+  bulk?: boolean
+}
+
+/** The receiver said no for good: trying again cannot help. */
+export class RefusedForGood extends Error {}
+
+/** What carries a message out; a throw means try again later, unless it is refused for good. */
+export interface Carrier {
+  send(message: { id: string; recipient: string; subject: string; body: string }): Promise<void>
+}
+
+/**
+ * Queues a message inside the caller's transaction. It leaves after the commit, is retried with growing
+ * pauses, and a message once marked as sent is never sent again.
+ */
+export async function queueMessage(
+  db: Db,
+  jobs: Jobs,
+  clock: Clock,
+  message: OutgoingMessage,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('outboxMessage')
+    .values({
+      id,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject ?? '',
+      body: message.body,
+      secrets: message.secrets ?? [],
+      messageId: message.messageId ?? null,
+      sendAfter: message.sendAfter ?? null,
+      createdAt: clock.now(),
+    })
+    .execute()
+  await jobs.add(
+    db,
+    OUTBOX_QUEUE,
+    { id },
+    {
+      ...(message.sendAfter ? { startAfter: message.sendAfter } : {}),
+      ...(message.bulk ? { priority: BULK_PRIORITY } : {}),
+    },
+  )
+  await announce(db, { topic: 'outbox', id })
+  return id
+}
+
+/**
+ * Sends one queued message; the job queue calls it again when it throws. A node claims the message first,
+ * so that no two send it at once; one whose claim ran out, because the process died, is sent again with the
+ * same id, by which the receiver can tell.
+ */
+export async function sendMessage(
+  db: Db,
+  clock: Clock,
+  carriers: Record<'sms' | 'email', Carrier>,
+  options: { id: string; keepSecrets: boolean },
+): Promise<void> {
+  const message = await claim(db, options.id, clock.now())
+  if (!message) {
+    if (await isWaiting(db, options.id)) throw new Error('another node is sending this message')
+    return
+  }
+  const { fault, isFinal } = await carry(carriers[message.channel as 'sms' | 'email'], message)
+  await db
+    .updateTable('outboxMessage')
+    .set(
+      fault === null
+        ? {
+            status: 'sent',
+            sentAt: clock.now(),
+            error: '',
+            body: options.keepSecrets ? message.body : maskSecrets(message.body, message.secrets),
+            ...(options.keepSecrets ? {} : { secrets: [] }),
+          }
+        : {
+            status: isFinal ? 'refused' : 'failed',
+            error: maskSecrets(fault, message.secrets).slice(0, 500),
+          },
+    )
+    .set({ claimedUntil: null })
+    .where('id', '=', message.id)
+    .execute()
+  await announce(db, { topic: 'outbox', id: message.id })
+  if (fault !== null && !isFinal) throw new Error(fault)
+}
+
+/** The text with its secret parts covered. */
+export function maskSecrets(body: string, secrets: readonly string[]): string {
+  return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
+}
+
+function claim(db: Db, id: string, now: Date) {
+  return db
+    .updateTable('outboxMessage')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'failed'])
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
+    .executeTakeFirst()
+}
+
+async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outboxMessage').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === 'queued' || row?.status === 'failed'
+}
+
+async function carry(
+  carrier: Carrier,
+  message: { id: string; recipient: string; subject: string; body: string },
+): Promise<{ fault: string | null; isFinal: boolean }> {
+  try {
+    await carrier.send(message)
+    return { fault: null, isFinal: true }
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    return { fault, isFinal: error instanceof RefusedForGood }
+  }
+}

@@ -1,0 +1,72 @@
+import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
+import { statusText } from '@xinqiao/contract/errors'
+import { toDateTime } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+
+export interface AuditEntry {
+  actor: { accountId: string; realName: string }
+  /** `<feature>.<verb>` */
+  action: string
+  record: { kind: string; id: string; name: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  address: string
+  at: Date
+}
+
+/** Fields that no audit row may ever hold. */
+const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
+
+/**
+ * Records a change made in the console, inside the same transaction: the fields that differ, before and after.
+ * @throws Error for an action or a kind of record that the contract has no words for
+ */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  if (!(entry.action in AUDIT_ACTIONS && entry.record.kind in AUDIT_RECORDS)) {
+    throw new Error(`the audit has no words for ${entry.action} of ${entry.record.kind}`)
+  }
+  const changed = changedFields(entry.before ?? {}, entry.after ?? {})
+  await db
+    .insertInto('auditEvent')
+    .values({
+      id: newId(),
+      actorId: entry.actor.accountId,
+      actorName: entry.actor.realName,
+      action: entry.action,
+      recordKind: entry.record.kind,
+      recordId: entry.record.id,
+      recordName: entry.record.name,
+      before: JSON.stringify(pick(entry.before ?? {}, changed)),
+      after: JSON.stringify(pick(entry.after ?? {}, changed)),
+      address: entry.address,
+      createdAt: entry.at,
+    })
+    .execute()
+}
+
+/** A 409 that says who changed the record when, from what was recorded of it. */
+export async function staleRecord(db: Db, kind: string, id: string): Promise<AppError> {
+  const last = await db
+    .selectFrom('auditEvent')
+    .select(['actorName', 'createdAt'])
+    .where('recordKind', '=', kind)
+    .where('recordId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!last) return new AppError(409, statusText(409))
+  return new AppError(409, `内容已由${last.actorName}于 ${toDateTime(last.createdAt)} 修改，请刷新后重试`)
+}
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(
+    (name) => !NEVER.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}
+
+function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+}

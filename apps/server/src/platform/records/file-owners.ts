@@ -1,0 +1,40 @@
+import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** A kind of record that holds files; its feature registers it. */
+export interface FileOwnerKind {
+  /** e.g. `project`; stands with each file */
+  kind: string
+  /** limits of the files it takes */
+  purpose: FilePurposeName
+  /** said of a second file with the same name in one record; the general text unless set */
+  sameName?: string
+  /** the `fjlx` by which `POST /fileInfo/uploadFile` names it */
+  uploadKinds?: readonly string[]
+  /** may the actor read the files of this record? */
+  canRead(db: Db, actor: Actor, recordId: string): Promise<boolean>
+  /** may the actor put files to this record and take them away? */
+  canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
+  /** goes on with what waited for the verdict on one of its files, with the commit of that */
+  onJudged?(jobs: Jobs, db: Db, file: { id: string; isClean: boolean }): Promise<void>
+}
+
+export interface FileOwners {
+  register(kind: FileOwnerKind): void
+  find(kind: string): FileOwnerKind | undefined
+  findByUploadKind(fjlx: string): FileOwnerKind | undefined
+}
+
+export function fileOwners(): FileOwners {
+  const kinds = new Map<string, FileOwnerKind>()
+  return {
+    register(kind) {
+      if (kinds.has(kind.kind)) throw new Error(`two kinds of file owners are named ${kind.kind}`)
+      kinds.set(kind.kind, kind)
+    },
+    find: (kind) => kinds.get(kind),
+    findByUploadKind: (fjlx) => [...kinds.values()].find((kind) => kind.uploadKinds?.includes(fjlx)),
+  }
+}

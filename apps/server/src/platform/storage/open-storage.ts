@@ -1,0 +1,37 @@
+import { type Config, ConfigError } from '../../config.ts'
+import { localStorage } from './local-storage.ts'
+import type { Storage } from './storage.ts'
+
+type Settings = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_REGION' | 'FILES_ACCEL_PREFIX'
+>
+
+/**
+ * The store that the settings name: S3, loaded only then, or the local folder.
+ * @throws ConfigError when it cannot be used
+ */
+export async function openStorage(settings: Settings, folder: string): Promise<Storage> {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = settings
+  // All or none of them: the configuration refuses some.
+  if (!(endpoint && bucket && accessKey && secretKey))
+    return localStorage(folder, settings.FILES_ACCEL_PREFIX)
+  const { checkS3, s3Storage } = await import('./s3-storage.ts')
+  const s3 = {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    accessKey,
+    secretKey,
+    region: settings.S3_REGION,
+  }
+  await checkS3(s3).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`文件存储无法使用，请检查 S3_* 设置：${reason} / the S3 store cannot be used`)
+  })
+  return s3Storage(s3)
+}
