@@ -105,6 +105,14 @@ export const writingRecord = defineRecord({
   acts: {},
 })
 
+/** An import of texts under way; its sender hears how far it is. */
+export const importingRecord = defineRecord({
+  kind: 'knowledge-import',
+  title: '导入文档',
+  hears: { people: true },
+  acts: {},
+})
+
 export const faqRecord = defineRecord({
   kind: 'knowledge-faq',
   title: '常见问题',
