@@ -12,6 +12,8 @@ alter table project
   -- the planned date of the present stage that has no actual one yet; past, the project is postponed
   add column due_date date,
   add column due_node text not null default '',
+  -- the day on which its people were last reminded of that
+  add column reminded_on date,
   -- where a project that ended goes on when it is restarted
   add column ended_from text not null default '',
   -- who began it, and who has saved it last

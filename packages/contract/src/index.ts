@@ -29,7 +29,9 @@ import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
 import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
+import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
 import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
@@ -62,6 +64,8 @@ export const endpoints: readonly Endpoint[] = [
   ...projectListEndpoints,
   ...projectDetailEndpoints,
   ...projectSaveEndpoints,
+  ...projectEndEndpoints,
+  ...projectConsoleEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,

@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'linkable-project',
   'unit-category',
   'project',
+  'work-order',
   'session',
   'outbox-message',
   'file',

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, options } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { SUPPORT } from './list-endpoints.ts'
+import { projectRecord } from './record.ts'
 import { dateNodes, explanation, projectFile, projectInfo, providerMember, team } from './schemas.ts'
 
 const id = z.object({ id: recordId('project', '项目编号 / project') })
-const reading = { ...SUPPORT, method: 'GET', effect: 'read', source: '2.7' } as const
+const reading = { ...SUPPORT, method: 'GET', effect: 'read', reads: ['project'], source: '2.7' } as const
 
 /** A plan as it was before an approved change. */
 export const baseline = z
@@ -30,6 +32,19 @@ export const projectDetail = z
     projectFile: z.array(projectFile).describe('框图文件 / block diagrams'),
     baselines: z.array(baseline).describe('各次批准变更前的计划 / plans before approved changes'),
     timeline: z.array(timelineEntry),
+    can: canOf(projectRecord),
+    reasons,
+    offers: z
+      .object({
+        edit: z.boolean(),
+        createOrder: z.boolean(),
+        stage: z.boolean(),
+        dates: z.boolean(),
+        info: z.boolean(),
+        people: z.boolean(),
+        upload: z.boolean(),
+      })
+      .describe('客户可做的操作 / what the customer is offered'),
     version: z.number().int(),
   })
   .meta({ id: 'ProjectDetail' })

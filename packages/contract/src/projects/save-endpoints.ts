@@ -9,6 +9,7 @@ const save = {
   ...SUPPORT,
   method: 'POST',
   effect: 'toggle',
+  changes: ['project'],
   source: '2.7',
   body: projectPayload,
   answer: data(

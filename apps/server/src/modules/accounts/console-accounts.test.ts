@@ -41,7 +41,7 @@ describe('accounts in the console', () => {
     expect((await disable('已离职')).body.code).toBe(200)
     expect((await app.call(appInfo, {}, theirs)).status).toBe(401)
     expect(await lastAudit(app)).toMatchObject({
-      action: 'accounts.disableAccount',
+      action: 'account.disable',
       before: { status: 'active' },
       after: { status: 'disabled', reason: '已离职' },
     })

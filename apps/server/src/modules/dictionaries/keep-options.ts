@@ -1,15 +1,17 @@
 import type * as endpoints from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { KeptOption } from '@xinqiao/contract/dictionaries/schemas'
+import { dictionaryOptionRecord } from '@xinqiao/contract/dictionaries/record'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import {
   findDictionary,
   insertOption,
@@ -22,11 +24,6 @@ import {
   updateOption,
 } from './queries.ts'
 import { asOption } from './show-options.ts'
-
-interface Caller {
-  actor: Actor
-  address: string
-}
 
 export async function listKeptOptions(db: Db, code: string): Promise<KeptOption[]> {
   const dictionary = await findDictionary(db, code)
@@ -157,19 +154,22 @@ function bringsOf(form: {
   ) as Record<string, string>
 }
 
-function audit(
+type Verb = keyof typeof dictionaryOptionRecord.acts
+
+async function audit(
   tx: Db,
   { actor, address }: Caller,
-  change: { verb: string; id: number; name: string; before?: object; after?: object; at: Date },
+  change: { verb: Verb; id: number; name: string; before?: object; after?: object; at: Date },
 ): Promise<void> {
+  await wake(tx, dictionaryOptionRecord, { id: String(change.id) })
   const { verb, id, name, before = {}, after = {}, at } = change
-  return recordAudit(tx, {
+  await recordAudit(tx, {
     actor,
     address,
     at,
     before: { ...before },
     after: { ...after },
-    action: `dictionaries.${verb}`,
+    act: `dictionary-option.${verb}`,
     record: { kind: 'dictionary-option', id: String(id), name },
   })
 }

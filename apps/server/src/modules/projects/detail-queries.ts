@@ -8,7 +8,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { faeName, ownerName, ROW_COLUMNS, visibleTo } from './list-queries.ts'
+import type { Content } from './content.ts'
+import { faeAccount, faeName, ownerName, ROW_COLUMNS, visibleTo } from './list-queries.ts'
 import { personName, teamColumns } from './seat-queries.ts'
 
 /** Where each field of the form is kept, beside the two that stand in the project itself. */
@@ -49,25 +50,37 @@ export const SHEET_COLUMNS = {
   hardwareInfoOtherNeeds: 'hardwareNeeds',
 } as const satisfies Record<Exclude<SheetField, 'projectName' | 'clientProjectCode'>, keyof ProjectSheet>
 
+/** A project that this actor may see; the clock sees all. Undefined where there is nothing for it. */
+export async function findProject(
+  db: Db,
+  id: string,
+  { actor = null, lock = false }: { actor?: Viewer | null; lock?: boolean } = {},
+): Promise<ProjectRecord | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await projects(db)
+    .where('project.id', '=', id)
+    .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
+    .$if(lock, (query) => query.forUpdate('project'))
+    .executeTakeFirst()
+  return row && { ...row, status: row.status as ProjectStatus }
+}
+
 /**
- * The only way to a project: nothing for one that the actor may not see.
+ * The way of calls to a project: what the actor may not see is not there.
  * @throws AppError 404
  */
 export async function findVisibleProject(
   db: Db,
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
+  actor: Viewer,
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ProjectRecord> {
-  if (!isUuid(id)) throw notFound()
-  const row = await projects(db)
-    .where('project.id', '=', id)
-    .where(visibleTo(actor))
-    .$if(lock, (query) => query.forUpdate('project'))
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return { ...row, status: row.status as ProjectStatus }
+  const project = await findProject(db, id, { actor, lock })
+  if (!project) throw notFound()
+  return project
 }
+
+type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'roles'>
 
 function projects(db: Db) {
   return db
@@ -75,13 +88,9 @@ function projects(db: Db) {
     .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .innerJoin('unit', 'unit.id', 'project.unitId')
-    .select([...ROW_COLUMNS, ownerName, faeName])
+    .select([...ROW_COLUMNS, ownerName, faeName, faeAccount])
     .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'unit.assistantId'])
     .select(['project.version', 'project.updatedAt', 'project.updatedBy', 'project.createdBy'])
-    .select(
-      sql<string | null>`(select held.account_id from project_seat held
-        where held.project_id = project.id and held.seat = 'fae')`.as('faeId'),
-    )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>>
@@ -165,4 +174,57 @@ export async function findLastSaver(db: Db, id: string) {
     .select([personName.as('name'), 'project.updatedAt'])
     .where('project.id', '=', id)
     .executeTakeFirst()
+}
+
+/** What was last submitted of a project. */
+export function findLastSubmission(db: Db, id: string) {
+  return db
+    .selectFrom('projectSubmission')
+    .select(['number', 'note', 'createdAt'])
+    .select(sql<Content>`content`.as('content'))
+    .where('projectId', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+/** Names of accounts. */
+export async function listAccountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['account.id', personName.as('name')])
+    .where('account.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export function findPerson(db: Db, id: string | null) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.phone', 'account.email', personName.as('name')])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** All that was submitted of a project, the oldest first. */
+export function listSubmissions(db: Db, id: string) {
+  return db
+    .selectFrom('projectSubmission')
+    .select(['number', 'note', 'createdAt'])
+    .select(sql<Content>`content`.as('content'))
+    .where('projectId', '=', id)
+    .orderBy('number')
+    .execute()
+}
+
+/** Names of people by personnel id. */
+export async function listMemberNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('personnel')
+    .innerJoin('account', 'account.id', 'personnel.accountId')
+    .select(['personnel.id', personName.as('name')])
+    .where('personnel.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -77,6 +77,23 @@ export async function listProjectRows(
 
 export type ListedProject = Awaited<ReturnType<typeof listProjectRows>>['rows'][number]
 
+/** The same for the provider: of all units, with which it is and who looks after it. */
+export async function listPortfolioRows(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  { unitName = '', ...filter }: ListFilter & { unitName?: string },
+  { today, ...page }: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc'; today: string },
+) {
+  const query = projectRows(db, scope, filter, today)
+    .innerJoin('unit', 'unit.id', 'project.unitId')
+    .$if(unitName !== '', (inner) => inner.where('unit.name', 'ilike', containing(unitName)))
+    .select([...ROW_COLUMNS, ownerName, faeName, faeAccount])
+    .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'project.updatedAt'])
+    .orderBy('project.createdAt', page.isAsc)
+    .orderBy('project.id', page.isAsc)
+  return readBoundedPage(db, query, page, MOST_COUNTED)
+}
+
 /** What lists show of a project, from its three tables. */
 export const ROW_COLUMNS = [
   'project.id',
@@ -112,6 +129,10 @@ export const ownerName = sql<{ name: string; accountId: string } | null>`(
 export const faeName = sql<string | null>`(
   select ${personName} from project_seat held join account on account.id = held.account_id
   where held.project_id = project.id and held.seat = 'fae')`.as('faeName')
+
+export const faeAccount = sql<string | null>`(
+  select held.account_id from project_seat held
+  where held.project_id = project.id and held.seat = 'fae')`.as('faeId')
 
 /** Projects to be written out: what lists show, the team, and the days of the stages. */
 export function exportedRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, today: string) {

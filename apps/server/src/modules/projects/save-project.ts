@@ -1,25 +1,27 @@
+import { statusText } from '@xinqiao/contract/errors'
+import { projectRecord } from '@xinqiao/contract/projects/record'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { ProjectPayload } from '@xinqiao/contract/projects/schemas'
 import { FORM_STATUSES, PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
-import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
-import { AppError, forbidden, invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import { AppError, forbidden, invalid, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { wake } from '../../platform/live/wake.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { transition } from '../../platform/records/transition.ts'
 import { attachFiles } from '../files/index.ts'
 import { type Content, EMPTY_CONTENT, mergeContent, readContent } from './content.ts'
 import { findLastSaver, findVisibleProject, type ProjectRecord } from './detail-queries.ts'
+import { mayEdit } from './policy.ts'
+import { hearersOf, projectKind } from './project-kind.ts'
 import { findMember } from './seat-queries.ts'
 import { insertProject, NAME_INDEX, touchProject, writeDates, writeSheet, writeTeam } from './save-queries.ts'
 import { submitProject } from './submit-project.ts'
-
-interface Caller {
-  actor: Actor
-  address: string
-}
 
 interface Saved {
   id: string
@@ -42,6 +44,13 @@ export async function addProject(platform: Platform, caller: Caller, payload: Pr
     const member = await findMember(tx, unitId, accountId)
     const kept = { ...EMPTY_CONTENT, team: { ...EMPTY_CONTENT.team, xmfzr: member?.id ?? null } }
     const project = await findVisibleProject(tx, actor, id, { lock: true })
+    const name = payload.projectInfo.projectName ?? ''
+    await recordAudit(tx, {
+      ...caller,
+      act: 'project.create',
+      record: { kind: 'project', id, name: name || number },
+      at,
+    })
     return keep(platform, tx, caller, { project, kept, payload })
   })
   return onNameTaken(adding)
@@ -68,14 +77,6 @@ export async function updateProject(
   return onNameTaken(saving)
 }
 
-/** The owner fills in the form, and whoever began it until it is submitted. */
-export function mayEdit(
-  { accountId }: Pick<Actor, 'accountId'>,
-  { owner, createdBy }: Pick<ProjectRecord, 'owner' | 'createdBy'>,
-): boolean {
-  return owner === null || owner.accountId === accountId || createdBy === accountId
-}
-
 interface Keeping {
   project: ProjectRecord
   kept: Content
@@ -91,11 +92,38 @@ async function keep(platform: Platform, tx: Db, caller: Caller, { project, kept,
   await writeDates(tx, id, content.dates)
   await writeTeam(tx, project, content.team)
   await attachFiles(tx, platform, actor, payload.fileIdList ?? [], { kind: 'project', recordId: id })
-  const version = await touchProject(tx, id, actor.accountId, at)
+  await touchProject(tx, id, actor.accountId, at)
   const submits = payload.projectInfo.projectStatus === PROJECT_STATUSES['fae-review'].label
   const status =
     submits && !payload.isAuto
-      ? await submitProject(platform, tx, caller, { project, kept, content, note: payload.explain })
-      : await asDraft(tx, project, payload.isAuto)
+      ? await submitProject(platform, tx, caller, { project, content, note: payload.explain })
+      : await asDraft(platform, tx, caller, project, payload.isAuto)
+  await wake(tx, projectRecord, { id, ...hearersOf(project) })
+  const { version } = await findVisibleProject(tx, actor, id)
   return { id, version, projectStatus: PROJECT_STATUSES[status].label }
+}
+
+/** What the provider asked to be filled in becomes a draft when it is saved; the timer alone does not say so. */
+async function asDraft(
+  platform: Platform,
+  db: Db,
+  caller: Caller,
+  { id, status }: ProjectRecord,
+  isAuto: boolean,
+): Promise<ProjectStatus> {
+  if (status !== 'to-fill' || isAuto) return status
+  await transition(platform, projectKind, 'fill', { id, caller, db })
+  return 'draft'
+}
+
+/** @throws AppError 409 that says who was faster, and when */
+async function assertCurrent(db: Db, project: ProjectRecord, version: number | undefined): Promise<void> {
+  if (version === undefined || version === project.version) return
+  const last = await findLastSaver(db, project.id)
+  const when = last?.updatedAt ? `于 ${toDateTime(last.updatedAt)} ` : ''
+  throw new AppError(409, last ? `内容已由${last.name}${when}修改，请刷新后重试` : statusText(409))
+}
+
+function onNameTaken<R>(saving: Promise<R>): Promise<R> {
+  return onTaken(saving, NAME_INDEX, () => invalid({ 'projectInfo.projectName': T.nameTaken }))
 }

@@ -109,6 +109,41 @@ export async function writeTeam(
   if (rows.length > 0) await db.insertInto('projectSeat').values(rows).execute()
 }
 
+/** Whoever looks after the unit has the project from its submission on. */
+export async function writeFae(
+  db: Db,
+  project: { id: string; unitId: string },
+  faeId: string,
+): Promise<void> {
+  await db.deleteFrom('projectSeat').where('projectId', '=', project.id).where('seat', '=', 'fae').execute()
+  await db
+    .insertInto('projectSeat')
+    .values({ projectId: project.id, unitId: project.unitId, seat: 'fae', accountId: faeId, duty: 'FAE' })
+    .execute()
+}
+
+/** Writes where a project stands now, where it still stands as it was read. */
+export async function setProjectState(
+  db: Db,
+  was: { id: string; status: ProjectStatus },
+  { at, ...now }: {
+    status: ProjectStatus
+    endingFlag?: number | null
+    endedFrom?: string
+    endedAt?: Date | null
+    at: Date
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('project')
+    .set((eb) => ({ ...now, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', was.id)
+    .where('status', '=', was.status)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The provider's people: the FAE, and others with what they do. */
 export async function writeProviderTeam(
   db: Db,
@@ -142,7 +177,7 @@ export async function touchProject(db: Db, id: string, by: string, at: Date): Pr
 
 export async function insertSubmission(
   db: Db,
-  submission: { projectId: string; content: object; note: string; submittedBy: string; createdAt: Date },
+  submission: { projectId: string; content: object; note: string; submittedBy: string | null; createdAt: Date },
 ): Promise<void> {
   const { projectId, content } = submission
   await db

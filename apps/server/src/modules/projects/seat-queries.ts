@@ -1,7 +1,7 @@
 import { SEAT_CODES, SEATS, type Seat, type SeatCode } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
 
 export interface Member {
   id: string
@@ -209,4 +209,47 @@ export async function assistantOf(db: Db, unitId: string): Promise<string | null
 /** The names of a team's places, for texts. */
 export function seatNames(seats: readonly Seat[]): string {
   return [...new Set(seats)].map((seat) => SEATS[seat]).join('、')
+}
+
+const MOST_MEMBERS = 200
+
+/** People of a unit who work there, by name. */
+export function listMembers(db: Db, unitId: string, name: string) {
+  return db
+    .selectFrom('personnel')
+    .innerJoin('account', 'account.id', 'personnel.accountId')
+    .select(['personnel.id', 'account.id as relationId', 'account.department', personName.as('name')])
+    .where('personnel.unitId', '=', unitId)
+    .where('personnel.state', '=', 'active')
+    .where('account.status', '=', 'active')
+    .$if(name !== '', (query) => query.where(personName, 'ilike', containing(name)))
+    .orderBy('personnel.createdAt')
+    .orderBy('personnel.id')
+    .limit(MOST_MEMBERS)
+    .execute()
+}
+
+export function findFaeOfUnit(db: Db, unitId: string) {
+  return db
+    .selectFrom('unit')
+    .innerJoin('account', 'account.id', 'unit.faeId')
+    .select(['account.id', personName.as('name')])
+    .where('unit.id', '=', unitId)
+    .executeTakeFirst()
+}
+
+/** Whether somebody of the provider looks after a unit: its FAE, and the managers after all that have projects. */
+export async function mayLookAfter(
+  db: Db,
+  { accountId, roles }: { accountId: string; roles: readonly string[] },
+  unitId: string,
+): Promise<boolean> {
+  const unit = await db
+    .selectFrom('unit')
+    .select('faeId')
+    .where('id', '=', unitId)
+    .where('unitType', '=', 1)
+    .executeTakeFirst()
+  if (!unit) return false
+  return unit.faeId === accountId || roles.includes('manager') || roles.includes('admin')
 }

@@ -1,15 +1,19 @@
 import { DATE_FIELDS, DATE_PATHS, type DateNodes, dayAt } from '@xinqiao/contract/projects/dates'
-import type { AnsweredDates, ProjectFile, ProviderMember } from '@xinqiao/contract/projects/schemas'
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import type { AnsweredDates, ProjectFile, ProviderMember, Team } from '@xinqiao/contract/projects/schemas'
 import { FORM_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { possible } from '../../platform/records/possible.ts'
 import { listFilesOf } from '../files/index.ts'
 import { asExplanations, timelineOf } from './history.ts'
 import {
+  findPerson,
   findVisibleProject,
+  listAccountNames,
   listBaselines,
   type ProjectRecord,
   readDates,
@@ -18,6 +22,8 @@ import {
   readTeam,
 } from './detail-queries.ts'
 import { statusLabel } from './list-queries.ts'
+import { mayEdit, mayUpload } from './policy.ts'
+import { projectKind, standing } from './project-kind.ts'
 import { asProjectRow } from './show-rows.ts'
 
 /** In these the customer does not yet see who of the provider works on it (document 2 section 2.3). */
@@ -37,6 +43,8 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
     timelineOf(db, id),
   ])
   const { status, version, unitName, updatedAt } = project
+  const subject = standing(project)
+  const { can, reasons } = await possible(db, projectKind, { actor, record: subject, at: clock.now() })
   const isHidden = actor.unitId !== null && BEFORE_AGREED.includes(status)
   return {
     projectInfo: {
@@ -56,7 +64,25 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
       createTime: toDateTime(createdAt),
     })),
     timeline,
+    can,
+    reasons,
+    offers: offersFor(actor, project, team),
     version,
+  }
+}
+
+/** What this customer is offered: the form for its owner, changes for everybody of the unit. */
+function offersFor(actor: Actor, project: ProjectRecord, team: Team) {
+  const offers = offersOf(project.status)
+  const isOwn = project.unitId === actor.unitId
+  return {
+    edit: offers.edit && isOwn && mayEdit(actor, project),
+    createOrder: offers.createOrder && isOwn,
+    stage: offers.stage && isOwn,
+    dates: offers.dates && isOwn,
+    info: offers.info && isOwn,
+    people: offers.people && isOwn,
+    upload: isOwn && mayUpload(actor, project, team),
   }
 }
 
@@ -115,7 +141,7 @@ export async function showRelevantInfo(db: Db, actor: Actor, id: string) {
 
 async function listProjectFiles({ db }: Platform, id: string): Promise<ProjectFile[]> {
   const files = await listFilesOf(db, { kind: 'project', recordId: id })
-  const names = await namesOf(
+  const names = await listAccountNames(
     db,
     files.flatMap(({ uploaderId }) => uploaderId ?? []),
   )

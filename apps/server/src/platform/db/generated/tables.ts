@@ -73,6 +73,9 @@ export interface AppKey {
 }
 
 export interface AuditEvent {
+  /**
+   * what was done, as <kind of record>.<act>
+   */
   action: string;
   actorId: string | null;
   actorName: Generated<string>;
@@ -571,6 +574,7 @@ export interface Project {
   isDemo: Generated<boolean>;
   name: string;
   number: string;
+  remindedOn: string | null;
   status: string;
   unitId: string;
   updatedAt: Date | null;
@@ -880,6 +884,10 @@ export interface WorkflowEvent {
   actorName: Generated<string>;
   createdAt: Date;
   event: string;
+  /**
+   * flags that the move set
+   */
+  flags: Generated<Json>;
   fromState: string;
   id: string;
   note: Generated<string>;

@@ -1,0 +1,9 @@
+import { defineRecord } from '../record.ts'
+
+/** A category under which a unit files the bases of its projects (product.md section 6). */
+export const unitCategoryRecord = defineRecord({
+  kind: 'unit-category',
+  title: '单位分类',
+  hears: { unit: true },
+  acts: { add: '新建单位分类', change: '修改单位分类', delete: '删除单位分类' },
+})
