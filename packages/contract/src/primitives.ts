@@ -21,7 +21,6 @@ export const RECORD_KINDS = [
   'linkable-project',
   'unit-category',
   'project',
-  'work-order',
   'session',
   'outbox-message',
   'file',
