@@ -11,9 +11,9 @@ import {
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
 import { handoverRecord } from './handovers/record.ts'
-import { sessionRecord } from './identity/record.ts'
+import { secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
-import { unitCategoryRecord } from './knowledge/record.ts'
+import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/record.ts'
 import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
 import { personnelRecord } from './personnel/record.ts'
@@ -40,11 +40,14 @@ export const RECORDS = [
   commentRecord,
   missedSearchRecord,
   unitCategoryRecord,
+  followRecord,
+  favouriteRecord,
   partnerRecord,
   announcementRecord,
   messageRecord,
   outboxRecord,
   sessionRecord,
+  secondFactorRecord,
   importRecord,
   exportRecord,
   handoverRecord,

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { read } from '../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../shared/live/live-events.ts'
 
 const query = read(countUnread, {})
 
@@ -9,9 +8,6 @@ const query = read(countUnread, {})
 export function useUnread(enabled: boolean): number {
   const client = useQueryClient()
   const { data } = useQuery({ ...query, enabled })
-  useLiveEvent('message', () => {
-    if (enabled) void client.invalidateQueries({ queryKey: query.queryKey })
-  })
   return data?.data.count ?? 0
 }
 

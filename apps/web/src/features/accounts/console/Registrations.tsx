@@ -4,7 +4,6 @@ import type { AccountStatus, RegistrationRow } from '@xinqiao/contract/accounts/
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -44,7 +43,6 @@ export function Registrations() {
     ...read(listRegistrations, { query: { ...filter, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('registration', () => void client.invalidateQueries({ queryKey: [listRegistrations.name] }))
 
   return (
     <>

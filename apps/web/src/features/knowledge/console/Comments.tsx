@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { listComments } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
@@ -38,7 +37,6 @@ export function Comments() {
     ...read(listComments, { query: { keyword, state, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listComments.name] }))
   usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))
   const empty =
     keyword || state ? (

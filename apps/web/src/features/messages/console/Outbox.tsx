@@ -3,7 +3,6 @@ import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpo
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -31,7 +30,6 @@ export function Outbox() {
     ...read(listOutbox, { query: { channel, status, recipient, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('outbox', () => void client.invalidateQueries({ queryKey: [listOutbox.name] }))
 
   return (
     <>

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
-import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { logOut } from '../../../../shared/session/log-out.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
@@ -22,9 +21,8 @@ const sessionsQuery = read(listSessions, {})
 export function Sessions() {
   const client = useQueryClient()
   const query = useQuery(sessionsQuery)
-  useLiveEvent('session', () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }))
-  const end = useWrite(endSession, { renews: [listSessions], done: '已结束该登录' })
-  const others = useWrite(endOtherSessions, { renews: [listSessions], done: '已结束其他登录' })
+  const end = useWrite(endSession, { done: '已结束该登录' })
+  const others = useWrite(endOtherSessions, { done: '已结束其他登录' })
 
   const confirmEnd = async (session: SessionItem) => {
     const sure = await ask({

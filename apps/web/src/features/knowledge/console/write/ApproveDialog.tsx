@@ -5,7 +5,6 @@ import { DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
-import { RENEWS } from './write-queries.ts'
 
 interface Values {
   when: 'now' | 'later'
@@ -18,7 +17,6 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
   const [form] = Form.useForm<Values>()
   const when = Form.useWatch('when', form) ?? 'now'
   const move = useWrite(moveVersion, {
-    renews: RENEWS,
     done: when === 'now' ? '已发布' : '已通过，将按时发布',
     surface: 'dialog',
   })

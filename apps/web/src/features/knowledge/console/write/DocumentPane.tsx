@@ -12,7 +12,6 @@ import { FilePane } from './FilePane.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useDocumentText } from './use-document-text.ts'
 import { useWriters } from './use-writers.ts'
-import { RENEWS } from './write-queries.ts'
 
 const WAITING = (
   <Waiting>
@@ -100,7 +99,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
 
 function DocumentHead({ version, document, children }: DocumentPaneProps & { children?: React.ReactNode }) {
   const { id, title, open } = document
-  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存' })
+  const update = useWrite(updateDocument, { done: '已保存' })
   return (
     <div className={styles.title}>
       <h2>{title}</h2>

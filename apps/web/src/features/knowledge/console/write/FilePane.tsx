@@ -16,7 +16,6 @@ import { typeOf } from '../../parts/preview/type-of.ts'
 import { FILE_ACCESS } from '../authoring-labels.ts'
 import styles from './editor.module.css'
 import { UploadDialog } from './UploadDialog.tsx'
-import { RENEWS } from './write-queries.ts'
 
 interface FilePaneProps {
   document: AuthoredDocument
@@ -37,7 +36,7 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
     refetchInterval: 4 * 60_000,
   })
   const [page, setPage] = useState(1)
-  const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], surface: 'area' })
+  const replace = useWrite(replaceFile, { surface: 'area' })
   return (
     <QueryView query={query}>
       {({ data }) => (
