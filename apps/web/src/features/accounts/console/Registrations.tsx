@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { AccountStatus, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { TableColumnsType } from 'antd'
@@ -32,7 +32,6 @@ const FILTERS = [
 export function Registrations() {
   const [search, setSearch] = useScreenSearch(registrationsScreen)
   const [shown, setShown] = useState<string | null>(null)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const filter = {
     keyword: search.keyword,

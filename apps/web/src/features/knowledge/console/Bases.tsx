@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
@@ -25,7 +25,6 @@ const RESET = { keyword: undefined, spaceId: undefined, status: undefined, pageN
 export function Bases() {
   const [search, setSearch] = useScreenSearch(basesScreen)
   const [editing, setEditing] = useState<'new' | string | null>(null)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const { keyword, spaceId, status } = search
   const filter = { keyword, spaceId, status: status as VersionStatus | undefined }

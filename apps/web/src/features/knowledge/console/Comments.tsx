@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listComments } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
@@ -30,7 +30,6 @@ const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
 /** What readers say of all bases, to be answered or hidden. */
 export function Comments() {
   const [search, setSearch] = useScreenSearch(commentsScreen)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const { keyword, state } = search
   const query = useQuery({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Tabs } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
@@ -13,7 +13,6 @@ import { Tags } from './Tags.tsx'
 export function Structure() {
   const [{ tab }, setSearch] = useScreenSearch(structureScreen)
   const query = useQuery(read(readStructure, {}))
-  const client = useQueryClient()
   return (
     <>
       <h1 className="console-title">空间与标签</h1>

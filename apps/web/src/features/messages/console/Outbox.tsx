@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -23,7 +23,6 @@ const FILTERS = [
 export function Outbox() {
   const [search, setSearch] = useScreenSearch(outboxScreen)
   const [shown, setShown] = useState<OutboxMessage | null>(null)
-  const client = useQueryClient()
   const { channel, status, recipient } = search
   const { page, size } = pageOf(search)
   const query = useQuery({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { endSession, listSessions } from '@xinqiao/contract/identity/endpoints'
 import type { sessionItem } from '@xinqiao/contract/identity/schemas'
 import { endOtherSessions } from '@xinqiao/contract/identity/second-factor-endpoints'
@@ -19,7 +19,6 @@ const sessionsQuery = read(listSessions, {})
 
 /** Where one is signed in, and the way to end each of those. */
 export function Sessions() {
-  const client = useQueryClient()
   const query = useQuery(sessionsQuery)
   const end = useWrite(endSession, { done: '已结束该登录' })
   const others = useWrite(endOtherSessions, { done: '已结束其他登录' })
