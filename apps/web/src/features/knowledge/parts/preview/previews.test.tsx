@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
 import { idsOf } from '../../../../../test/documents.ts'
 import { openPage, showPart } from '../../../../../test/page.tsx'
-import { FilePreview } from './FilePreview.tsx'
-import { kindOf } from './file-kinds.ts'
+import { FilePreview } from '../../../../shared/preview/FilePreview.tsx'
+import { kindOf } from '../../../../shared/preview/file-kinds.ts'
 
 const app = startDemoApp()
 const TOOL = '串口日志分析工具使用说明'

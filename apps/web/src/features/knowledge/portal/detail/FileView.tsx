@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@xinqiao/contract/knowledge/schemas'
+import { FilePreview } from '../../../../shared/preview/FilePreview.tsx'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { FilePreview } from '../../parts/preview/FilePreview.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 
 interface FileViewProps {

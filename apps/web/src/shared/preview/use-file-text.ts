@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { encodingOf } from '../log/log-text.ts'
-import { fetchBytes } from '../office/fetch-bytes.ts'
+import { CallError } from '../api/call-error.ts'
+import { encodingOf } from './log/log-text.ts'
+import { fetchBytes } from './office/fetch-bytes.ts'
 
 /** The text of a file of this site, or why it could not be had; null while it comes. */
 export function useFileText(address: string): string | CallError | null {

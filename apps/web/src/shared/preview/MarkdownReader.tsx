@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
-import { Waiting } from '../../../../shared/ui/QueryView.tsx'
 import { Article } from '../markdown/Article.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Waiting } from '../ui/QueryView.tsx'
 import styles from './file.module.css'
 import { useFileText } from './use-file-text.ts'
 

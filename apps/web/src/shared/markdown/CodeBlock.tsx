@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { type ReactNode, useRef, useState } from 'react'
-import { toast } from '../../../../shared/feedback/feedback.ts'
+import { toast } from '../feedback/feedback.ts'
 import styles from './code.module.css'
 import { ScrollBox } from './ScrollBox.tsx'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { REFUSAL_CODE } from '@xinqiao/contract/errors'
 import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import { expect, test } from 'vitest'
-import { answering, envelope } from '../../../../../test/fetch.ts'
-import { showPart } from '../../../../../test/page.tsx'
+import { answering, envelope } from '../../../test/fetch.ts'
+import { showPart } from '../../../test/page.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
 /** Opens a file; each try to open it again is noted. */

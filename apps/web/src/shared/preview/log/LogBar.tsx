@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatBytes } from '../../../../shared/format/format.ts'
+import { formatBytes } from '../../format/format.ts'
 import styles from './log.module.css'
 import { GAP_STEPS_MS } from './log-messages.ts'
 import type { LogState } from './use-log.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '../../../../shared/api/call-error.ts'
+import { CallError } from '../../api/call-error.ts'
 import { type ByteSource, keepBlocks } from './byte-source.ts'
 import { isFault } from './fault-words.ts'
 import { type FromLog, GAP_STEPS_MS, type Gap, type LogLine } from './log-messages.ts'

@@ -1,9 +1,9 @@
 import { configure, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
-import { idsOf } from '../../../../../test/documents.ts'
-import { openPage } from '../../../../../test/page.tsx'
+import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { idsOf } from '../../../test/documents.ts'
+import { openPage } from '../../../test/page.tsx'
 
 // Looking up whether each element is visible takes most of the time on a page as full as this one.
 configure({ defaultHidden: true })

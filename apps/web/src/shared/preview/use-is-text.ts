@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { storedToken } from '../../../../shared/session/token.ts'
-import { remoteSource } from '../log/byte-source.ts'
+import { CallError } from '../api/call-error.ts'
+import { storedToken } from '../session/token.ts'
+import { remoteSource } from './log/byte-source.ts'
 
 const LOOKED_AT = 4096
 

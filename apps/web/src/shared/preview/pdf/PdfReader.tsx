@@ -1,7 +1,7 @@
 import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { PdfFind } from './PdfFind.tsx'
 import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
 import styles from './pdf.module.css'

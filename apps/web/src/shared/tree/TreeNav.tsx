@@ -1,6 +1,6 @@
 import { CaretRightFilled } from '@ant-design/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { AppLink } from '../router/AppLink.tsx'
 import styles from './tree.module.css'
 
 export interface TreeNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answering, envelope } from '../../../../../test/fetch.ts'
+import { answering, envelope } from '../../../../test/fetch.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 
 const ADDRESS = '/api/wiki/res/1?expires=1&signature=2&session=3'

@@ -6,8 +6,8 @@ import {
   version,
 } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { storedToken } from '../../../../shared/session/token.ts'
+import { CallError } from '../../api/call-error.ts'
+import { storedToken } from '../../session/token.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 

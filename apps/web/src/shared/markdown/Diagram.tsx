@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { Enlargeable } from '../../../../shared/picture/Enlargeable.tsx'
-import { useTheme } from '../../../../shared/theme/theme-choice.ts'
+import { Enlargeable } from '../picture/Enlargeable.tsx'
+import { useTheme } from '../theme/theme-choice.ts'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { drawDiagram } from './diagrams.ts'

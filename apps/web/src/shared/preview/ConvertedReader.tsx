@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import type { ReactNode } from 'react'
-import { callAddress } from '../../../../shared/api/call.ts'
-import { read } from '../../../../shared/api/query-client.ts'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
-import { loadPart } from '../../../../shared/ui/load-part.tsx'
+import { callAddress } from '../api/call.ts'
+import { read } from '../api/query-client.ts'
+import { Failed } from '../ui/Failed.tsx'
+import { loadPart } from '../ui/load-part.tsx'
 import styles from './file.module.css'
 
-const PdfReader = loadPart(async () => (await import('../pdf/PdfReader.tsx')).PdfReader, { ahead: true })
+const PdfReader = loadPart(async () => (await import('./pdf/PdfReader.tsx')).PdfReader, { ahead: true })
 
 interface ConvertedReaderProps {
   address: string

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { storedToken } from '../../../../shared/session/token.ts'
+import { CallError } from '../../api/call-error.ts'
+import { storedToken } from '../../session/token.ts'
 import { answerLog } from './answer-log.ts'
 import { remoteSource } from './byte-source.ts'
 import type { FromLog, LogLine, Progress, SearchProgress, ToLog } from './log-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Marked } from '../../../../shared/search/Marked.tsx'
+import { Marked } from '../../search/Marked.tsx'
 import styles from './log.module.css'
 import type { LogLine } from './log-messages.ts'
 import { placeAfter, placeAt, type TallScroll } from './tall-scroll.ts'

@@ -1,6 +1,6 @@
 import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
-import { fileOf } from '../../../../shared/api/call.ts'
-import { storedToken } from '../../../../shared/session/token.ts'
+import { fileOf } from '../../api/call.ts'
+import { storedToken } from '../../session/token.ts'
 
 /**
  * The bytes of a file of this site. With the token rather than by the signed address, and for visitors with a header

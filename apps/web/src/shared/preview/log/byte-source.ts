@@ -1,5 +1,5 @@
 import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
-import { CallError } from '../../../../shared/api/call-error.ts'
+import { CallError } from '../../api/call-error.ts'
 
 /** Where the bytes of a file come from, a stretch at a time. */
 export interface ByteSource {

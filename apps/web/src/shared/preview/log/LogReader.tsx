@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Marked } from '../../../../shared/search/Marked.tsx'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { Marked } from '../../search/Marked.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { LogBar } from './LogBar.tsx'
 import { type LineMarks, LogLines, placesOf } from './LogLines.tsx'
 import { LogRail } from './LogRail.tsx'

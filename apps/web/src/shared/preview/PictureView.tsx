@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { Enlargeable } from '../../../../shared/picture/Enlargeable.tsx'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
-import { Waiting } from '../../../../shared/ui/QueryView.tsx'
+import { CallError } from '../api/call-error.ts'
+import { Enlargeable } from '../picture/Enlargeable.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Waiting } from '../ui/QueryView.tsx'
 import styles from './file.module.css'
 
 interface PictureViewProps {

@@ -1,15 +1,15 @@
 import type { FileState } from '@xinqiao/contract/knowledge/schemas'
 import { type ReactNode, useState } from 'react'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { formatBytes } from '../../../../shared/format/format.ts'
-import { loginAddress } from '../../../../shared/navigation.ts'
-import { useSettings } from '../../../../shared/settings.ts'
-import { Failed } from '../../../../shared/ui/Failed.tsx'
-import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
-import { loadPart } from '../../../../shared/ui/load-part.tsx'
-import { LARGEST_OFFICE_FILE, officeKind } from '../office/frame-messages.ts'
+import { CallError } from '../api/call-error.ts'
+import { formatBytes } from '../format/format.ts'
+import { loginAddress } from '../navigation.ts'
+import { useSettings } from '../settings.ts'
+import { Failed } from '../ui/Failed.tsx'
+import { FileGlyph } from '../ui/FileGlyph.tsx'
+import { loadPart } from '../ui/load-part.tsx'
 import styles from './file.module.css'
 import { kindOf } from './file-kinds.ts'
+import { LARGEST_OFFICE_FILE, officeKind } from './office/frame-messages.ts'
 import { notShown, type OtherWay } from './other-ways.ts'
 import { typeOf } from './type-of.ts'
 import { useIsText } from './use-is-text.ts'
@@ -17,11 +17,11 @@ import { useIsText } from './use-is-text.ts'
 const OPENING = <div className={styles.place} role="status" aria-busy="true" aria-label="正在打开文件" />
 const PLACE = { waiting: OPENING }
 
-const PdfReader = loadPart(async () => (await import('../pdf/PdfReader.tsx')).PdfReader, PLACE)
+const PdfReader = loadPart(async () => (await import('./pdf/PdfReader.tsx')).PdfReader, PLACE)
 const PictureView = loadPart(async () => (await import('./PictureView.tsx')).PictureView, PLACE)
-const LogReader = loadPart(async () => (await import('../log/LogReader.tsx')).LogReader, PLACE)
+const LogReader = loadPart(async () => (await import('./log/LogReader.tsx')).LogReader, PLACE)
 const MarkdownReader = loadPart(async () => (await import('./MarkdownReader.tsx')).MarkdownReader, PLACE)
-const OfficeReader = loadPart(async () => (await import('../office/OfficeReader.tsx')).OfficeReader, PLACE)
+const OfficeReader = loadPart(async () => (await import('./office/OfficeReader.tsx')).OfficeReader, PLACE)
 const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.tsx')).ConvertedReader, PLACE)
 
 /** A longer text would keep the page busy while it is drawn: it is shown by lines, as it was written. */

@@ -1,4 +1,4 @@
-import { Failed } from '../../../../shared/ui/Failed.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import styles from './pdf.module.css'
 import { usePdf } from './use-pdf.ts'
