@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { readConfig } from '../apps/server/src/config.ts'
 import { readPdfPages } from '../apps/server/src/modules/knowledge/pdf-text.ts'
 import {

@@ -1,4 +1,4 @@
-import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import type { Db } from '../../platform/db/database.ts'
 import type { FileFacts } from '../../platform/http/files/file-answer.ts'
 

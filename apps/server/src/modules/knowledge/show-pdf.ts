@@ -1,5 +1,5 @@
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
-import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refuse, unauthorised } from '../../platform/http/errors.ts'

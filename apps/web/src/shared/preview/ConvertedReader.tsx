@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import type { ReactNode } from 'react'
-import { callAddress } from '../api/call.ts'
-import { read } from '../api/query-client.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { loadPart } from '../ui/load-part.tsx'
+import type { Conversion } from './conversion.ts'
 import styles from './file.module.css'
 
 const PdfReader = loadPart(async () => (await import('./pdf/PdfReader.tsx')).PdfReader, { ahead: true })
 
 interface ConvertedReaderProps {
-  address: string
+  conversion: Conversion
   /** of the file as it was uploaded: its pages look like those of any PDF */
   fileName: string
   page: number
@@ -22,10 +20,9 @@ interface ConvertedReaderProps {
 const ASK_EVERY_MS = 2000
 
 /** An old office file as the PDF that the server has made of it. */
-export function ConvertedReader({ address, fileName, page, onPage, instead }: ConvertedReaderProps) {
-  const id = new URL(address, window.location.origin).pathname.split('/').at(-1) ?? ''
+export function ConvertedReader({ conversion, fileName, page, onPage, instead }: ConvertedReaderProps) {
   const query = useQuery({
-    ...read(previewState, { params: { id } }),
+    ...conversion.state,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.data.state === 'waiting' ? ASK_EVERY_MS : false),
   })
@@ -46,7 +43,7 @@ export function ConvertedReader({ address, fileName, page, onPage, instead }: Co
         <strong>{fileName}</strong> 已转换为 PDF 页面，版式可能与原文件略有不同
       </p>
       <PdfReader
-        address={callAddress(previewPdf, { params: { id } })}
+        address={conversion.pdf}
         startPage={page}
         onPage={onPage}
         retry={() => void query.refetch()}

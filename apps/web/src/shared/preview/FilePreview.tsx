@@ -1,16 +1,16 @@
-import type { FileState } from '@xinqiao/contract/knowledge/schemas'
+import type { FileState } from '@xinqiao/contract/files/preview'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { formatBytes } from '../format/format.ts'
 import { loginAddress } from '../navigation.ts'
-import { useSettings } from '../settings.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { FileGlyph } from '../ui/FileGlyph.tsx'
 import { loadPart } from '../ui/load-part.tsx'
+import type { Conversion } from './conversion.ts'
 import styles from './file.module.css'
 import { kindOf } from './file-kinds.ts'
 import { LARGEST_OFFICE_FILE, officeKind } from './office/frame-messages.ts'
-import { notShown, type OtherWay } from './other-ways.ts'
+import type { OtherWay } from './other-way.ts'
 import { typeOf } from './type-of.ts'
 import { useIsText } from './use-is-text.ts'
 
@@ -44,6 +44,8 @@ interface FilePreviewProps {
   onPage: (page: number) => void
   /** how the file is had where it cannot be shown */
   otherWay: OtherWay
+  /** the PDF made of it, should it be an old office file; without it, such a file is not shown */
+  conversion?: Conversion | undefined
   /** answers a new address of the same file */
   renew: () => Promise<string>
 }
@@ -61,11 +63,13 @@ export function FilePreview({ renew, ...shown }: FilePreviewProps) {
 
 type ViewerProps = Omit<FilePreviewProps, 'renew'> & { retry: () => void }
 
-function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
+function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps) {
   const { address, fileType, fileName, fileSize, fileState } = file
   const kind = kindOf(fileType)
   const office = officeKind(fileType)
-  const instead = (why?: string, way = otherWay) => <FileElsewhere file={file} otherWay={way} why={why} />
+  const instead = (why?: string, way?: 'login') => (
+    <FileElsewhere file={file} otherWay={way ?? otherWay} why={why} />
+  )
   if (fileState !== 'open') return <FileFacts file={file} hint={NOT_OPEN[fileState]} />
   const asWritten = <LogReader address={address} size={fileSize} retry={retry} />
   if (kind === 'pdf') return <PdfReader address={address} retry={retry} startPage={page} onPage={onPage} />
@@ -74,9 +78,15 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
     return <MarkdownReader address={address} retry={retry} asWritten={asWritten} />
   }
   if (kind === 'text' || kind === 'markdown') return asWritten
-  if (kind === 'converted') {
+  if (kind === 'converted' && conversion !== undefined) {
     return (
-      <ConvertedReader address={address} fileName={fileName} page={page} onPage={onPage} instead={instead} />
+      <ConvertedReader
+        conversion={conversion}
+        fileName={fileName}
+        page={page}
+        onPage={onPage}
+        instead={instead}
+      />
     )
   }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
@@ -91,7 +101,7 @@ function Viewer({ file, page, onPage, otherWay, retry }: ViewerProps) {
       part={page}
       onPart={onPage}
       retry={retry}
-      hasMore={otherWay !== 'none'}
+      hasMore={otherWay.hasFile}
       instead={instead}
     />
   )
@@ -116,19 +126,19 @@ const NOT_OPEN = {
 
 interface FileElsewhereProps {
   file: PreviewedFile
-  otherWay: OtherWay
+  /** `login`: whoever logs in may see it */
+  otherWay: OtherWay | 'login'
   why?: string | undefined
 }
 
 function FileElsewhere({ file, otherWay, why = '此类文件不在页面内展开' }: FileElsewhereProps) {
-  const { brand } = useSettings()
+  if (otherWay !== 'login') return <FileFacts file={file} hint={why + otherWay.words} />
   return (
     <FileFacts
       file={file}
       hint={
         <>
-          {notShown(why, otherWay, brand)}
-          {otherWay === 'login' && <a href={loginAddress()}>登录</a>}
+          {why}。<a href={loginAddress()}>登录</a>
         </>
       }
     />

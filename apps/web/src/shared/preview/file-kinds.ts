@@ -1,4 +1,4 @@
-import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 
 /** How a file is shown, as far as its extension tells. */
 export type FileKind =

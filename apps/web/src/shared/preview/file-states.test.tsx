@@ -1,11 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REFUSAL_CODE } from '@xinqiao/contract/errors'
-import type { FileState } from '@xinqiao/contract/knowledge/schemas'
+import type { FileState } from '@xinqiao/contract/files/preview'
+import { previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import { expect, test } from 'vitest'
 import { answering, envelope } from '../../../test/fetch.ts'
 import { showPart } from '../../../test/page.tsx'
+import { read } from '../api/query-client.ts'
 import { FilePreview } from './FilePreview.tsx'
+import { BY_DOWNLOAD } from './other-way.ts'
 
 /** Opens a file; each try to open it again is noted. */
 function openFile(fileName: string, fileSize = 2048, fileState: FileState = 'open') {
@@ -23,7 +26,14 @@ function openFile(fileName: string, fileSize = 2048, fileState: FileState = 'ope
     fileState,
   }
   const view = showPart(
-    <FilePreview file={file} page={1} onPage={() => undefined} otherWay="download" renew={renew} />,
+    <FilePreview
+      file={file}
+      page={1}
+      onPage={() => undefined}
+      otherWay={BY_DOWNLOAD}
+      conversion={{ state: read(previewState, { params: { id: 'x' } }), pdf: '/api/wiki/res/x/preview.pdf' }}
+      renew={renew}
+    />,
   )
   return { ...view, tries }
 }
@@ -146,4 +156,25 @@ test('an old office file read as pages says which file it is', async () => {
   expect((await screen.findByText('电源说明.doc')).closest('p')?.textContent).toBe(
     '电源说明.doc 已转换为 PDF 页面，版式可能与原文件略有不同',
   )
+})
+
+test('an old office file without a converter in its feature says how it is had', () => {
+  const file = {
+    address: '',
+    title: '说明',
+    fileName: '说明.doc',
+    fileType: 'doc',
+    fileSize: 1,
+    fileState: 'open' as const,
+  }
+  showPart(
+    <FilePreview
+      file={file}
+      page={1}
+      onPage={() => undefined}
+      otherWay={BY_DOWNLOAD}
+      renew={() => Promise.resolve('')}
+    />,
+  )
+  expect(screen.getByText('此类文件不在页面内展开，可使用上方的“下载”按钮获取后查看。')).toBeTruthy()
 })
