@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { openTemporaryFolder } from '../../platform/temporary-place.ts'
+import { openTemporaryFolder } from '../../temporary-place.ts'
 import { takeTurns } from './take-turns.ts'
 
 const WRITER = fileURLToPath(new URL('./stamp-pdf-writer.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { FilePart } from './office-text.ts'
 import { readPdfPages } from './pdf-text.ts'
 import { readBeside, UnreadableFileError } from './text-process.ts'

@@ -1,40 +1,23 @@
 import { ConversionError, type OfficeConverter } from '../../platform/content/office-converter.ts'
+import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { fillTokens, indexBase } from './index-base.ts'
-import { insertFileText } from './index-queries.ts'
-import { readPdfPages } from './pdf-text.ts'
-import {
-  endPreview,
-  findWaitingFile,
-  insertPdf,
-  insertPreview,
-  listBasesWithFile,
-  listUnconvertedFiles,
-} from './preview-queries.ts'
+import type { AfterCommit } from '../../platform/records/file-owners.ts'
+import { endPreview, findWaitingFile, insertPdf, insertPreview } from './preview-queries.ts'
 
 export const PREVIEW_QUEUE = 'office-previews'
 
-type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'jobs' | 'officeConverter'>
+type Place = Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'fileOwners' | 'officeConverter'>
 
 /** Queues the making of a PDF, once a file. */
 export async function queuePdf(
-  { jobs }: Pick<Place, 'jobs'>,
+  { jobs }: Pick<Platform, 'jobs'>,
   db: Db,
   fileId: string,
   now: Date,
 ): Promise<void> {
   if (await insertPreview(db, fileId, now)) await jobs.add(db, PREVIEW_QUEUE, { fileId })
-}
-
-/** Has the old office files of a version converted before anybody reads them. */
-export async function queuePdfs(platform: Place, versionId: string): Promise<void> {
-  const { db, officeConverter, clock } = platform
-  if (officeConverter === null) return
-  for (const fileId of await listUnconvertedFiles(db, versionId)) {
-    await db.transaction().execute((tx) => queuePdf(platform, tx, fileId, clock.now()))
-  }
 }
 
 /**
@@ -60,20 +43,20 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
     const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`
     await insertPdf(tx, fileId, { id, name, size, sha256, createdAt: clock.now() })
     await endPreview(tx, fileId, { status: 'ready', pdfFileId: id, endedAt: clock.now() })
-    await insertFileText(
-      tx,
-      fileId,
-      text.map((page) => ({ heading: '', anchor: '', text: page })),
-    )
-    for (const baseId of await listBasesWithFile(tx, fileId)) await indexBase(tx, baseId)
+    const rest: (AfterCommit | undefined)[] = []
+    for (const kind of platform.fileOwners.all()) {
+      rest.push(await kind.onConverted?.(tx, { id: fileId, pages: text }))
+    }
+    return rest
   }
-  try {
-    await db.transaction().execute(keep)
-  } catch (error) {
-    await platform.storage.remove(id)
-    throw error
-  }
-  await fillTokens(db)
+  const rest = await db
+    .transaction()
+    .execute(keep)
+    .catch(async (error: unknown) => {
+      await platform.storage.remove(id)
+      throw error
+    })
+  for (const afterCommit of rest) await afterCommit?.(db)
 }
 
 async function convertFile(

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ArchiveFile } from '../../platform/content/archive.ts'
+import type { ArchiveFile } from '../archive.ts'
 import { attributeOf, readMarkup } from './markup.ts'
 
 /** A stretch of a file: a page, a slide, a sheet, a chapter, some lines. */
