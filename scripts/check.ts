@@ -53,6 +53,7 @@ function allChecks(): Check[][] {
       },
       { name: 'styles', command: ['scripts/check-styles.ts'] },
       { name: 'lock file', command: ['scripts/check-lock-file.ts'] },
+      { name: 'known faults', command: ['scripts/check-known-faults.ts'] },
       { name: 'sizes', command: ['scripts/sizes.ts'], shown: true },
       { name: 'documents', command: ['scripts/check-documents.ts'] },
       ...generators().map((file) => ({ name: `current: ${file}`, command: [`scripts/${file}`, '--check'] })),

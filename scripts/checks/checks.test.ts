@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFaults } from './find-faults.ts'
 import { readStyles } from './read-styles.ts'
 import { runCheck } from './run-check.ts'
 import { writeTestList } from './test-results.ts'
@@ -86,6 +87,28 @@ test('a class that no component uses is named, and one that the sheet lacks', ()
       'web/c.module.css: no component reads it',
     ],
   })
+})
+
+test('a runtime or a package older than the release that repaired a fault is named; of another line it is not', () => {
+  const known = [
+    { name: 'node', line: '24', repairedIn: '24.18.1', faults: 'a crash' },
+    { name: 'qs', repairedIn: '6.16.0', faults: 'lists' },
+  ]
+  const use = (name: string, version: string) => ({ name, version, place: `node_modules/${name}` })
+  const found = findFaults(
+    [
+      use('node', '24.9.0'),
+      use('node', '24.21.0'),
+      use('node', '26.1.0'),
+      use('qs', '6.9.2'),
+      use('qs', '6.16.0'),
+    ],
+    known,
+  )
+  expect(found).toEqual([
+    'node_modules/node: node 24.9.0, repaired in 24.18.1: a crash',
+    'node_modules/qs: qs 6.9.2, repaired in 6.16.0: lists',
+  ])
 })
 
 function writeReport(file: string, assertionResults: { fullName: string; status: string }[]): void {
