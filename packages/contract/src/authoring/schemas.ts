@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { fileState, knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { fileState } from '../files/preview.ts'
+import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'

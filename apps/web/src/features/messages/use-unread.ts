@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { read } from '../../shared/api/query-client.ts'
 
@@ -6,7 +6,6 @@ const query = read(countUnread, {})
 
 /** How many messages wait to be read, following them as they come; 0 until it is known. */
 export function useUnread(enabled: boolean): number {
-  const client = useQueryClient()
   const { data } = useQuery({ ...query, enabled })
   return data?.data.count ?? 0
 }
