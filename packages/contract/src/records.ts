@@ -12,9 +12,9 @@ import {
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
-import { sessionRecord } from './identity/record.ts'
+import { secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
-import { unitCategoryRecord } from './knowledge/record.ts'
+import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/record.ts'
 import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
 import { personnelRecord } from './personnel/record.ts'
@@ -44,11 +44,14 @@ export const RECORDS = [
   commentRecord,
   missedSearchRecord,
   unitCategoryRecord,
+  followRecord,
+  favouriteRecord,
   partnerRecord,
   announcementRecord,
   messageRecord,
   outboxRecord,
   sessionRecord,
+  secondFactorRecord,
   importRecord,
   exportRecord,
   handoverRecord,

@@ -5,7 +5,7 @@ import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
-import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
+import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -16,6 +16,7 @@ export const createDocument = defineEndpoint({
   method: 'POST',
   path: '/console/kb/versions/{id}/documents',
   effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '在上级的末尾新建文章 / creates an article, last below its parent',
   params: s.versionId,
   body: s.documentForm.extend({ parentId: parentId.default(null) }),
@@ -28,6 +29,7 @@ export const updateDocument = defineEndpoint({
   method: 'PUT',
   path: '/console/kb/documents/{id}',
   effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '修改标题与访客可读 / changes title and openness',
   params: s.documentId,
   body: s.documentForm,
@@ -40,6 +42,7 @@ export const placeDocument = defineEndpoint({
   method: 'PUT',
   path: '/console/kb/documents/{id}/place',
   effect: 'toggle',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '移动文档，连同其下级 / moves a document with all below it',
   params: s.documentId,
   body: z.object({
@@ -55,6 +58,7 @@ export const readText = defineEndpoint({
   method: 'GET',
   path: '/console/kb/documents/{id}',
   effect: 'read',
+  reads: ['knowledge-document'],
   summary: '一个文档及其正文 / one document with its text',
   params: s.documentId,
   answer: data(s.documentText),
@@ -69,6 +73,8 @@ export const saveText = defineEndpoint({
   summary: '保存正文；已被他人保存则 409 / saves the text, 409 when somebody else did since',
   params: s.documentId,
   body: s.textForm,
+  // A character takes three bytes, an escaped one more.
+  bodyLimit: TEXT_MAX * 4,
   answer: data(z.object({ revision: z.number().int(), reviseTime: dateTime })),
 })
 
@@ -90,6 +96,7 @@ export const listResources = defineEndpoint({
   method: 'GET',
   path: '/console/kb/bases/{id}/resources',
   effect: 'read',
+  reads: ['knowledge-document'],
   summary: '知识库的图片与文件 / pictures and files of a base',
   params: s.baseId,
   answer: data(z.array(s.resource)),
@@ -103,6 +110,7 @@ export const addPicture = defineEndpoint({
   summary: '上传正文图片，不超过 3 MB / uploads a picture for texts of the base',
   params: s.baseId,
   answer: data(editorPicture.extend(s.resource.omit({ address: true }).shape)),
+  changes: ['knowledge-document', 'knowledge-version'],
 })
 
 export const importTexts = defineEndpoint({
@@ -111,6 +119,7 @@ export const importTexts = defineEndpoint({
   method: 'POST',
   path: '/console/kb/versions/{id}/imports',
   effect: 'toggle',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary:
     '导入 Markdown 文件、Word 文档或其 ZIP，含图片 / imports a markdown file, a Word document or a ZIP of them',
   params: s.versionId,
@@ -126,6 +135,7 @@ export const takeFile = defineEndpoint({
   method: 'POST',
   path: '/console/kb/versions/{id}/uploaded-files',
   effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
   params: s.versionId,
   body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
@@ -138,6 +148,7 @@ export const replaceFile = defineEndpoint({
   method: 'PUT',
   path: '/console/kb/documents/{id}/file',
   effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '以已上传的文件替换文档的文件 / an uploaded file replaces that of a document',
   params: s.documentId,
   body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
@@ -150,6 +161,7 @@ export const deleteDocument = defineEndpoint({
   method: 'DELETE',
   path: '/console/kb/documents/{id}',
   effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
   summary: '删除文档及其下级 / deletes a document and all below it',
   params: s.documentId,
   answer: nothing(),

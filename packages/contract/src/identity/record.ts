@@ -7,3 +7,10 @@ export const sessionRecord = defineRecord({
   hears: { people: true },
   acts: {},
 })
+
+export const secondFactorRecord = defineRecord({
+  kind: 'second-factor',
+  title: '两步验证',
+  hears: { people: true },
+  acts: {},
+})

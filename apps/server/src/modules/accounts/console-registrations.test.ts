@@ -62,6 +62,7 @@ describe('registrations in the console', () => {
       {
         code: 9999,
         msg: '当前状态“通过”不能执行“通过”',
+        reason: 'account.wrongState',
       },
     )
   })

@@ -95,7 +95,7 @@ describe('the last personnel manager of a unit', () => {
     expect(await read(last)).toMatchObject({ status: 'disabled', isLastManager: false })
     expect(await lastAudit(app)).toMatchObject({
       action: 'account.disable',
-      after: { status: 'disabled', reason: '已离职', leftUnmanaged: true },
+      after: { status: 'disabled', note: '已离职', leftUnmanaged: true },
     })
   })
 

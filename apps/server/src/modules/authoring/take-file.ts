@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
-import { queueReading } from '../knowledge/index.ts'
+import { indexConverted, queueReading } from '../knowledge/index.ts'
 import { auditChange } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
@@ -30,6 +30,7 @@ export const resourceFiles: FileOwnerKind = {
     if (isClean) await queueReading(jobs, db, id)
     await wake(db, documentRecord)
   },
+  onConverted: indexConverted,
 }
 
 /**

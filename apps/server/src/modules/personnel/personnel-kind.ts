@@ -92,6 +92,8 @@ async function load(db: Db, actor: Actor | null, id: string) {
   // The lock comes before the look at projects: who would put the person on one waits for us, or we for them.
   const held = await lockPerson(db, id)
   if (!account || !held) return undefined
+  // To its owner a place is an offer, and gone once it is answered; managers are on the list themselves.
+  if (isOwner && held.status !== 'pending' && !managers.includes(held.accountId)) return undefined
   const seats = (await listSeats(db, id)).filter(({ seat }) => seat !== 'xmfzr')
   return { ...held, unitName: place.unitName, managers, account, heldSeats: describeSeats(seats) }
 }

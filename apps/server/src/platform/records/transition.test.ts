@@ -166,7 +166,8 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
             expect([tried.written, tried.timeline, tried.told]).toEqual([[], [], []])
             expect(tried.refusal?.code).toBe(row ? 403 : 9999)
           }
-          if (tried.offered) expect((tried.offered.can as Record<string, boolean>)[event]).toBe(row !== undefined && isNamed)
+          if (tried.offered)
+            expect((tried.offered.can as Record<string, boolean>)[event]).toBe(row !== undefined && isNamed)
         }
       }
     },
