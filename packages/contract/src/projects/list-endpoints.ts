@@ -39,7 +39,10 @@ export const clientMyProject = defineEndpoint({
   reads: ['project'],
   summary: '本单位的项目 / projects of the unit',
   source: '2.7',
-  query: pageQuery({ columns: ['create_time'] }).extend(projectFilters),
+  query: pageQuery({ columns: ['create_time'] }).extend({
+    ...projectFilters,
+    id: text('项目编号', 64).optional().describe('只查这一个项目 / this project alone'),
+  }),
   answer: page(projectRow),
 })
 

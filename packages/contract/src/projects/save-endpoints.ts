@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data } from '../envelope.ts'
+import { data, nothing, options } from '../envelope.ts'
+import { FILE_TEXTS } from '../files/texts.ts'
+import { recordId } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
-import { projectPayload } from './schemas.ts'
+import { projectFile, projectPayload } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const save = {
@@ -43,4 +45,34 @@ export const updateProjectV2 = defineEndpoint({
   summary: '同 updateproject / the same as updateproject',
 })
 
-export const projectSaveEndpoints = [addProjectInfo, updateProject, updateProjectV2] as const
+const files = { ...SUPPORT, effect: 'toggle', changes: ['project'], source: 'path ours' } as const
+const params = z.object({ id: recordId('project', '项目编号 / project') })
+
+export const addDiagrams = defineEndpoint({
+  ...files,
+  name: 'projects.addDiagrams',
+  method: 'POST',
+  path: '/project/{id}/files',
+  summary: '把已上传的文件加为框图 / puts uploaded files to the project as block diagrams',
+  params,
+  body: z.object({ fileIdList: z.array(z.string().max(64), '请选择文件').min(1, '请选择文件').max(50) }),
+  answer: options(projectFile, FILE_TEXTS.uploaded),
+})
+
+export const removeDiagram = defineEndpoint({
+  ...files,
+  name: 'projects.removeDiagram',
+  method: 'DELETE',
+  path: '/project/{id}/files/{fileId}',
+  summary: '删除一份框图 / deletes a block diagram',
+  params: params.extend({ fileId: recordId('file', '文件编号 / file') }),
+  answer: nothing(FILE_TEXTS.removed),
+})
+
+export const projectSaveEndpoints = [
+  addProjectInfo,
+  updateProject,
+  updateProjectV2,
+  addDiagrams,
+  removeDiagram,
+] as const

@@ -1,3 +1,4 @@
+import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -15,6 +16,7 @@ export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>):
 }
 
 export interface ListFilter {
+  id?: string | undefined
   projectName?: string | undefined
   serverChip?: string | undefined
   projectManager?: string | undefined
@@ -35,6 +37,9 @@ export function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilt
     .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .where(scope)
+    .$if(filter.id !== undefined, (query) =>
+      isUuid(filter.id ?? '') ? query.where('project.id', '=', filter.id ?? '') : query.where(sql<boolean>`false`),
+    )
     .$if(projectName !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -139,7 +139,8 @@ export async function showRelevantInfo(db: Db, actor: Actor, id: string) {
   }
 }
 
-async function listProjectFiles({ db }: Platform, id: string): Promise<ProjectFile[]> {
+/** The block diagrams of a project. */
+export async function listProjectFiles({ db }: Platform, id: string): Promise<ProjectFile[]> {
   const files = await listFilesOf(db, { kind: 'project', recordId: id })
   const names = await listAccountNames(
     db,

@@ -12,6 +12,7 @@ import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
+import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /**
@@ -35,13 +36,15 @@ export interface PortalRoute {
   /** whom the section is made for, told to those it refuses */
   audience?: string
   menu?: RouteMenu
+  /** the entry of the menu to which it belongs, by its address */
+  within?: string
   /** may be opened by an account that has no real name yet */
   openWithoutName?: boolean
 }
 
 export interface RouteMenu {
   group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
+  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'project' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }
@@ -113,6 +116,30 @@ export const portalRoutes: readonly PortalRoute[] = [
     leadsTo: 'support',
   },
   {
+    path: projectListScreen.path,
+    title: '项目管理',
+    ...SUPPORT,
+    parse: projectListScreen.parse,
+    menu: { group: 'support', icon: 'project' },
+    load: () => import('../../features/projects/portal/ProjectList.tsx').then((m) => m.ProjectList),
+  },
+  {
+    path: projectFormScreen.path,
+    title: '项目信息',
+    ...SUPPORT,
+    parse: projectFormScreen.parse,
+    within: projectListScreen.path,
+    load: () => import('../../features/projects/portal/ProjectFormPage.tsx').then((m) => m.ProjectFormPage),
+  },
+  {
+    path: projectDetailScreen.path,
+    title: '项目详情',
+    ...SUPPORT,
+    parse: projectDetailScreen.parse,
+    within: projectListScreen.path,
+    load: () => import('./ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
+  },
+  {
     path: internalStaffScreen.path,
     title: '内部人员',
     ...SUPPORT,
@@ -133,7 +160,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: '项目知识',
     ...SUPPORT,
     parse: projectKnowledgeScreen.parse,
-    menu: { group: 'support', icon: 'book' },
+    within: projectListScreen.path,
     load: () =>
       import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
   },
