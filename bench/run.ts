@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
+import { stalls } from './stalls.ts'
 import { start } from './start.ts'
 import { makeWorld } from './world.ts'
 
@@ -36,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   enumeration,
   people,
   largeBase,
+  stalls,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

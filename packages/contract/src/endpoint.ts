@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access, ServiceName } from './access.ts'
+import { type Access, needsLogin, type ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
 import type { FilePurposeName } from './files/purposes.ts'
 
@@ -27,6 +27,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** bytes of the body, of a form without its files; unless stated, see `bodyLimitOf` */
+  bodyLimit?: number
   form?: FormShape
   /** the body is the bytes of a file or of a part of one, as application/octet-stream */
   bytes?: { maxBytes: number }
@@ -62,6 +64,20 @@ const SLOW_FAMILIES: Readonly<Record<string, number>> = { '/workOrder/': 120_000
 export function timeoutOf({ path, timeoutMs }: Pick<Endpoint, 'path' | 'timeoutMs'>): number {
   const family = Object.keys(SLOW_FAMILIES).find((prefix) => path.startsWith(prefix))
   return timeoutMs ?? (family ? SLOW_FAMILIES[family] : undefined) ?? DEFAULT_TIMEOUT_MS
+}
+
+/** Bytes of a body from whom nobody knows, and of one that no schema asks for. */
+const PUBLIC_BODY_BYTES = 16 * 1024
+/** Bytes of a body from somebody signed in; a longer text needs a limit of its own. */
+const BODY_BYTES = 256 * 1024
+
+/** Bytes that the body of a call may have, those of files apart. */
+export function bodyLimitOf({
+  access,
+  body,
+  bodyLimit,
+}: Pick<Endpoint, 'access' | 'body' | 'bodyLimit'>): number {
+  return bodyLimit ?? (body !== undefined && needsLogin(access) ? BODY_BYTES : PUBLIC_BODY_BYTES)
 }
 
 /** Declares an endpoint, keeping its exact types for handlers and callers. */

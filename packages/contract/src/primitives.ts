@@ -111,6 +111,23 @@ export function pageQuery<const C extends readonly [string, ...string[]]>(order:
   })
 }
 
+/**
+ * A list whose length is looked at before its elements: of one that is too long nothing else is read. Every list that a
+ * call takes is one.
+ */
+export function boundedArray<T extends z.ZodType>(
+  list: z.ZodArray<T>,
+  max: number,
+  tooMany?: string,
+): z.ZodType<z.output<T>[], z.input<T>[]> {
+  return z.preprocess((value, context) => {
+    if (!Array.isArray(value) || value.length <= max) return value
+    const tooBig = { code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: value } as const
+    context.addIssue(tooMany === undefined ? tooBig : { ...tooBig, message: tooMany })
+    return z.NEVER
+  }, list.max(max)) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>
+}
+
 /** A whole number in a query or a form, within bounds; the refusal names the field and the bounds. */
 export function wholeNumber(name: string, min: number, max: number) {
   const text = `${name} 应为 ${min} 到 ${max} 的整数`

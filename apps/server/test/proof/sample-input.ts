@@ -68,7 +68,10 @@ function sampleOf(schema: z.ZodType, idOf: (kind: RecordKind) => string): unknow
       return inner !== undefined && holdsRecord(inner) ? sampleOf(inner, idOf) : undefined
     }
     case 'pipe':
-      return firstAccepted(schema, definition.in === undefined ? [] : [sampleOf(definition.in, idOf)])
+      return firstAccepted(
+        schema,
+        [definition.in, definition.out].flatMap((end) => (end === undefined ? [] : [sampleOf(end, idOf)])),
+      )
     case 'union':
       return firstAccepted(
         schema,
@@ -82,8 +85,8 @@ function sampleOf(schema: z.ZodType, idOf: (kind: RecordKind) => string): unknow
 /** True where an id stands somewhere inside. */
 function holdsRecord(schema: z.ZodType): boolean {
   if (schema.meta()?.record !== undefined) return true
-  const { innerType, element, in: input, options = [], shape = {} } = definitionOf(schema)
-  return [innerType, element, input, ...options, ...Object.values(shape)].some(
+  const { innerType, element, in: input, out, options = [], shape = {} } = definitionOf(schema)
+  return [innerType, element, input, out, ...options, ...Object.values(shape)].some(
     (inner) => inner !== undefined && holdsRecord(inner),
   )
 }

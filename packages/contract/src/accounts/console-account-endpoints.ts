@@ -163,7 +163,7 @@ export const listStaff = defineEndpoint({
   summary: '供应方人员与角色 / provider staff and their roles',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20, defaultDirection: 'asc' }).extend({
     keyword: c.keyword,
-    role: c.roles.element.optional(),
+    role: c.role.optional(),
   }),
   answer: page(c.staffRow),
 })

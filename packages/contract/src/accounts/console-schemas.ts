@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
-import { dateTime, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
 
@@ -95,8 +95,8 @@ export const unitForm = z.object({
     .max(4, T.unitTypeMissing),
   faeId: optionalAccount.describe('负责的 FAE / field application engineer'),
   assistantId: optionalAccount.describe('单位助理 / assistant'),
-  serviceIds: z.array(z.number().int()).max(20).default([]).describe('已开通服务 / services'),
-  addresses: z.array(unitAddress).max(20, '最多填写 20 个地址').default([]),
+  serviceIds: boundedArray(z.array(z.number().int()), 20).default([]).describe('已开通服务 / services'),
+  addresses: boundedArray(z.array(unitAddress), 20, '最多填写 20 个地址').default([]),
 })
 
 export const unitDetail = unitRow
@@ -201,7 +201,5 @@ export const staffRow = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRow>
 
-export const roles = z
-  .array(z.enum(STAFF_ROLES, '角色不在列表中'), T.rolesMissing)
-  .min(1, T.rolesMissing)
-  .max(6)
+export const role = z.enum(STAFF_ROLES, '角色不在列表中')
+export const roles = boundedArray(z.array(role, T.rolesMissing).min(1, T.rolesMissing), STAFF_ROLES.length)

@@ -5,7 +5,7 @@ import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
-import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T } from './texts.ts'
+import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
@@ -69,6 +69,8 @@ export const saveText = defineEndpoint({
   summary: '保存正文；已被他人保存则 409 / saves the text, 409 when somebody else did since',
   params: s.documentId,
   body: s.textForm,
+  // A character takes three bytes, an escaped one more.
+  bodyLimit: TEXT_MAX * 4,
   answer: data(z.object({ revision: z.number().int(), reviseTime: dateTime })),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
-import { dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES } from './workflow.ts'
@@ -32,9 +32,7 @@ export const groupForm = z.object({ name: name('标签组名称', T.groupNameMis
 export const tagForm = z.object({
   name: name('标签名称', T.tagNameMissing, 20),
   groupId: recordId('tag-group', '标签组，空为不进筛选 / group, null for none').nullable().default(null),
-  spaceIds: z
-    .array(recordId('space', '空间 / space'))
-    .max(100, '最多选择 100 个空间')
+  spaceIds: boundedArray(z.array(recordId('space', '空间 / space')), 100, '最多选择 100 个空间')
     .default([])
     .describe('在哪些空间的筛选中出现 / spaces whose filter offers it'),
 })
@@ -82,18 +80,28 @@ export const baseForm = z.object({
   chip: text('芯片类型', 60).trim().default(''),
   spaceId: recordId('space', '空间 / space'),
   categoryId: recordId('category', '分类，可空 / category or null').nullable().default(null),
-  cardTagIds: z.array(recordId('tag', '卡片标签 / tags on the card')).max(6, '卡片标签最多 6 个').default([]),
-  filterTagIds: z
-    .array(recordId('tag', '筛选标签 / tags for the filter alone'))
-    .max(30, '筛选标签最多 30 个')
-    .default([]),
+  cardTagIds: boundedArray(
+    z.array(recordId('tag', '卡片标签 / tags on the card')),
+    6,
+    '卡片标签最多 6 个',
+  ).default([]),
+  filterTagIds: boundedArray(
+    z.array(recordId('tag', '筛选标签 / tags for the filter alone')),
+    30,
+    '筛选标签最多 30 个',
+  ).default([]),
   visibility,
   downloadable: flag.default(true).describe('允许下载 / may be downloaded; reading stays'),
-  unitIds: z.array(recordId('unit', '可见单位 / units that see it')).max(500, '单位最多 500 个').default([]),
-  projectIds: z
-    .array(recordId('linkable-project', '关联项目 / linked projects'))
-    .max(200, '项目最多 200 个')
-    .default([]),
+  unitIds: boundedArray(
+    z.array(recordId('unit', '可见单位 / units that see it')),
+    500,
+    '单位最多 500 个',
+  ).default([]),
+  projectIds: boundedArray(
+    z.array(recordId('linkable-project', '关联项目 / linked projects')),
+    200,
+    '项目最多 200 个',
+  ).default([]),
 })
 export type BaseForm = z.input<typeof baseForm>
 

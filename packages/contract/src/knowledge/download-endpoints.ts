@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, pageQuery, recordId, text } from '../primitives.ts'
 import { MOST_BASES, DOWNLOAD_TEXTS as T } from './download-texts.ts'
 
 const reader = { access: 'login', service: 'downloads' } as const
@@ -9,7 +9,7 @@ const kbId = recordId('knowledge-base', '知识库 / knowledge base')
 
 /** Ids of bases as a list or comma-joined, each once. */
 const list = z
-  .union([z.string().max(4000), z.array(z.string().max(64)).max(200)], T.nothingChosen)
+  .union([z.string().max(4000), boundedArray(z.array(z.string().max(64)), 200)], T.nothingChosen)
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
   .transform((ids) => [...new Set(ids.map((id) => id.trim()).filter(Boolean))])
   .refine((ids) => ids.length > 0, T.nothingChosen)

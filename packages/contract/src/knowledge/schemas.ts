@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileState } from '../files/preview.ts'
-import { dateTime, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({
@@ -66,7 +66,10 @@ export const knowledgeFilter = z.object({
   spaceId: recordId('space', '空间，0 为全部 / space, 0 for all').optional(),
   keyword: text('关键词', 100).trim().optional(),
   tags: z
-    .union([z.array(recordId('tag', '标签 / tag')).max(50, 'tags 最多 50 个'), z.string().max(4000)])
+    .union([
+      boundedArray(z.array(recordId('tag', '标签 / tag')), 50, 'tags 最多 50 个'),
+      z.string().max(4000),
+    ])
     .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
     .optional()
     .describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
-import { dateTime, flag, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, flag, recordId, text } from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 
@@ -50,10 +50,10 @@ export type MessageSettings = z.infer<typeof messageSettings>
 
 /** What a person may set; a kind left out keeps what holds. */
 export const messageSettingsBody = z.object({
-  kinds: z
-    .array(z.object({ kind: z.enum(MESSAGE_KIND_NAMES), email: flag, sms: flag }))
-    .max(MESSAGE_KIND_NAMES.length)
-    .default([]),
+  kinds: boundedArray(
+    z.array(z.object({ kind: z.enum(MESSAGE_KIND_NAMES), email: flag, sms: flag })),
+    MESSAGE_KIND_NAMES.length,
+  ).default([]),
   quietHours: quietHours.optional(),
 })
 
@@ -67,10 +67,11 @@ export const announcementBody = z
     audience: z
       .enum(['all', 'units'], '接收范围只能是 all 或 units')
       .describe('all 全部账号，units 所选单位 / everyone or chosen units'),
-    unitIds: z
-      .array(recordId('unit', '单位 / unit'))
-      .max(MOST_UNITS, `最多选择 ${MOST_UNITS} 个单位`)
-      .default([]),
+    unitIds: boundedArray(
+      z.array(recordId('unit', '单位 / unit')),
+      MOST_UNITS,
+      `最多选择 ${MOST_UNITS} 个单位`,
+    ).default([]),
     byEmail: flag.default(false).describe('同时发送邮件 / also by e-mail'),
     bySms: flag.default(false).describe('同时发送短信 / also by SMS'),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailList, nickName, realName, sex, tel } from '../accounts/fields.ts'
-import { dateTime, phone, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, dateTime, phone, recordId, text, wholeNumber } from '../primitives.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
 
 export const personStatus = z
@@ -127,7 +127,11 @@ const chosen = z.union(
   T.nobodySelected,
 )
 
-const chosenList = z.array(chosen, T.nobodySelected).min(1, T.nobodySelected).max(200, '一次最多添加 200 人')
+const chosenList = boundedArray(
+  z.array(chosen, T.nobodySelected).min(1, T.nobodySelected),
+  200,
+  '一次最多添加 200 人',
+)
 
 /** A bare list or `{list}`. */
 export const chosenPeople = z.union(
@@ -165,32 +169,23 @@ export const membershipOffer = z
   .meta({ id: 'MembershipOffer' })
 export type MembershipOffer = z.infer<typeof membershipOffer>
 
+/** A service by its number or as the row that a list showed. */
+const digits = z
+  .string()
+  .regex(/^\d{1,6}$/, T.serviceUnknown)
+  .transform(Number)
+const serviceRef = z.union([
+  z.number(),
+  digits,
+  z.object({ id: z.union([z.number(), digits]) }).transform(({ id }) => id),
+])
+
 export const authoriseBody = z.object({
   ...userRef,
   realName: z.string().max(100).optional(),
-  services: z
-    .array(
-      z.union([
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,6}$/, T.serviceUnknown)
-          .transform(Number),
-        z
-          .object({
-            id: z.union([
-              z.number(),
-              z
-                .string()
-                .regex(/^\d{1,6}$/)
-                .transform(Number),
-            ]),
-          })
-          .transform(({ id }) => id),
-      ]),
-    )
-    .max(50)
-    .describe('服务编号，空为单位全部服务 / service ids, empty for all of the unit’s'),
+  services: boundedArray(z.array(serviceRef), 50).describe(
+    '服务编号，空为单位全部服务 / service ids, empty for all of the unit’s',
+  ),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
     .describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, options, page } from '../envelope.ts'
-import { pageQuery, recordId, wholeNumber } from '../primitives.ts'
+import { boundedArray, pageQuery, recordId, wholeNumber } from '../primitives.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const personnelId = recordId(
@@ -62,10 +62,11 @@ export const replacePersonnel = defineEndpoint({
     '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
   source: '1.7',
   body: z.object({
-    projectIdList: z
-      .array(recordId('project', '项目 / project'), T.projectsMissing)
-      .min(1, T.projectsMissing)
-      .max(500, '一次最多更换 500 个项目'),
+    projectIdList: boundedArray(
+      z.array(recordId('project', '项目 / project'), T.projectsMissing).min(1, T.projectsMissing),
+      500,
+      '一次最多更换 500 个项目',
+    ),
     newPersonnelId: givenPerson(T.replacementMissing).describe('更换人员 / who takes over'),
     personnelId: givenPerson('请选择原人员').describe('原人员 / who hands over'),
   }),

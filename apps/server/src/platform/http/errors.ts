@@ -36,6 +36,11 @@ export function forbidden(): AppError {
   return new AppError(403, statusText(403))
 }
 
+/** A body is larger than its endpoint takes; the text names the limit. */
+export function bodyTooLarge(limitBytes: number): AppError {
+  return new AppError(413, `${statusText(413)}，最多 ${Math.floor(limitBytes / 1024)} KB`)
+}
+
 /** Too many tries; `retryAfterSeconds` goes into the Retry-After header. */
 export class TooManyError extends AppError {
   readonly retryAfterSeconds: number

@@ -36,7 +36,7 @@ describe('every answer', () => {
       payload: { keyword: 'x'.repeat(1_100_000) },
     })
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制，最多 1 MB' })
+    expect(response.json()).toEqual({ code: 413, msg: '提交的内容超出大小限制，最多 16 KB' })
   })
 
   it('to text that no database can hold names the field', async () => {

@@ -17,6 +17,7 @@ import qs from 'qs'
 import type { Config } from '../../config.ts'
 import { pathOnly } from '../log.ts'
 import { asStorageError, StorageFullError } from '../storage/storage.ts'
+import { takeRest } from './bodies/take-rest.ts'
 import {
   answerBrokenAddress,
   answerBrokenRequest,
@@ -24,11 +25,12 @@ import {
   answerSlowBody,
   BROKEN_REQUEST,
 } from './broken-request.ts'
-import { AppError, BusyError, failureEnvelope, refuse, TooManyError } from './errors.ts'
+import { AppError, BusyError, bodyTooLarge, failureEnvelope, refuse, TooManyError } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { failurePage, opensPage } from './pages/failure-page.ts'
 
-const BODY_LIMIT = 1024 * 1024
+/** Of what is no endpoint of the contract; those say theirs. */
+const BODY_LIMIT = 16 * 1024
 /** A body that is not a file has arrived by then, or its connection is cut. */
 const BODY_MS = 120_000
 /** Calls a minute from one address before 429; generous, since whole companies share one. */
@@ -141,9 +143,10 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     // Whoever is answered last is told that this connection takes no more.
     if (closing) reply.header('connection', 'close')
+    else takeRest(request, reply)
   })
   app.addHook('onRequest', async (request, reply) => {
     request.askedPath = pathOnly(request.url)
@@ -204,7 +207,7 @@ function asAppError(error: FastifyError, request: FastifyRequest): AppError {
     const { takes = 'application/json' } = request.routeOptions.config
     return new AppError(415, `${statusText(415)}，应为 ${takes}`)
   }
-  if (status === 413) return new AppError(413, `${statusText(413)}，最多 ${BODY_LIMIT / 1024 ** 2} MB`)
+  if (status === 413) return bodyTooLarge(request.routeOptions.bodyLimit)
   if (status >= 400 && status < 500) return new AppError(400, '请求内容不是合法的 JSON，或格式不正确')
   request.log.error({ err: error }, 'request failed')
   return databaseAway(error) ? new AppError(503, statusText(503)) : new AppError(500, statusText(500))

@@ -4,15 +4,12 @@ import type { FormShape } from '@xinqiao/contract/endpoint'
 import { statusText } from '@xinqiao/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bytes } from '../storage/storage.ts'
-import { AppError, invalid } from './errors.ts'
+import { AppError, bodyTooLarge, invalid } from './errors.ts'
 
 /** Without a byte between two looks, whoever sends is gone. */
 const IDLE_MS = 30_000
-/** After a refusal the rest of a body is read and forgotten for this long, so that its answer arrives. */
-const DRAIN_MS = 30_000
 const MAX_FIELDS = 200
 const MAX_FILES = 100
-const MAX_FIELD_BYTES = 256 * 1024
 
 export interface FormFile {
   field: string
@@ -35,7 +32,6 @@ export async function acceptStreams(scope: FastifyInstance): Promise<void> {
     }, IDLE_MS).unref()
     reply.raw.once('close', () => {
       clearInterval(watch)
-      if (!raw.complete) setTimeout(() => raw.destroy(), DRAIN_MS).unref()
     })
   })
 }
@@ -51,18 +47,27 @@ export async function readForm(
   take: (file: FormFile, fieldsSoFar: FormFields) => Promise<void>,
 ): Promise<FormFields> {
   const fields: FormFields = {}
+  const limit = request.routeOptions.bodyLimit
+  let held = 0
   const limits = {
     fileSize: shape.maxBytes,
     files: MAX_FILES,
     fields: MAX_FIELDS,
-    fieldSize: MAX_FIELD_BYTES,
+    fieldSize: limit,
     fieldNameSize: 200,
     headerPairs: 50,
   }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') addField(fields, part.fieldname, part.value, part.valueTruncated)
-      else if (!shape.files.includes(part.fieldname)) {
+      if (part.type === 'field') {
+        const text = textOf(part.value)
+        held += Buffer.byteLength(text)
+        if (part.valueTruncated) {
+          throw invalid({ [part.fieldname]: `${part.fieldname} 最多 ${Math.floor(limit / 1024)} KB` })
+        }
+        if (held > limit) throw bodyTooLarge(limit)
+        addField(fields, part.fieldname, text)
+      } else if (!shape.files.includes(part.fieldname)) {
         // An unknown field is dropped; its bytes must still be read for the next part to come.
         part.file.resume()
       } else {
@@ -108,9 +113,11 @@ async function* wholeFile({ fieldname, file }: MultipartFile, { tooLarge }: Form
   throw tooLarge === undefined ? new AppError(413, statusText(413)) : invalid({ [fieldname]: tooLarge })
 }
 
-function addField(fields: FormFields, name: string, value: unknown, truncated: boolean): void {
-  if (truncated) throw invalid({ [name]: `${name} 最多 ${MAX_FIELD_BYTES / 1024} KB` })
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function addField(fields: FormFields, name: string, text: string): void {
   const before = fields[name]
   fields[name] = before === undefined ? text : [...(Array.isArray(before) ? before : [before]), text]
 }

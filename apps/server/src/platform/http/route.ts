@@ -1,5 +1,5 @@
 import { allows, hasService } from '@xinqiao/contract/access'
-import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
+import { bodyLimitOf, type Endpoint, type HandlerInput, type HandlerResult } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Platform } from '../platform.ts'
@@ -79,6 +79,7 @@ function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: R
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // To ask for the head alone must change nothing.
     exposeHeadRoute: endpoint.effect === 'read',
+    bodyLimit: bodyLimitOf(endpoint),
     config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint), takes: takesOf(endpoint) },
     onRequest: async (request) => {
       request.actor = await admit(endpoint, platform, request)

@@ -1,9 +1,9 @@
 import type { Endpoint, HandlerInput } from '@xinqiao/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { findMisfit } from './bodies/body-shape.ts'
 import { AppError, invalid } from './errors.ts'
 
-const MAX_DEPTH = 12
 /** Of one request; a body may hold more wrong places than an answer should. */
 const MAX_ERRORS = 100
 /** What a place is called when the input as a whole is wrong. */
@@ -35,10 +35,10 @@ function check(
   errors: Map<string, string>,
 ): unknown {
   if (schema === undefined) return undefined
-  const broken = findBrokenText(value, [], 0)
-  if (broken !== null) {
-    const path = pathText(broken.path)
-    errors.set(path, `${path} ${broken.text}`)
+  const misfit = findMisfit(value)
+  if (misfit !== null) {
+    const path = pathText(misfit.path)
+    errors.set(path, `${path} ${misfit.text}`)
     return undefined
   }
   const parsed = schema.safeParse(value)
@@ -127,25 +127,6 @@ function unionText(alternatives: readonly (readonly z.core.$ZodIssue[])[]): stri
   }
   if (kinds.size === 0) return `只能是 ${[...values].join('、')}`
   return values.size === 0 ? `应为${[...kinds].join('或')}` : NOT_WELL_FORMED
-}
-
-/** Text that PostgreSQL or a browser cannot hold: NUL and lone surrogates; and nesting without end. */
-function findBrokenText(
-  value: unknown,
-  path: readonly string[],
-  depth: number,
-): { path: readonly string[]; text: string } | null {
-  if (typeof value === 'string') {
-    const isBroken = value.includes('\0') || !value.isWellFormed()
-    return isBroken ? { path, text: '含有无法处理的字符（空字符或不成对的代理字符）' } : null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  if (depth > MAX_DEPTH) return { path, text: `嵌套过深，最多 ${MAX_DEPTH} 层` }
-  for (const [key, child] of Object.entries(value)) {
-    const found = findBrokenText(key, path, depth) ?? findBrokenText(child, [...path, key], depth + 1)
-    if (found !== null) return found
-  }
-  return null
 }
 
 /** Gives an answer its envelope and drops every field its schema does not list. */
