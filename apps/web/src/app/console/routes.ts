@@ -8,18 +8,18 @@ import {
   unitsScreen,
 } from '../../features/accounts/paths.ts'
 import { auditScreen } from '../../features/audit/paths.ts'
-import { handoversScreen } from '../../features/handovers/paths.ts'
-import { importsScreen } from '../../features/imports/paths.ts'
 import {
   basesScreen,
   commentsScreen,
-  downloadsScreen,
   draftCompareScreen,
   filesScreen,
   statisticsScreen,
   structureScreen,
   writeScreen,
-} from '../../features/knowledge/paths.ts'
+} from '../../features/authoring/paths.ts'
+import { downloadsScreen } from '../../features/downloads/paths.ts'
+import { handoversScreen } from '../../features/handovers/paths.ts'
+import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
@@ -105,7 +105,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: basesScreen.parse,
-    load: () => import('../../features/knowledge/console/Bases.tsx').then((m) => m.Bases),
+    load: () => import('../../features/authoring/console/bases/Bases.tsx').then((m) => m.Bases),
   },
   {
     path: structureScreen.path,
@@ -113,7 +113,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: structureScreen.parse,
-    load: () => import('../../features/knowledge/console/Structure.tsx').then((m) => m.Structure),
+    load: () => import('../../features/authoring/console/structure/Structure.tsx').then((m) => m.Structure),
   },
   {
     path: draftCompareScreen.path,
@@ -122,7 +122,8 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     inner: true,
     parse: draftCompareScreen.parse,
-    load: () => import('../../features/knowledge/console/write/DraftCompare.tsx').then((m) => m.DraftCompare),
+    load: () =>
+      import('../../features/authoring/console/write/version/DraftCompare.tsx').then((m) => m.DraftCompare),
   },
   {
     path: filesScreen.path,
@@ -130,7 +131,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: filesScreen.parse,
-    load: () => import('../../features/knowledge/console/Files.tsx').then((m) => m.Files),
+    load: () => import('../../features/authoring/console/files/Files.tsx').then((m) => m.Files),
   },
   {
     path: commentsScreen.path,
@@ -138,7 +139,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: commentsScreen.parse,
-    load: () => import('../../features/knowledge/console/Comments.tsx').then((m) => m.Comments),
+    load: () => import('../../features/authoring/console/feedback/Comments.tsx').then((m) => m.Comments),
   },
   {
     path: statisticsScreen.path,
@@ -146,7 +147,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: statisticsScreen.parse,
-    load: () => import('../../features/knowledge/console/Statistics.tsx').then((m) => m.Statistics),
+    load: () => import('../../features/authoring/console/feedback/Statistics.tsx').then((m) => m.Statistics),
   },
   {
     path: writeScreen.path,
@@ -155,7 +156,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     inner: true,
     parse: writeScreen.parse,
-    load: () => import('../../features/knowledge/console/write/Write.tsx').then((m) => m.Write),
+    load: () => import('../../features/authoring/console/write/Write.tsx').then((m) => m.Write),
   },
   {
     path: downloadsScreen.path,
@@ -163,7 +164,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: KNOWLEDGE,
     access: 'staff:editor',
     parse: downloadsScreen.parse,
-    load: () => import('../../features/knowledge/console/Downloads.tsx').then((m) => m.Downloads),
+    load: () => import('../../features/downloads/console/Downloads.tsx').then((m) => m.Downloads),
   },
   {
     path: partnersScreen.path,

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbCompareScreen,
-  kbDetailScreen,
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
@@ -12,6 +11,7 @@ import {
 import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
+import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /**

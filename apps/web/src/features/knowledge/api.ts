@@ -7,8 +7,8 @@ import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { call } from '../../shared/api/call.ts'
 import { read } from '../../shared/api/query-client.ts'
-import { ask, toast } from '../../shared/feedback/feedback.ts'
-import { goToLogin } from '../../shared/navigation.ts'
+import { toast } from '../../shared/feedback/feedback.ts'
+import { askToLogIn } from '../../shared/session/ask-to-log-in.ts'
 import { storedToken } from '../../shared/session/token.ts'
 
 export const homeQuery = read(home, {})
@@ -39,17 +39,4 @@ export function useFavourite(base: Pick<KnowledgeBaseItem, 'kbId' | 'favor'>) {
     else void askToLogIn(KNOWLEDGE_TEXTS.favouriteNeedsLogin)
   }
   return { toggle, pending: mutation.isPending }
-}
-
-/** Offers the log-in that an action needs. */
-export async function askToLogIn(text: string): Promise<void> {
-  const now = await ask({
-    tone: 'lock',
-    title: '系统提示',
-    text,
-    ok: '现在登录',
-    cancel: '暂不登录',
-    cancelled: null,
-  })
-  if (now) goToLogin()
 }

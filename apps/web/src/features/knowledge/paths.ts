@@ -1,5 +1,5 @@
 import { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
-import { defineScreen, type RawSearch } from '../../shared/router/screen.ts'
+import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export type HitKind = (typeof HIT_KINDS)[number]
 
@@ -53,34 +53,6 @@ export const kbListScreen = defineScreen(
   }),
 )
 
-export interface KbDetailSearch {
-  kbId: string
-  verId?: string | undefined
-  /** the document shown; the first one when absent */
-  docId?: string | undefined
-  /** page of a PDF document */
-  page?: string | undefined
-  /** 1 shows the frequently asked questions instead of a document */
-  faq?: '1' | undefined
-  /** 1 prints the document once it stands there: the download of what is written online */
-  print?: '1' | undefined
-  /** a comment that a message leads to */
-  comment?: string | undefined
-}
-
-export const kbDetailScreen = defineScreen(
-  '/knowledgeBase/kbDetail',
-  (raw: RawSearch): KbDetailSearch => ({
-    kbId: raw.kbId ?? '',
-    verId: raw.verId,
-    docId: raw.docId,
-    page: raw.page,
-    faq: oneOf(raw.faq, ['1']),
-    print: oneOf(raw.print, ['1']),
-    comment: raw.comment,
-  }),
-)
-
 export interface KbCompareSearch {
   kbId: string
   /** the older version; the one before `to` when absent */
@@ -124,111 +96,5 @@ export const projectKnowledgeScreen = defineScreen(
   }),
 )
 
-interface DownloadsSearch {
-  code?: string | undefined
-  keyword?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-/** The console's list of downloads. */
-export const downloadsScreen = defineScreen(
-  '/kb/downloads',
-  ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
-)
-
-/** The console's list of bases. */
-export interface BasesSearch {
-  keyword?: string | undefined
-  spaceId?: string | undefined
-  status?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const basesScreen = defineScreen(
-  '/kb/bases',
-  (raw: RawSearch): BasesSearch => ({
-    keyword: raw.keyword,
-    spaceId: raw.spaceId,
-    status: raw.status,
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
-
-/** Comments of readers, as the console answers them. */
-export interface CommentsSearch {
-  keyword?: string | undefined
-  state?: 'unanswered' | 'hidden' | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const commentsScreen = defineScreen(
-  '/kb/comments',
-  (raw: RawSearch): CommentsSearch => ({
-    keyword: raw.keyword,
-    state: oneOf(raw.state, ['unanswered', 'hidden']),
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
-
-export const statisticsScreen = defineScreen(
-  '/kb/statistics',
-  (raw: RawSearch): { pageNum?: string | undefined; pageSize?: string | undefined } => ({
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
-
-export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
-  tab: oneOf(raw.tab, ['tags']),
-}))
-
-export interface WriteSearch {
-  verId?: string | undefined
-  /** where no version is named: the newest of this base */
-  kbId?: string | undefined
-  /** the document that is open; the first one when absent */
-  docId?: string | undefined
-  /** 1 shows the frequently asked questions instead of a document */
-  faq?: '1' | undefined
-}
-
-/** Where a version is written. */
-export const writeScreen = defineScreen(
-  '/kb/write',
-  (raw: RawSearch): WriteSearch => ({
-    verId: raw.verId,
-    kbId: raw.kbId,
-    docId: raw.docId,
-    faq: oneOf(raw.faq, ['1']),
-  }),
-)
-
-/** A version that is being written beside the release before it. */
-export const draftCompareScreen = defineScreen(
-  '/kb/compare',
-  ({ verId = '', doc }: RawSearch): { verId: string; doc?: string | undefined } => ({ verId, doc }),
-)
-
-interface FilesSearch {
-  verId?: string | undefined
-  /** where no version is named: the newest of this base */
-  kbId?: string | undefined
-}
-
-/** The files that readers download with a version. */
-export const filesScreen = defineScreen(
-  '/kb/files',
-  (raw: RawSearch): FilesSearch => ({ verId: raw.verId, kbId: raw.kbId }),
-)
-
 /** All spaces, as the documents' links name them. */
 export const ALL_SPACES = '0'
-
-function oneOf<const T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
-  return allowed.find((item) => item === value)
-}

@@ -1,7 +1,8 @@
 import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
+import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import { hrefOf } from '../../shared/router/screen.ts'
 import type { SuggestionPlaces } from '../../shared/search/places.ts'
-import { ALL_SPACES, kbDetailScreen, kbListScreen } from './paths.ts'
+import { ALL_SPACES, kbListScreen } from './paths.ts'
 
 /** Where suggestions of the knowledge base lead, inside the portal. */
 export const knowledgePlaces = {

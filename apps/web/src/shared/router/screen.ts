@@ -44,6 +44,14 @@ export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
+/** The value where it is one of those that a query may have. */
+export function oneOf<const T extends string>(
+  value: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  return allowed.find((item) => item === value)
+}
+
 /** How a router reads and writes queries. */
 export const plainQueries = {
   parseSearch: parseQuery,

@@ -1,7 +1,7 @@
 import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
+import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { hrefOf } from '../../../../shared/router/screen.ts'
-import { kbDetailScreen } from '../../paths.ts'
 
 /** Where a hit leads: the heading of an article, the page of a PDF, the question, or the base. */
 export function hitAddress({ kind, kbId, verId, docId, docName, anchor, page }: SearchHit): string {

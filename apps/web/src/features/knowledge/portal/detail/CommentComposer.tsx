@@ -2,8 +2,8 @@ import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
+import { useDraft } from '../../../../shared/form/use-draft.ts'
 import styles from './comments.module.css'
-import { useDraft } from './use-draft.ts'
 
 interface CommentComposerProps {
   /** where what is typed is kept until it is sent */

@@ -1,11 +1,11 @@
 import type { DocumentContent } from '@xinqiao/contract/knowledge/schemas'
+import { conversionOf } from '../../../../shared/knowledge/conversion-of.ts'
+import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { FilePreview } from '../../../../shared/preview/FilePreview.tsx'
 import { BY_DOWNLOAD } from '../../../../shared/preview/other-way.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSettings } from '../../../../shared/settings.ts'
-import { conversionOf } from '../../parts/preview/conversion-of.ts'
 import { onlyForReading } from '../../parts/preview/other-ways.ts'
-import { kbDetailScreen } from '../../paths.ts'
 
 interface FileViewProps {
   content: DocumentContent

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { kbDetailScreen } from '../../paths.ts'
 import type { Comment } from './detail-queries.ts'
 
 /** Goes once to the comment that the address asks for; answers its id, so that it stands out. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { kbDetailScreen } from '../../paths.ts'
 import { printGenerated } from './print-page.ts'
 
 /** Prints the document once it stands in the page, where the address asks for it: a download of a card. */

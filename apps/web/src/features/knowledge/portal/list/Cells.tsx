@@ -1,8 +1,8 @@
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { BatchBar } from '../../../../shared/knowledge/download/BatchBar.tsx'
 import cells from '../../parts/cell.module.css'
-import { BatchBar } from '../../parts/download/BatchBar.tsx'
 import { KnowledgeCell } from '../../parts/KnowledgeCell.tsx'
 import styles from './list.module.css'
 

@@ -5,8 +5,8 @@ import { fileUnderCategory, type ProjectBase } from '@xinqiao/contract/knowledge
 import { Button, Checkbox, Select } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { BatchDownload } from '../../../../shared/knowledge/download/BatchDownload.tsx'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
-import { BatchDownload } from '../../parts/download/BatchDownload.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery, FILED_READS } from './project-queries.ts'
 

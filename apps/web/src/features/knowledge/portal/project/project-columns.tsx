@@ -1,13 +1,13 @@
 import type { ProjectBase } from '@xinqiao/contract/knowledge/project-endpoints'
 import type { TableColumnsType } from 'antd'
 import { formatNumber, MISSING } from '../../../../shared/format/format.ts'
+import { DownloadButton } from '../../../../shared/knowledge/download/DownloadButton.tsx'
+import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
-import { DownloadButton } from '../../parts/download/DownloadButton.tsx'
 import { FavouriteButton } from '../../parts/FavouriteButton.tsx'
-import { kbDetailScreen } from '../../paths.ts'
 import styles from './project-knowledge.module.css'
 
 /** The columns that document 1 lists for the table of project knowledge. */

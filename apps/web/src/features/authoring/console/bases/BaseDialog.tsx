@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  createBase,
+  listBases,
+  readBase,
+  readOptions,
+  readVersion,
+  updateBase,
+} from '@xinqiao/contract/authoring/base-endpoints'
+import type { BaseDetail, BaseForm } from '@xinqiao/contract/authoring/schemas'
+import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
+import { Form } from 'antd'
+import { call } from '../../../../shared/api/call.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { destination } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { writeScreen } from '../../paths.ts'
+import styles from '../authoring.module.css'
+import { BaseFields } from './BaseFields.tsx'
+import { useBaseLines } from './use-base-lines.ts'
+
+type Values = BaseForm & { version: number }
+
+const RENEWS = [listBases, readBase, readVersion, readStructure, readOptions]
+const START: Partial<BaseForm> = {
+  icon: 'MD',
+  visibility: 'login',
+  downloadable: true,
+  cardTagIds: [],
+  filterTagIds: [],
+  unitIds: [],
+  projectIds: [],
+}
+
+/** A base to be made or changed; a new one is opened for writing at once. */
+export function BaseDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const params = { id: id ?? '' }
+  const detail = useQuery({
+    ...read(readBase, { params }),
+    // Not what the page below has had for a while: opened again, it begins from the base as it is then.
+    queryKey: [readBase.name, 'to change', id],
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const found = id === null ? null : detail.data?.data
+  const create = useWrite(createBase, { renews: RENEWS, done: '已新建，可以开始编写', surface: 'dialog' })
+  const update = useWrite(updateBase, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const isOut = found?.versions.some(({ status }) => status === 'released') ?? false
+  const describe = useBaseLines()
+
+  const save = async () => {
+    // Also of fields that the chosen visibility does not show.
+    const { version, ...values }: Values = form.getFieldsValue(true)
+    const body = { ...values, categoryId: values.categoryId ?? null }
+    if (id !== null) {
+      await update.run({ params, body: { ...body, version } })
+    } else {
+      const { data } = await create.run({ body })
+      await navigate(destination(hrefOf(writeScreen, { verId: data.versionId })))
+    }
+  }
+  const latest = async () => valuesOf((await call(readBase, { params }, { surface: 'area' })).data)
+
+  return (
+    <FormDialog<Values>
+      form={form}
+      width={800}
+      title={id === null ? '新建知识库' : '知识库设置'}
+      okText={id === null ? '新建并编写' : '保存'}
+      name={`base ${id ?? 'new'}`}
+      initial={found ? valuesOf(found) : START}
+      className={styles.two}
+      waiting={found === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
+      onSave={save}
+      latest={latest}
+      describe={describe}
+      onClose={onClose}
+    >
+      <BaseFields isOut={isOut} />
+    </FormDialog>
+  )
+}
+
+function valuesOf({ form, version }: BaseDetail): Values {
+  return { ...form, version }
+}

@@ -1,0 +1,130 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
+import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
+import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
+import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../../shared/api/query-client.ts'
+import { useLiveEvent } from '../../../../shared/live/live-events.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../../shared/ui/ListPage.tsx'
+import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../../shared/ui/Time.tsx'
+import { basesScreen, writeScreen } from '../../paths.ts'
+import styles from '../authoring.module.css'
+import { STATUS_OPTIONS, VERSION_MARKS, VISIBILITY_LABELS } from '../authoring-labels.ts'
+import { BaseDialog } from './BaseDialog.tsx'
+
+const RESET = { keyword: undefined, spaceId: undefined, status: undefined, pageNum: undefined }
+
+/** All bases, released or not, those changed last first. */
+export function Bases() {
+  const [search, setSearch] = useScreenSearch(basesScreen)
+  const [editing, setEditing] = useState<'new' | string | null>(null)
+  const client = useQueryClient()
+  const { page, size } = pageOf(search)
+  const { keyword, spaceId, status } = search
+  const filter = { keyword, spaceId, status: status as VersionStatus | undefined }
+  const query = useQuery({
+    ...read(listBases, { query: { ...filter, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const structure = useQuery(read(readStructure, {}))
+  const spaces = structure.data?.data.spaces ?? []
+  useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listBases.name] }))
+  const filters = [
+    { name: 'keyword', label: '知识库名称' },
+    { name: 'spaceId', label: '空间', options: spaces.map(({ id, name }) => ({ value: id, label: name })) },
+    { name: 'status', label: '有版本处于', options: STATUS_OPTIONS },
+  ] as const
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="console-title">知识库</h1>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          新建知识库
+        </Button>
+      </div>
+      <FilterBar
+        fields={filters}
+        values={search}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <ListScreen
+        query={query}
+        columns={columns(setEditing)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(keyword || spaceId || status)}
+        onReset={() => setSearch(RESET)}
+        empty={{ title: '还没有知识库', hint: '新建后先得到一个草稿版本，发布前只有编辑看得到' }}
+        minWidth={1040}
+      />
+      {editing !== null && (
+        <BaseDialog id={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
+  return [
+    {
+      title: '知识库',
+      render: (_, row) => (
+        <>
+          <AppLink className={styles.name} to={writeAddress(row)}>
+            {row.name}
+          </AppLink>
+          <div className={styles.below}>{[row.spaceName, row.categoryName].filter(Boolean).join(' / ')}</div>
+        </>
+      ),
+    },
+    { title: '可见范围', width: 110, render: (_, row) => VISIBILITY_LABELS[row.visibility] },
+    { title: '读者所见', width: 190, render: (_, row) => <Head version={row.current} /> },
+    { title: '编写中', width: 190, render: (_, row) => <Head version={row.next} /> },
+    { title: '更新时间', width: 130, render: (_, row) => <Time value={row.updateTime} /> },
+    {
+      title: '操作',
+      width: 110,
+      render: (_, row) => (
+        <RowActions>
+          <AppLink data-due to={writeAddress(row)}>
+            {row.next?.status === 'draft' ? '编写' : '打开'}
+          </AppLink>
+          <button type="button" onClick={() => edit(row.id)}>
+            设置
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+/** The version being made, or what readers have; the screen itself finds another where there is neither. */
+function writeAddress({ id, current, next }: BaseRow): string {
+  const verId = (next ?? current)?.id
+  return hrefOf(writeScreen, verId === undefined ? { kbId: id } : { verId })
+}
+
+function Head({ version }: { version: BaseRow['current'] }) {
+  if (version === null) return '—'
+  return (
+    <>
+      <span className={styles.version}>{version.name}</span>
+      <StatusMark {...VERSION_MARKS[version.status]} />
+      {version.releaseTime && (
+        <div className={styles.below}>
+          {version.status === 'scheduled' ? '将于 ' : ''}
+          {version.releaseTime.slice(0, 16)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
+import type { Structure } from '@xinqiao/contract/authoring/schemas'
+import {
+  createCategory,
+  createSpace,
+  deleteCategory,
+  deleteSpace,
+  moveCategory,
+  moveSpace,
+  readStructure,
+  updateCategory,
+  updateSpace,
+} from '@xinqiao/contract/authoring/structure-endpoints'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../shared/api/call.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { ask } from '../../../../shared/feedback/feedback.ts'
+import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
+import { DataTable } from '../../../../shared/ui/DataTable.tsx'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { RowActions } from '../../../../shared/ui/ListPage.tsx'
+import styles from '../authoring.module.css'
+
+const RENEWS = [readStructure, listBases]
+
+type Space = Structure['spaces'][number]
+interface Row extends Omit<Space, 'categories'> {
+  kind: 'space' | 'category'
+  isFirst: boolean
+  isLast: boolean
+  children?: Row[]
+}
+
+/** What is being named: a record, or a new one (below a space). */
+type Editing = { kind: Row['kind']; row: Row | null; spaceId?: string }
+
+/** Spaces with their categories, in the order in which readers see them. */
+export function Spaces({ spaces }: { spaces: readonly Space[] }) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Button icon={<PlusOutlined />} onClick={() => setEditing({ kind: 'space', row: null })}>
+          新建空间
+        </Button>
+      </div>
+      {spaces.length === 0 ? (
+        <Empty title="还没有空间" hint="知识库都归在空间里，先建一个空间" />
+      ) : (
+        <DataTable<Row>
+          rowKey="id"
+          columns={columns(setEditing)}
+          dataSource={rowsOf(spaces)}
+          expandable={{ defaultExpandAllRows: true }}
+          scroll={{ x: 860 }}
+        />
+      )}
+      {editing && <SpaceDialog editing={editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+function columns(edit: (editing: Editing) => void): TableColumnsType<Row> {
+  return [
+    {
+      title: '名称',
+      width: 300,
+      render: (_, row) => (row.kind === 'space' ? <strong>{row.name}</strong> : row.name),
+    },
+    { title: '说明', dataIndex: 'description', render: (text: string) => text || '—' },
+    { title: '知识库', width: 80, align: 'right', dataIndex: 'baseCount' },
+    { title: '操作', width: 270, render: (_, row) => <Actions row={row} edit={edit} /> },
+  ]
+}
+
+function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) {
+  const isSpace = row.kind === 'space'
+  const move = useWrite(isSpace ? moveSpace : moveCategory, { renews: RENEWS })
+  const remove = useWrite(isSpace ? deleteSpace : deleteCategory, { renews: RENEWS, done: '已删除' })
+  const params = { id: row.id }
+  const step = (direction: 'up' | 'down') =>
+    void move.run({ params, body: { step: direction } }).catch(() => undefined)
+  const confirm = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: isSpace ? '删除空间' : '删除分类',
+      text: `确定删除“${row.name}”吗？`,
+      ok: '删除',
+      cancel: '取消',
+    })
+    if (sure) await remove.run({ params }).catch(() => undefined)
+  }
+  return (
+    <RowActions>
+      <button type="button" disabled={row.isFirst || move.busy} onClick={() => step('up')}>
+        上移
+      </button>
+      <button type="button" disabled={row.isLast || move.busy} onClick={() => step('down')}>
+        下移
+      </button>
+      <button type="button" onClick={() => edit({ kind: row.kind, row })}>
+        修改
+      </button>
+      <button type="button" onClick={() => void confirm()}>
+        删除
+      </button>
+      {isSpace && (
+        <button type="button" onClick={() => edit({ kind: 'category', row: null, spaceId: row.id })}>
+          新建分类
+        </button>
+      )}
+    </RowActions>
+  )
+}
+
+interface SpaceDialogProps {
+  editing: Editing
+  onClose: () => void
+}
+
+function SpaceDialog({ editing, onClose }: SpaceDialogProps) {
+  const { kind, row, spaceId = '' } = editing
+  const options = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
+  const newSpace = useWrite(createSpace, options)
+  const newCategory = useWrite(createCategory, options)
+  const space = useWrite(updateSpace, options)
+  const category = useWrite(updateCategory, options)
+  const isSpace = kind === 'space'
+  const noun = isSpace ? '空间' : '分类'
+  const latest = async () => {
+    const { data } = await call(readStructure, {}, { surface: 'area' })
+    const found = data.spaces.flatMap((one) => [one, ...one.categories]).find(({ id }) => id === row?.id)
+    return found && valuesOf(found)
+  }
+  return (
+    <NameDialog<Named>
+      of={`${kind} ${row?.id ?? `new ${spaceId}`}`}
+      title={`${row ? '修改' : '新建'}${noun}`}
+      missing={isSpace ? T.spaceNameMissing : T.categoryNameMissing}
+      most={30}
+      described
+      initial={row ? valuesOf(row) : { name: '', description: '' }}
+      latest={latest}
+      onClose={onClose}
+      onSave={({ name, description = '', version = 1 }) => {
+        const body = { name, description }
+        if (row) {
+          return (isSpace ? space : category).run({ params: { id: row.id }, body: { ...body, version } })
+        }
+        return isSpace ? newSpace.run({ body }) : newCategory.run({ body: { ...body, spaceId } })
+      }}
+    />
+  )
+}
+
+function valuesOf({ name, description, version }: Omit<Space, 'categories'>): Named {
+  return { name, description, version }
+}
+
+function rowsOf(spaces: readonly Space[]): Row[] {
+  return spaces.map(({ categories, ...space }, index) => ({
+    ...space,
+    kind: 'space',
+    isFirst: index === 0,
+    isLast: index === spaces.length - 1,
+    ...(categories.length > 0
+      ? {
+          children: categories.map((category, at) => ({
+            ...category,
+            kind: 'category' as const,
+            isFirst: at === 0,
+            isLast: at === categories.length - 1,
+          })),
+        }
+      : {}),
+  }))
+}

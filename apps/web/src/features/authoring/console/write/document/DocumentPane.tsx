@@ -1,0 +1,119 @@
+import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
+import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { Alert, Button, Checkbox } from 'antd'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { Avatar } from '../../../../../shared/ui/Avatar.tsx'
+import { Failed } from '../../../../../shared/ui/Failed.tsx'
+import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
+import { RENEWS } from '../write-queries.ts'
+import styles from './editor.module.css'
+import { FilePane } from './FilePane.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { useDocumentText } from './use-document-text.ts'
+import { useWriters } from './use-writers.ts'
+
+const WAITING = (
+  <Waiting>
+    <Skeleton rows={6} />
+  </Waiting>
+)
+const Editor = loadPart(async () => (await import('./Editor.tsx')).Editor, { waiting: WAITING })
+const Conflict = loadPart(async () => (await import('./Conflict.tsx')).Conflict)
+
+interface DocumentPaneProps {
+  version: VersionDetail
+  document: AuthoredDocument
+}
+
+/** The open document: its text, or its file. */
+export function DocumentPane({ version, document }: DocumentPaneProps) {
+  return (
+    <div className={styles.pane}>
+      {document.type === 1 ? (
+        <TextPane version={version} document={document} />
+      ) : (
+        <>
+          <DocumentHead version={version} document={document} />
+          <FilePane
+            document={document}
+            taken={version.documents.flatMap(({ id, fileName }) =>
+              id === document.id || fileName === '' ? [] : [fileName],
+            )}
+            canEdit={version.can.edit}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TextPane({ version, document }: DocumentPaneProps) {
+  const { state, error, keeper } = useDocumentText(document.id)
+  const writers = useWriters(document.id, version.can.edit)
+  if (state === null) return error === null ? WAITING : <Failed error={error} />
+  const editable = version.can.edit
+  return (
+    <>
+      <DocumentHead version={version} document={document}>
+        {writers.length > 0 && (
+          <span className={styles.writers} role="status">
+            {writers.map(({ name, avatar }) => (
+              <Avatar key={name} name={name} src={avatar} side="provider" size={22} />
+            ))}
+            {writers.map(({ name }) => name).join('、')}也在编写此文档
+          </span>
+        )}
+        {(editable || state.phase !== 'saved') && <SaveMark state={state} />}
+      </DocumentHead>
+      {state.restored && (
+        <Alert
+          type="info"
+          banner
+          title="已恢复上次未保存的内容"
+          action={
+            <Button size="small" onClick={() => void keeper.takeTheirs()}>
+              放弃恢复的内容
+            </Button>
+          }
+        />
+      )}
+      <Editor
+        baseId={version.baseId}
+        text={state.body}
+        generation={state.generation}
+        readOnly={!editable}
+        onType={(body) => keeper.type(body)}
+      />
+      {state.phase === 'conflict' && (
+        <Conflict
+          mine={state.body}
+          theirs={state.saved}
+          onTheirs={() => void keeper.takeTheirs()}
+          onSettle={(body) => void keeper.settle(body)}
+        />
+      )}
+    </>
+  )
+}
+
+function DocumentHead({ version, document, children }: DocumentPaneProps & { children?: React.ReactNode }) {
+  const { id, title, open } = document
+  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存' })
+  return (
+    <div className={styles.title}>
+      <h2>{title}</h2>
+      <Checkbox
+        checked={open}
+        disabled={!version.can.edit || update.busy}
+        onChange={({ target }) =>
+          void update.run({ params: { id }, body: { title, open: target.checked } }).catch(() => undefined)
+        }
+      >
+        访客可读
+      </Checkbox>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { DatePicker, Form, Input, Radio } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { RENEWS } from '../write-queries.ts'
+
+interface Values {
+  when: 'now' | 'later'
+  releaseAt?: Dayjs
+  note?: string
+}
+
+/** Lets a version out, now or at an hour. */
+export function ApproveDialog({ version, onClose }: { version: VersionDetail; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const when = Form.useWatch('when', form) ?? 'now'
+  const move = useWrite(moveVersion, {
+    renews: RENEWS,
+    done: when === 'now' ? '已发布' : '已通过，将按时发布',
+    surface: 'dialog',
+  })
+  const save = async ({ releaseAt, note = '' }: Values) => {
+    const at = when === 'later' && releaseAt ? { releaseAt: releaseAt.format('YYYY-MM-DD HH:mm:00') } : {}
+    await move.run({ params: { id: version.id }, body: { event: 'approve', note, ...at } })
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={`通过审核：${version.baseName} ${version.name}`}
+      okText={when === 'now' ? '通过并发布' : '通过并定时发布'}
+      name={`approve ${version.id}`}
+      initial={{ when: 'now' }}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Form.Item name="when" label="发布时间" extra="发布后读者立即可读、可搜索">
+        <Radio.Group options={WHEN} />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item
+          name="releaseAt"
+          label="定时"
+          rules={[{ required: true, message: '请选择发布时间' }, LATER]}
+        >
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            minDate={dayjs()}
+            placeholder="北京时间"
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="note" label="审核意见">
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const WHEN = [
+  { value: 'now', label: '立即发布' },
+  { value: 'later', label: '定时发布' },
+]
+
+const LATER = {
+  validator: async (_: unknown, value?: Dayjs) => {
+    if (value && !value.isAfter(dayjs())) throw new Error(T.releaseInPast)
+  },
+}

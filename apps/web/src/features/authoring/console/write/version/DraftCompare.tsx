@@ -1,0 +1,93 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { versionChanges } from '@xinqiao/contract/authoring/base-endpoints'
+import { readText } from '@xinqiao/contract/authoring/document-endpoints'
+import type { DocumentChange as Change } from '@xinqiao/contract/knowledge/version-endpoints'
+import type { Result } from '../../../../../shared/api/call.ts'
+import { read } from '../../../../../shared/api/query-client.ts'
+import { ChangeList, changeKey } from '../../../../../shared/knowledge/compare/ChangeList.tsx'
+import styles from '../../../../../shared/knowledge/compare/compare.module.css'
+import { DocumentChange } from '../../../../../shared/knowledge/compare/DocumentChange.tsx'
+import { AppLink } from '../../../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../../../shared/router/screen.ts'
+import { Empty } from '../../../../../shared/ui/Empty.tsx'
+import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
+import { draftCompareScreen, writeScreen } from '../../../paths.ts'
+
+type Changes = Result<typeof versionChanges>['data']
+
+/** A version that is being written beside the release before it, document by document. */
+export function DraftCompare() {
+  const [{ verId }] = useScreenSearch(draftCompareScreen)
+  const changes = useQuery({ ...read(versionChanges, { params: { id: verId } }), staleTime: 0 })
+  return (
+    <div className={styles.screen}>
+      <QueryView query={changes} skeleton={<Skeleton rows={8} rowHeight={56} />}>
+        {({ data }) => <Comparison changes={data} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Comparison({ changes }: { changes: Changes }) {
+  const [{ doc }] = useScreenSearch(draftCompareScreen)
+  const { baseName, from, to, documents, unchanged } = changes
+  const shown = documents.find((one) => changeKey(one) === doc) ?? documents[0]
+  return (
+    <>
+      <div className={styles.bar}>
+        <AppLink to={hrefOf(writeScreen, { verId: to.id })} className={styles.back}>
+          <ArrowLeftOutlined aria-hidden />
+          <span>返回编写</span>
+        </AppLink>
+        <h1 className={styles.title} title={baseName}>
+          {baseName}
+        </h1>
+        <p className={styles.summary}>
+          {from.name} → {to.name}：{documents.length} 篇有变化，{unchanged} 篇相同
+        </p>
+      </div>
+      {shown === undefined ? (
+        <Empty title={`与 ${from.name} 的内容相同`} hint="修改、新增或删除文档后，可在此逐篇比较" />
+      ) : (
+        <div className={styles.columns}>
+          <ChangeList
+            documents={documents}
+            shown={shown}
+            note=""
+            addressOf={(key) => hrefOf(draftCompareScreen, { verId: to.id, doc: key })}
+          />
+          <OneChange key={changeKey(shown)} change={shown} changes={changes} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function OneChange({ change, changes: { from, to } }: { change: Change; changes: Changes }) {
+  const older = useQuery(textQuery(change.fromDocId))
+  const newer = useQuery(textQuery(change.docId))
+  return (
+    <DocumentChange
+      change={change}
+      names={[from.name, to.name]}
+      older={{ ...older, data: sourceOf(older.data?.data) }}
+      newer={{ ...newer, data: sourceOf(newer.data?.data) }}
+    >
+      {change.docId && (
+        <AppLink to={hrefOf(writeScreen, { verId: to.id, docId: change.docId })}>打开文档</AppLink>
+      )}
+    </DocumentChange>
+  )
+}
+
+const textQuery = (id: string) => ({
+  ...read(readText, { params: { id } }),
+  enabled: id !== '',
+  staleTime: 0,
+})
+
+function sourceOf(found: Result<typeof readText>['data'] | undefined) {
+  return found && { ...found, text: found.body }
+}

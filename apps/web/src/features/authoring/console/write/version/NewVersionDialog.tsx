@@ -1,0 +1,61 @@
+import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { type VersionDetail, versionForm } from '@xinqiao/contract/authoring/schemas'
+import { Form, Input, Select } from 'antd'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../../../shared/form/rules.ts'
+import { useScreenSearch } from '../../../../../shared/router/screen.ts'
+import { writeScreen } from '../../../paths.ts'
+import { RENEWS } from '../write-queries.ts'
+
+interface Values {
+  name: string
+  summary?: string
+  fromId?: string | null
+}
+
+interface NewVersionDialogProps {
+  version: VersionDetail
+  versions: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+const NAME = zodRule(versionForm.shape.name)
+
+/** A new draft, with the documents of another version to begin with. */
+export function NewVersionDialog({ version, versions, onClose }: NewVersionDialogProps) {
+  const [, setSearch] = useScreenSearch(writeScreen)
+  const create = useWrite(createVersion, { renews: RENEWS, done: '已新建草稿版本', surface: 'dialog' })
+  const save = async ({ fromId = null, ...values }: Values) => {
+    const { data } = await create.run({ params: { id: version.baseId }, body: { ...values, fromId } })
+    setSearch({ verId: data.id, docId: undefined })
+  }
+  return (
+    <FormDialog<Values>
+      title="新建版本"
+      okText="新建"
+      name={`version of ${version.baseId}`}
+      initial={{ fromId: version.id }}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Form.Item name="name" label="版本名称" required rules={[NAME]}>
+        <Input maxLength={30} placeholder="如 V1.4" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="fromId"
+        label="沿用文档"
+        extra="从所选版本复制目录与正文，修改过的文档会标出；清空则从空白开始"
+      >
+        <Select
+          allowClear
+          placeholder="从空白开始"
+          options={versions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="summary" label="版本说明">
+        <Input.TextArea rows={3} maxLength={2000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineScreen, oneOf, type RawSearch } from '../router/screen.ts'
+
+export interface KbDetailSearch {
+  kbId: string
+  verId?: string | undefined
+  /** the document shown; the first one when absent */
+  docId?: string | undefined
+  /** page of a PDF document */
+  page?: string | undefined
+  /** 1 shows the frequently asked questions instead of a document */
+  faq?: '1' | undefined
+  /** 1 prints the document once it stands there: the download of what is written online */
+  print?: '1' | undefined
+  /** a comment that a message leads to */
+  comment?: string | undefined
+}
+
+/** Where a document of the knowledge base is read: reading, writing and downloading lead there. */
+export const kbDetailScreen = defineScreen(
+  '/knowledgeBase/kbDetail',
+  (raw: RawSearch): KbDetailSearch => ({
+    kbId: raw.kbId ?? '',
+    verId: raw.verId,
+    docId: raw.docId,
+    page: raw.page,
+    faq: oneOf(raw.faq, ['1']),
+    print: oneOf(raw.print, ['1']),
+    comment: raw.comment,
+  }),
+)
