@@ -48,7 +48,7 @@ const profiles: WriteKind = {
   // Each saving leaves its trace, so that later ones hide none.
   read: readBy(
     `select 'profile ' || record_id || ' ' || (after ->> 'nickName') as key, count(*)::text as state
-       from audit_event where action = 'accounts.updateProfile' and after ->> 'nickName' is not null group by 1`,
+       from audit_event where action = 'account.updateProfile' and after ->> 'nickName' is not null group by 1`,
   ),
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Access, needsLogin, type ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
 import type { FilePurposeName } from './files/purposes.ts'
+import type { Kind } from './records.ts'
 
 /**
  * - `read` changes nothing (whatever its method); `toggle` may be repeated at once with a new meaning;
@@ -21,6 +22,10 @@ export interface Endpoint {
   /** a service of the unit that its people must be authorised for */
   service?: ServiceName
   effect: Effect
+  /** the kinds of record it shows: an open screen asks it again when one of them has changed */
+  reads?: readonly Kind[]
+  /** the kinds of record it changes: what shows them is asked again */
+  changes?: readonly Kind[]
   summary: string
   /** the document section that names the call, or `path ours` */
   source: string

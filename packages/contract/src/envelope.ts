@@ -68,6 +68,7 @@ export const failureEnvelope = z
     code: z.number().int().describe('HTTP 状态码，业务规则拒绝为 9999 / status, 9999 for a refusal'),
     msg: z.string().describe('给用户看的原因 / reason for the user'),
     errors: z.record(z.string(), z.string()).optional().describe('字段错误 / text by field path'),
+    reason: z.string().optional().describe('拒绝原因的稳定名称，供程序判断 / stable name of a refusal'),
     requestId: z.string().optional().describe('请求编号，供反馈时引用 / request id'),
   })
   .meta({ id: 'Failure' })

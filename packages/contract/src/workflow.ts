@@ -1,67 +1,82 @@
 import type { AccessRule } from './access.ts'
-
-/**
- * A workflow is one table of transitions: the server moves records by it, screens label states and offer
- * events by it, the diagrams in docs/workflows.md are drawn from it, and tests walk every pair of it.
- */
+import type { FlagShape } from './record.ts'
 
 /** Tones of a state, each with a glyph of its own; amber (`action`) means “your turn” to the portal's reader. */
 export type Tone = 'draft' | 'wait' | 'active' | 'action' | 'done' | 'failed' | 'closed' | 'late'
 
-/**
- * Who may make a move: a rule of the access vocabulary, the person whose record it is (`self`), or the
- * clock and other records (`system`).
- */
-export type Party = AccessRule | 'self' | 'system'
+/** What somebody can be to one record, beside the roles he or she has anyway. */
+export const RELATIONS = {
+  owner: '本人或负责人',
+  'own-unit': '所属单位的人员',
+  'unit-fae': '所属单位的 FAE',
+  submitter: '提交人',
+  assignee: '处理人',
+  invited: '受邀人员',
+  clock: '系统',
+} as const
+export type Relation = keyof typeof RELATIONS
+
+/** Who may make a move: a rule of the access vocabulary, or a relation to the record. */
+export type Party = AccessRule | Relation
 
 export interface StateDefinition {
   label: string
   tone: Tone
 }
 
-export interface Transition<State extends string, Event extends string> {
-  event: Event
-  from: readonly State[]
-  to: State
+/** One way in which an event moves a record. */
+export interface MoveShape {
+  from: readonly string[]
+  /** flags that must stand so; a flag that is not named may stand anyhow */
+  where?: Readonly<Record<string, readonly number[]>>
+  /** absent: the state stays; several: whoever acts says which of them */
+  to?: string | readonly string[]
+  sets?: Readonly<Record<string, number>>
+}
+
+export interface EventShape {
+  label: string
+  /** what the audit calls it, where that is not its label */
+  audit?: string
   by: readonly Party[]
+  /** the first one that fits where the record stands is made */
+  moves: readonly MoveShape[]
+  /** must all hold, in this order */
+  conditions?: readonly string[]
   /** the text shown when a required note is missing; absent where the note is optional */
   noteMissing?: string
-  /** a condition beyond state and party, in words; the server evaluates it */
-  guard?: string
+  /** what is asked before it is done, where it takes something away */
+  asks?: string
+  /** the notices it sends, each with whom it goes to, in the words of parties */
+  tells?: Readonly<Record<string, Party | readonly Party[]>>
 }
 
-export interface Workflow<State extends string = string, Event extends string = string> {
-  name: string
-  title: string
-  initial: State
-  states: Readonly<Record<State, StateDefinition>>
-  events: Readonly<Record<Event, string>>
-  transitions: readonly Transition<State, Event>[]
+/** States, flags, events and conditions of a record. */
+export interface WorkflowShape {
+  initial: string
+  states: Readonly<Record<string, StateDefinition>>
+  flags?: Readonly<Record<string, FlagShape>>
+  /** names with the text that refuses; `{detail}` is filled in by whoever evaluates it */
+  conditions?: Readonly<Record<string, string>>
+  events: Readonly<Record<string, EventShape>>
 }
 
-/** Declares a workflow, keeping the names of its states and events. */
-export function defineWorkflow<const State extends string, const Event extends string>(
-  workflow: Workflow<State, Event>,
-): Workflow<State, Event> {
-  return workflow
+/** Where a record stands: its state and its flags by name. */
+export interface Place {
+  status: string
+  [flag: string]: unknown
 }
 
-/** The transition that an event makes from a state, undefined where the table has none. */
-export function findTransition<State extends string, Event extends string>(
-  workflow: Workflow<State, Event>,
-  state: State,
-  event: Event,
-): Transition<State, Event> | undefined {
-  return workflow.transitions.find((one) => one.event === event && one.from.includes(state))
+/** The move an event makes from where the record stands, undefined where the table has none. */
+export function findMove(workflow: WorkflowShape, event: string, place: Place): MoveShape | undefined {
+  return workflow.events[event]?.moves.find(
+    ({ from, where }) =>
+      from.includes(place.status) &&
+      Object.entries(where ?? {}).every(([flag, values]) => values.includes(Number(place[flag] ?? 0))),
+  )
 }
 
-/** The events that someone acting as these parties may make now; screens draw their buttons from it. */
-export function possibleEvents<State extends string, Event extends string>(
-  workflow: Workflow<State, Event>,
-  state: State,
-  parties: readonly Party[],
-): Event[] {
-  return workflow.transitions
-    .filter((one) => one.from.includes(state) && one.by.some((party) => parties.includes(party)))
-    .map((one) => one.event)
+/** True where a move leads to more than one state, so that whoever acts must say which. */
+export function isChoice(move: MoveShape): move is MoveShape & { to: readonly string[] } {
+  return Array.isArray(move.to)
 }

@@ -1,3 +1,4 @@
+import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -82,7 +83,7 @@ async function seedInvitations(
     await db.insertInto('invitation').values(row).execute()
     await recordAudit(db, {
       actor: admin,
-      action: 'accounts.createInvitation',
+      act: 'invitation.create',
       record: { kind: 'invitation', id, name: DEMO_UNITS.find((one) => one.key === unit)?.name ?? '' },
       after: { department: columns.department, tel: columns.tel, maxUses: columns.maxUses },
       address: '127.0.0.1',
@@ -155,7 +156,7 @@ async function seedDecision(
     .insertInto('workflowEvent')
     .values({
       id: newId(),
-      workflow: 'registration',
+      workflow: accountRecord.kind,
       recordId: id,
       event,
       fromState: 'pending',
@@ -168,10 +169,10 @@ async function seedDecision(
     .execute()
   await recordAudit(db, {
     actor: admin,
-    action: `accounts.${event}Registration`,
+    act: `account.${event}`,
     record: { kind: 'account', id, name },
     before: { status: 'pending' },
-    after: { status, ...(reason ? { reason } : {}) },
+    after: { status, ...(reason ? { note: reason } : {}) },
     address: '127.0.0.1',
     at,
   })

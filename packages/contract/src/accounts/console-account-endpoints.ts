@@ -18,6 +18,7 @@ export const listUnits = defineEndpoint({
   method: 'GET',
   path: '/console/units',
   effect: 'read',
+  reads: ['unit'],
   summary: '单位，新的在前 / units, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
@@ -32,6 +33,7 @@ export const unitOptions = defineEndpoint({
   method: 'GET',
   path: '/console/unit-options',
   effect: 'read',
+  reads: ['unit'],
   summary: '单位与邀请表单的选项 / what the unit and invitation forms offer',
   answer: data(c.unitOptions),
 })
@@ -42,6 +44,7 @@ export const readUnit = defineEndpoint({
   method: 'GET',
   path: '/console/units/{id}',
   effect: 'read',
+  reads: ['unit', 'account'],
   summary: '一个单位 / one unit',
   params: c.unitId,
   answer: data(c.unitDetail),
@@ -53,6 +56,7 @@ export const createUnit = defineEndpoint({
   method: 'POST',
   path: '/console/units',
   effect: 'write',
+  changes: ['unit'],
   summary: '新建单位 / creates a unit',
   body: c.unitForm,
   answer: data(z.object({ id: z.string() })),
@@ -64,6 +68,7 @@ export const updateUnit = defineEndpoint({
   method: 'PUT',
   path: '/console/units/{id}',
   effect: 'write',
+  changes: ['unit'],
   summary: '修改单位 / changes a unit',
   params: c.unitId,
   body: c.unitForm.extend({ version }),
@@ -76,6 +81,7 @@ export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/console/accounts',
   effect: 'read',
+  reads: ['account'],
   summary: '账号，新的在前 / accounts, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
@@ -91,6 +97,7 @@ export const readAccount = defineEndpoint({
   method: 'GET',
   path: '/console/accounts/{id}',
   effect: 'read',
+  reads: ['account', 'session'],
   summary: '一个账号与经过 / one account with its history',
   params: c.accountId,
   answer: data(c.accountDetail),
@@ -103,6 +110,7 @@ export const disableAccount = defineEndpoint({
   name: 'accounts.disableAccount',
   path: '/console/accounts/{id}/disable',
   effect: 'write',
+  changes: ['account', 'session'],
   summary: '停用账号，结束其全部会话 / disables an account, ends its sessions',
   body: z.object({
     reason: c.reason('请填写停用原因'),
@@ -117,6 +125,7 @@ export const enableAccount = defineEndpoint({
   name: 'accounts.enableAccount',
   path: '/console/accounts/{id}/enable',
   effect: 'write',
+  changes: ['account'],
   summary: '启用账号 / enables an account',
 })
 
@@ -125,6 +134,7 @@ export const unlockAccount = defineEndpoint({
   name: 'accounts.unlockAccount',
   path: '/console/accounts/{id}/unlock',
   effect: 'write',
+  changes: ['account'],
   summary: '解除登录锁定 / lifts the lock of log-in',
 })
 
@@ -133,6 +143,7 @@ export const sendPasswordReset = defineEndpoint({
   name: 'accounts.sendPasswordReset',
   path: '/console/accounts/{id}/reset-password',
   effect: 'write',
+  changes: ['account'],
   summary: '向本人发送重置密码的短信 / sends the owner an SMS to set a new password',
 })
 
@@ -141,6 +152,7 @@ export const endAccountSessions = defineEndpoint({
   name: 'accounts.endSessions',
   path: '/console/accounts/{id}/end-sessions',
   effect: 'write',
+  changes: ['account', 'session'],
   summary: '结束账号的全部会话 / ends all sessions of an account',
   answer: fields({ ended: z.number().int().describe('结束的会话数 / sessions ended') }),
 })
@@ -150,6 +162,7 @@ export const setManager = defineEndpoint({
   name: 'accounts.setManager',
   path: '/console/accounts/{id}/set-manager',
   effect: 'write',
+  changes: ['account'],
   summary: '设为或取消单位的人员管理员 / makes personnel manager of its unit, or no longer',
   body: z.object({ isManager: flag.describe('是否人员管理员 / whether manager') }),
 })
@@ -160,6 +173,7 @@ export const listStaff = defineEndpoint({
   method: 'GET',
   path: '/console/staff',
   effect: 'read',
+  reads: ['account'],
   summary: '供应方人员与角色 / provider staff and their roles',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20, defaultDirection: 'asc' }).extend({
     keyword: c.keyword,
@@ -181,6 +195,7 @@ export const createStaff = defineEndpoint({
   method: 'POST',
   path: '/console/staff',
   effect: 'write',
+  changes: ['account'],
   summary:
     '新建供应方账号，短信告知如何设置密码 / creates a staff account, tells by SMS how to set the password',
   body: z.object({ userName, ...staffForm }),
@@ -193,6 +208,7 @@ export const updateStaff = defineEndpoint({
   method: 'PUT',
   path: '/console/staff/{id}',
   effect: 'write',
+  changes: ['account'],
   summary: '修改供应方账号与角色 / changes a staff account and its roles',
   params: c.staffId,
   body: z.object({ ...staffForm, version }),

@@ -14,6 +14,7 @@ export const listRegistrations = defineEndpoint({
   method: 'GET',
   path: '/console/registrations',
   effect: 'read',
+  reads: ['account'],
   summary: '注册申请，新的在前 / registrations, newest first',
   query: pageQuery({ columns: ['submit_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
@@ -29,6 +30,7 @@ export const readRegistration = defineEndpoint({
   method: 'GET',
   path: '/console/registrations/{id}',
   effect: 'read',
+  reads: ['account'],
   summary: '一份注册申请与经过 / one registration with its history',
   params: c.registrationId,
   answer: data(c.registrationDetail),
@@ -40,6 +42,7 @@ export const approveRegistration = defineEndpoint({
   method: 'POST',
   path: '/console/registrations/{id}/approve',
   effect: 'write',
+  changes: ['account'],
   summary: '通过注册，并通知申请人 / approves, tells the applicant',
   params: c.registrationId,
   body: z.object({
@@ -54,6 +57,7 @@ export const refuseRegistration = defineEndpoint({
   method: 'POST',
   path: '/console/registrations/{id}/refuse',
   effect: 'write',
+  changes: ['account'],
   summary: '驳回注册，原因告知申请人 / refuses, the reason goes to the applicant',
   params: c.registrationId,
   body: z.object({ reason: c.reason(T.refuseReasonMissing) }),
@@ -66,6 +70,7 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/console/invitations',
   effect: 'read',
+  reads: ['invitation'],
   summary: '邀请，新的在前 / invitations, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
@@ -81,6 +86,7 @@ export const createInvitation = defineEndpoint({
   method: 'POST',
   path: '/console/invitations',
   effect: 'write',
+  changes: ['invitation'],
   summary: '新建邀请 / creates an invitation',
   body: z.object({
     unitId: z.string(T.unitMissing).min(1, T.unitMissing).max(64, T.unitMissing).describe('单位 / unit'),
@@ -105,6 +111,7 @@ export const expireInvitation = defineEndpoint({
   method: 'POST',
   path: '/console/invitations/{id}/expire',
   effect: 'write',
+  changes: ['invitation'],
   summary: '立即作废邀请 / ends an invitation now',
   params: c.invitationId,
   answer: nothing(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
+import { canOf, reasons } from '../can.ts'
 import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
 
 export const accountStatus = z.enum(['pending', 'active', 'refused', 'disabled'])
@@ -41,7 +43,8 @@ export const registrationRow = z
     remark: z.string().describe('注册事由 / reason of an individual'),
     serviceName: z.string().describe('申请的服务 / service applied for'),
     submitTime: dateTime.describe('提交时间 / submitted'),
-    can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
+    can: canOf(accountRecord),
+    reasons,
   })
   .meta({ id: 'RegistrationRow' })
 export type RegistrationRow = z.infer<typeof registrationRow>
@@ -150,9 +153,7 @@ export const invitationRow = z
   .meta({ id: 'InvitationRow' })
 export type InvitationRow = z.infer<typeof invitationRow>
 
-const accountCan = z.object({
-  disable: z.boolean(),
-  enable: z.boolean(),
+const accountCan = canOf(accountRecord).extend({
   unlock: z.boolean(),
   resetPassword: z.boolean(),
   endSessions: z.boolean(),
@@ -182,6 +183,7 @@ export const accountDetail = accountRow
     isLastManager: z.boolean().describe('所在单位唯一的人员管理员 / the only personnel manager of the unit'),
     timeline: z.array(timelineEntry),
     can: accountCan,
+    reasons,
   })
   .meta({ id: 'AccountDetail' })
 export type AccountDetail = z.infer<typeof accountDetail>

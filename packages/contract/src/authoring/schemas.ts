@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { boundedArray, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
-import { EDITOR_EVENTS, VERSION_STATUSES } from './workflow.ts'
 
 export const spaceId = z.object({ id: recordId('space', '空间 / space') })
 export const categoryId = z.object({ id: recordId('category', '分类 / category') })
@@ -211,15 +212,8 @@ export const versionDetail = z
     retryTime: z
       .string()
       .describe('定时发布未成功时的重试时间，否则为空 / when a failed release is tried again, else empty'),
-    can: z.object({
-      edit: z.boolean(),
-      submit: z.boolean(),
-      takeBack: z.boolean(),
-      return: z.boolean(),
-      approve: z.boolean(),
-      withdraw: z.boolean(),
-      reopen: z.boolean(),
-    }),
+    can: canOf(versionRecord).extend({ edit: z.boolean() }),
+    reasons,
     documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
     checks: z.array(releaseCheck),
     timeline: z.array(timelineEntry),

@@ -13,6 +13,7 @@ export const readStructure = defineEndpoint({
   method: 'GET',
   path: '/console/kb/structure',
   effect: 'read',
+  reads: ['space', 'category', 'tag-group', 'tag', 'knowledge-base'],
   summary: '空间、分类与标签 / spaces, categories and tags',
   answer: data(s.structure),
 })
@@ -28,6 +29,7 @@ export const createSpace = defineEndpoint({
   path: '/console/kb/spaces',
   summary: '新建空间 / creates a space',
   body: s.spaceForm,
+  changes: ['space'],
 })
 
 export const updateSpace = defineEndpoint({
@@ -37,11 +39,13 @@ export const updateSpace = defineEndpoint({
   summary: '修改空间 / changes a space',
   params: s.spaceId,
   body: s.spaceForm.extend(s.changeOf),
+  changes: ['space'],
 })
 
 export const moveSpace = defineEndpoint({
   ...update,
   effect: 'toggle',
+  changes: ['space'],
   name: 'authoring.moveSpace',
   path: '/console/kb/spaces/{id}/place',
   summary: '移动空间 / moves a space',
@@ -55,6 +59,7 @@ export const createCategory = defineEndpoint({
   path: '/console/kb/categories',
   summary: '新建分类 / creates a category',
   body: s.categoryForm.extend({ spaceId: recordId('space', '空间 / space') }),
+  changes: ['category'],
 })
 
 export const updateCategory = defineEndpoint({
@@ -64,11 +69,13 @@ export const updateCategory = defineEndpoint({
   summary: '修改分类 / changes a category',
   params: s.categoryId,
   body: s.categoryForm.extend(s.changeOf),
+  changes: ['category'],
 })
 
 export const moveCategory = defineEndpoint({
   ...update,
   effect: 'toggle',
+  changes: ['category'],
   name: 'authoring.moveCategory',
   path: '/console/kb/categories/{id}/place',
   summary: '移动分类 / moves a category',
@@ -82,6 +89,7 @@ export const createGroup = defineEndpoint({
   path: '/console/kb/tag-groups',
   summary: '新建标签组 / creates a group of tags',
   body: s.groupForm,
+  changes: ['tag-group'],
 })
 
 export const updateGroup = defineEndpoint({
@@ -91,6 +99,7 @@ export const updateGroup = defineEndpoint({
   summary: '修改标签组 / changes a group of tags',
   params: s.groupId,
   body: s.groupForm.extend(s.changeOf),
+  changes: ['tag-group'],
 })
 
 export const createTag = defineEndpoint({
@@ -99,6 +108,7 @@ export const createTag = defineEndpoint({
   path: '/console/kb/tags',
   summary: '新建标签 / creates a tag',
   body: s.tagForm,
+  changes: ['tag'],
 })
 
 export const updateTag = defineEndpoint({
@@ -108,6 +118,7 @@ export const updateTag = defineEndpoint({
   summary: '修改标签 / changes a tag',
   params: s.tagId,
   body: s.tagForm.extend(s.changeOf),
+  changes: ['tag'],
 })
 
 export const deleteSpace = defineEndpoint({
@@ -116,6 +127,7 @@ export const deleteSpace = defineEndpoint({
   path: '/console/kb/spaces/{id}',
   summary: '删除空空间 / deletes an empty space',
   params: s.spaceId,
+  changes: ['space'],
 })
 
 export const deleteCategory = defineEndpoint({
@@ -124,6 +136,7 @@ export const deleteCategory = defineEndpoint({
   path: '/console/kb/categories/{id}',
   summary: '删除未使用的分类 / deletes an unused category',
   params: s.categoryId,
+  changes: ['category'],
 })
 
 export const deleteGroup = defineEndpoint({
@@ -132,6 +145,7 @@ export const deleteGroup = defineEndpoint({
   path: '/console/kb/tag-groups/{id}',
   summary: '删除空标签组 / deletes an empty group of tags',
   params: s.groupId,
+  changes: ['tag-group'],
 })
 
 export const deleteTag = defineEndpoint({
@@ -140,6 +154,7 @@ export const deleteTag = defineEndpoint({
   path: '/console/kb/tags/{id}',
   summary: '删除未使用的标签 / deletes an unused tag',
   params: s.tagId,
+  changes: ['tag'],
 })
 
 export const structureEndpoints = [

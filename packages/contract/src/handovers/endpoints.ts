@@ -74,6 +74,7 @@ export const previewHandover = defineEndpoint({
   method: 'GET',
   path: '/console/handovers/preview',
   effect: 'read',
+  reads: ['account', 'project', 'unit'],
   summary: '将要交接的内容 / what would move',
   query: z.object({
     leaverId: accountId(T.leaverMissing),
@@ -88,6 +89,7 @@ export const makeHandover = defineEndpoint({
   method: 'POST',
   path: '/console/handovers',
   effect: 'write',
+  changes: ['handover', 'account', 'project', 'unit', 'personnel'],
   summary: '一次交接全部工作，留痕并通知双方 / moves all of it in one recorded act, tells both',
   body: z.object({
     leaverId: accountId(T.leaverMissing).describe('离职人员 / leaver'),
@@ -109,6 +111,7 @@ export const listHandovers = defineEndpoint({
   method: 'GET',
   path: '/console/handovers',
   effect: 'read',
+  reads: ['handover'],
   summary: '交接记录，新的在前 / handovers, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({ keyword }),
   answer: page(handoverRow),

@@ -19,6 +19,7 @@ export const readSecondFactor = defineEndpoint({
   path: '/uami/api/second-factor',
   access: 'login',
   effect: 'read',
+  reads: ['second-factor'],
   summary: '两步验证状态 / whether a second factor is asked at log-in',
   source: 'path ours',
   answer: data(
@@ -36,6 +37,7 @@ export const beginSecondFactor = defineEndpoint({
   path: '/uami/api/second-factor',
   access: 'login',
   effect: 'toggle',
+  changes: [],
   summary: '开始绑定身份验证器 / a new secret for an authenticator; nothing is asked yet',
   source: 'path ours',
   body: z.object({ password }),
@@ -54,6 +56,7 @@ export const confirmSecondFactor = defineEndpoint({
   access: 'login',
   // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
   effect: 'toggle',
+  changes: ['second-factor'],
   summary: '以动态码确认并开启两步验证 / turns it on by a first code',
   source: 'path ours',
   body: z.object({ code }),
@@ -67,6 +70,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: 'login',
   // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
   effect: 'toggle',
+  changes: ['second-factor'],
   summary: '重新生成恢复码，旧的失效 / new recovery codes in place of the old',
   source: 'path ours',
   body: z.object({ password, code }),
@@ -79,6 +83,7 @@ export const endSecondFactor = defineEndpoint({
   path: '/uami/api/second-factor/end',
   access: 'login',
   effect: 'write',
+  changes: ['second-factor'],
   summary: '关闭两步验证 / turns it off',
   source: 'path ours',
   body: z.object({ password, code }),
@@ -104,6 +109,7 @@ export const endOtherSessions = defineEndpoint({
   path: '/uami/api/sessions/end-others',
   access: 'login',
   effect: 'toggle',
+  changes: ['session'],
   summary: '结束本机以外的全部登录 / ends all sessions but this one',
   source: 'path ours',
   answer: fields({ ended: z.number().int() }),

@@ -37,6 +37,7 @@ export const listOutbox = defineEndpoint({
   path: '/console/outbox',
   access: 'staff:admin',
   effect: 'read',
+  reads: ['outbox-message'],
   summary: '发件箱：短信与邮件的去向 / mail and SMS with their fate, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({

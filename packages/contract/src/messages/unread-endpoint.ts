@@ -9,6 +9,7 @@ export const countUnread = defineEndpoint({
   path: '/uami/api/msg/unread',
   access: 'login',
   effect: 'read',
+  reads: ['message', 'announcement'],
   summary: '未读消息数，100 即 100 条以上 / unread messages, counted up to 100',
   source: 'path ours',
   answer: data(z.object({ count: z.number().int() })),

@@ -20,6 +20,7 @@ export const clientPersonnelList = defineEndpoint({
   path: '/personnel/clientPersonnelList',
   access: 'unit',
   effect: 'read',
+  reads: ['personnel', 'account', 'project'],
   summary: '本单位人员 / people of the reader’s unit, page by page',
   source: '1.7',
   query: pageQuery({ columns: ['create_time'] }).extend(byNameAndDepartment),
@@ -32,6 +33,7 @@ export const clientPersonnelListNoPage = defineEndpoint({
   path: '/personnel/clientPersonnelListNoPage',
   access: 'unit',
   effect: 'read',
+  reads: ['personnel', 'account'],
   summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
   source: '1.7',
   query: z.object(byNameAndDepartment),
@@ -44,6 +46,7 @@ export const findClientPersonnelList = defineEndpoint({
   path: '/personnel/findClientPersonnelList',
   access: 'unit',
   effect: 'read',
+  reads: ['personnel', 'account'],
   summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
   source: '1.7',
   query: z.object(byNameAndDepartment),
@@ -82,6 +85,7 @@ export const addClientPersonnel = defineEndpoint({
   path: '/personnel/addClientPersonnel',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel'],
   summary: '把本单位账号加入人员列表 / puts accounts of the unit on the personnel list',
   source: '1.7',
   body: s.chosenPeople,
@@ -94,6 +98,7 @@ export const deletePersonnel = defineEndpoint({
   path: '/personnel/{id}',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel', 'project'],
   summary:
     '删除人员：其账号离开本单位；仍负责项目时 9999 / the person leaves the unit; 9999 while leading a project',
   source: '1.7',
@@ -124,6 +129,7 @@ export const listOffers = defineEndpoint({
   path: '/uami/api/membershipOffers',
   access: 'login',
   effect: 'read',
+  reads: ['personnel'],
   summary: '我收到的单位邀请 / offers to the signed-in account to join a unit',
   source: 'path ours',
   answer: options(s.membershipOffer),
@@ -143,6 +149,7 @@ export const acceptOffer = defineEndpoint({
   path: '/uami/api/membershipOffers/{id}/accept',
   summary: '接受邀请，加入单位 / accepts; the account joins the unit',
   answer: nothing(T.joined),
+  changes: ['personnel'],
 })
 
 export const declineOffer = defineEndpoint({
@@ -151,6 +158,7 @@ export const declineOffer = defineEndpoint({
   path: '/uami/api/membershipOffers/{id}/decline',
   summary: '拒绝邀请 / declines',
   answer: nothing(T.declined),
+  changes: ['personnel'],
 })
 
 export const personnelEndpoints = [

@@ -20,9 +20,6 @@ export const PERSONNEL_TEXTS = {
   joined: '已加入单位',
   declined: '已拒绝邀请',
   alreadyInUnit: '您的账号已属于一个单位，不能加入其他单位',
+  /** the documented refusal; `{detail}` are the names of the projects */
+  stillLeads: '删除失败,该人员还在负责{detail}项目',
 } as const
-
-/** The documented refusal; `…` are the names of the projects. */
-export function stillLeadsText(projectNames: readonly string[]): string {
-  return `删除失败,该人员还在负责${projectNames.join('、')}项目`
-}

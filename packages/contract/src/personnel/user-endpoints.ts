@@ -37,6 +37,7 @@ export const getUserList = defineEndpoint({
   name: 'personnel.listUsers',
   path: '/uami/api/getUserList',
   summary: '本单位的人员列表，含待确认 / the unit’s personnel, those not yet confirmed too',
+  reads: ['personnel', 'account'],
 })
 
 export const getAppUserList = defineEndpoint({
@@ -44,6 +45,7 @@ export const getAppUserList = defineEndpoint({
   name: 'personnel.listCandidates',
   path: '/uami/api/getAppUserList',
   summary: '账号中心里本单位尚未加入人员列表的账号 / accounts of the unit that are not on the list yet',
+  reads: ['personnel', 'account'],
 })
 
 export const addUser = defineEndpoint({
@@ -52,6 +54,7 @@ export const addUser = defineEndpoint({
   path: '/uami/api/addUser',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel'],
   summary:
     '按手机号添加：本单位账号立即加入，个人账号待本人确认 / adds by phone; a personal account joins once its owner accepts',
   source: '1.7',
@@ -65,6 +68,7 @@ export const editUser = defineEndpoint({
   path: '/uami/api/editUser',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel'],
   summary: '修改人员；version 过期为 409 / changes a person; a stale version is a 409',
   source: '1.7',
   body: z.object({
@@ -81,6 +85,7 @@ export const delUser = defineEndpoint({
   path: '/uami/api/delUser',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel', 'project'],
   summary: '删除人员，同 DELETE /personnel/{id} / as DELETE /personnel/{id}',
   source: '1.7',
   query: z.object(s.userRef),
@@ -93,6 +98,7 @@ export const serviceList = defineEndpoint({
   path: '/uami/api/serviceList',
   access: 'unit-manager',
   effect: 'read',
+  reads: ['unit'],
   summary: '本单位已开通的服务 / services of the unit',
   source: '1.7',
   query: z.object({
@@ -122,6 +128,7 @@ export const authUserService = defineEndpoint({
   path: '/uami/api/authUserService',
   access: 'unit-manager',
   effect: 'write',
+  changes: ['personnel'],
   summary: '授权服务 / limits a person to some of the unit’s services',
   source: '1.7',
   body: s.authoriseBody,

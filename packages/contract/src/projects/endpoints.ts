@@ -44,6 +44,7 @@ export const projectsOfPerson = defineEndpoint({
   access: 'unit:1',
   service: 'support',
   effect: 'read',
+  reads: ['project', 'personnel'],
   summary: '人员参与的项目，新的在前 / projects on which a person of the unit has a place',
   source: '1.7',
   params: z.object({ id: personnelId }),
@@ -58,6 +59,7 @@ export const replacePersonnel = defineEndpoint({
   access: 'unit:1',
   service: 'support',
   effect: 'write',
+  changes: ['project', 'personnel'],
   summary:
     '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
   source: '1.7',

@@ -6,7 +6,6 @@ import { toDateTime } from '../../platform/clock.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
@@ -16,6 +15,7 @@ import {
   hashPassword,
   isCommonPassword,
   provePassword,
+  refreshSessions,
   requireOwnIdentity,
   sendCode,
 } from '../identity/index.ts'
@@ -67,7 +67,7 @@ export async function changePhone(
     }
     await recordAudit(tx, {
       actor,
-      action: 'accounts.changePhone',
+      act: 'account.changePhone',
       record: { kind: 'account', id: accountId, name: actor.realName },
       before: { phone: actor.phone },
       after: { phone: form.phone },
@@ -75,7 +75,7 @@ export async function changePhone(
       at: now,
     })
     await endAllSessions(tx, accountId, actor.sessionId)
-    await announce(tx, { topic: 'session', accountId })
+    await refreshSessions(tx, [accountId])
     const data = { time: toDateTime(now), phone: maskPhone(form.phone) }
     await notify(tx, platform, { kind: 'security.phoneChanged', to: accountId, data })
     const body = `【${config.BRAND}芯桥】您的账号已更换登录手机号码，本号码不再用于登录。如非本人操作，请立即致电服务热线 ${config.HOTLINE}。`

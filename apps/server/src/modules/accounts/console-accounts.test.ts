@@ -41,9 +41,9 @@ describe('accounts in the console', () => {
     expect((await disable('已离职')).body.code).toBe(200)
     expect((await app.call(appInfo, {}, theirs)).status).toBe(401)
     expect(await lastAudit(app)).toMatchObject({
-      action: 'accounts.disableAccount',
+      action: 'account.disable',
       before: { status: 'active' },
-      after: { status: 'disabled', reason: '已离职' },
+      after: { status: 'disabled', note: '已离职' },
     })
     expect((await sentTo(app, [MEMBER]))[0]?.body).toContain('原因：已离职')
     await app.call(endpoints.enableAccount, { params: { id } }, token)
@@ -55,7 +55,7 @@ describe('accounts in the console', () => {
     const id = await idOf(app, ADMIN)
     const body = { reason: 'x' }
     const { body: answer } = await app.call(endpoints.disableAccount, { params: { id }, body }, token)
-    expect(answer).toEqual({ code: 9999, msg: '不能停用自己的账号' })
+    expect(answer).toMatchObject({ code: 9999, msg: '不能停用自己的账号' })
     expect((await read(id)).can.disable).toBe(false)
   })
 

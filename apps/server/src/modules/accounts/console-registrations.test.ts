@@ -52,7 +52,7 @@ describe('registrations in the console', () => {
     expect(sms?.body).toContain('您的注册申请已通过')
     expect(mail?.subject).toBe('【飞腾芯桥】注册申请已通过')
     expect(await lastAudit(app)).toMatchObject({
-      action: 'accounts.approveRegistration',
+      action: 'account.approve',
       actorName: '系统管理员',
       recordName: '贺书远',
       before: { status: 'pending', userType: 2 },
@@ -62,6 +62,7 @@ describe('registrations in the console', () => {
       {
         code: 9999,
         msg: '当前状态“通过”不能执行“通过”',
+        reason: 'account.wrongState',
       },
     )
   })

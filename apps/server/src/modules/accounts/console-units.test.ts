@@ -69,7 +69,7 @@ describe('units', () => {
       members: [],
     })
     expect(await lastAudit(app)).toMatchObject({
-      action: 'accounts.createUnit',
+      action: 'unit.create',
       recordName: FORM.name,
       after: { fae: '陈思远', services: ['技术支持', '知识库下载'] },
     })
@@ -123,7 +123,7 @@ describe('the audit', () => {
     const list = async (query: object) => (await app.call(listAudit, { query }, token)).body
     const id = await unitIdOf(app, '长沙岳麓')
     expect((await list({ recordKind: 'unit', recordId: id })).rows[0]).toMatchObject({
-      action: 'accounts.updateUnit',
+      action: 'unit.update',
       actorName: '系统管理员',
       recordName: '长沙岳麓测控有限公司',
       address: '127.0.0.1',

@@ -9,7 +9,7 @@ import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import type { ConsoleCaller } from './console-caller.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import {
   expireInvitationRow,
   findInvitation,
@@ -27,7 +27,7 @@ const LONGEST_DAYS = 366
 
 export async function createInvitation(
   platform: Platform,
-  { actor, address }: ConsoleCaller,
+  { actor, address }: Caller,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<InvitationRow> {
   const { db, clock, publicUrl } = platform
@@ -52,7 +52,7 @@ export async function createInvitation(
     const made = await readInvitationRow(tx, id)
     await recordAudit(tx, {
       actor,
-      action: 'accounts.createInvitation',
+      act: 'invitation.create',
       record: { kind: 'invitation', id, name: made.unitName },
       after: {
         unit: made.unitName,
@@ -73,7 +73,7 @@ export async function createInvitation(
 /** Ends an invitation now; those who have not yet submitted can no longer use it. */
 export async function expireInvitation(
   { db, clock }: Platform,
-  { actor, address }: ConsoleCaller,
+  { actor, address }: Caller,
   id: string,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()
@@ -84,7 +84,7 @@ export async function expireInvitation(
     if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_TEXTS.invitationExpired)
     await recordAudit(tx, {
       actor,
-      action: 'accounts.expireInvitation',
+      act: 'invitation.expire',
       record: { kind: 'invitation', id, name: invitation.unitName },
       before: { expiresAt: toDateTime(invitation.expiresAt) },
       after: { expiresAt: toDateTime(now) },

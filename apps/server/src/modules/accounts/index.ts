@@ -4,17 +4,11 @@ import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
 import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { accountKind } from './account-kind.ts'
 import { beginExternalRegistration, beginRegistration } from './begin-registration.ts'
-import {
-  disableAccount,
-  enableAccount,
-  endAccountSessions,
-  sendPasswordReset,
-  setManager,
-  unlockAccount,
-} from './change-account.ts'
+import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './change-account.ts'
 import { createInvitation, expireInvitation } from './create-invitation.ts'
-import { approveRegistration, refuseRegistration } from './decide-registration.ts'
 import { readInvitedUser } from './invited-user.ts'
 import { listAccounts, readAccount } from './list-accounts.ts'
 import { listInvitations } from './list-invitations.ts'
@@ -79,16 +73,17 @@ function resetRoutes(platform: Platform) {
 }
 
 function applicationRoutes(platform: Platform) {
-  const { db } = platform
   return [
-    route(application.listRegistrations, ({ query }, { actor }) => listRegistrations(db, actor, query)),
-    route(application.readRegistration, ({ params }, { actor }) => readRegistration(db, actor, params.id)),
-    route(application.approveRegistration, ({ params, body }, caller) =>
-      approveRegistration(platform, caller, { ...params, ...body }),
+    route(application.listRegistrations, ({ query }, { actor }) => listRegistrations(platform, actor, query)),
+    route(application.readRegistration, ({ params }, { actor }) =>
+      readRegistration(platform, actor, params.id),
     ),
-    route(application.refuseRegistration, ({ params, body }, caller) =>
-      refuseRegistration(platform, caller, { ...params, ...body }),
-    ),
+    moveRoute(platform, accountKind, 'approve', application.approveRegistration, ({ body }) => ({
+      input: body,
+    })),
+    moveRoute(platform, accountKind, 'refuse', application.refuseRegistration, ({ body }) => ({
+      note: body.reason,
+    })),
     route(application.listInvitations, ({ query }) => listInvitations(platform, query)),
     route(application.createInvitation, ({ body }, caller) => createInvitation(platform, caller, body)),
     route(application.expireInvitation, ({ params }, caller) =>
@@ -113,10 +108,11 @@ function accountRoutes(platform: Platform) {
   return [
     route(account.listAccounts, ({ query }) => listAccounts(platform, query)),
     route(account.readAccount, ({ params }, { actor }) => readAccount(platform, actor, params.id)),
-    route(account.disableAccount, ({ params, body }, caller) =>
-      disableAccount(platform, caller, { ...params, ...body }),
-    ),
-    route(account.enableAccount, ({ params }, caller) => enableAccount(platform, caller, params.id)),
+    moveRoute(platform, accountKind, 'disable', account.disableAccount, ({ body }) => ({
+      note: body.reason,
+      input: body,
+    })),
+    moveRoute(platform, accountKind, 'enable', account.enableAccount),
     route(account.unlockAccount, ({ params }, caller) => unlockAccount(platform, caller, params.id)),
     route(account.sendPasswordReset, ({ params }, caller) => sendPasswordReset(platform, caller, params.id)),
     route(account.endAccountSessions, ({ params }, caller) =>

@@ -94,8 +94,8 @@ describe('the last personnel manager of a unit', () => {
     expect((await disable(last, { leaveUnmanaged: true })).body.code).toBe(200)
     expect(await read(last)).toMatchObject({ status: 'disabled', isLastManager: false })
     expect(await lastAudit(app)).toMatchObject({
-      action: 'accounts.disableAccount',
-      after: { status: 'disabled', reason: '已离职', leftUnmanaged: true },
+      action: 'account.disable',
+      after: { status: 'disabled', note: '已离职', leftUnmanaged: true },
     })
   })
 

@@ -1,14 +1,14 @@
 import type { listAccounts as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/console-schemas'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
-import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readTimeline } from '../../platform/records/workflow.ts'
+import { readTimeline } from '../../platform/records/history.ts'
 import { lockedPhones } from '../identity/index.ts'
 import {
   type AccountFound,
@@ -18,7 +18,7 @@ import {
   listAccountRows,
 } from './account-queries.ts'
 import { lastPosts } from './last-post-queries.ts'
-import { accountCan } from './policy.ts'
+import { accountCan, possibleMoves } from './policy.ts'
 
 export async function listAccounts(
   { db, keys, clock }: Platform,
@@ -42,7 +42,8 @@ export async function readAccount(platform: Platform, actor: Actor, id: string):
   const now = clock.now()
   const locked = (await lockedPhones(db, keys, [found.phone], now)).has(found.phone)
   const sessionCount = await countSessions(db, id, now)
-  const status = found.status as AccountStatus
+  const lastOf = await lastPosts(db, id)
+  const moves = await possibleMoves(db, actor, found, { at: now, lastOf })
   return {
     ...toRow(found, locked),
     sex: found.sex === null ? '' : String(found.sex),
@@ -51,9 +52,13 @@ export async function readAccount(platform: Platform, actor: Actor, id: string):
     tel: found.tel,
     roles: found.roles ?? [],
     sessionCount,
-    isLastManager: (await lastPosts(db, id)).includes('manager'),
-    timeline: await readTimeline(db, registrationWorkflow, id),
-    can: accountCan(actor, { ...found, status }, { locked, sessionCount }),
+    isLastManager: lastOf.includes('manager'),
+    timeline: await readTimeline(db, accountRecord, id),
+    can: {
+      ...moves.can,
+      ...accountCan({ ...found, status: found.status as AccountStatus }, { locked, sessionCount }),
+    },
+    reasons: moves.reasons,
   }
 }
 

@@ -1,23 +1,30 @@
-import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
-import { possibleEvents } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
-import { staffParties } from '../../platform/records/workflow.ts'
-import type { AccountStatus } from './account-queries.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { accountKind } from './account-kind.ts'
+import type { AccountFound, AccountStatus } from './account-queries.ts'
+import type { Post } from './last-post-queries.ts'
 
-export function registrationCan(actor: Actor, status: AccountStatus) {
-  const events = possibleEvents(registrationWorkflow, status, staffParties(actor))
-  return { approve: events.includes('approve'), refuse: events.includes('refuse') }
+type Subject = Pick<AccountFound, 'id' | 'phone' | 'realName' | 'unitId'> & { status: string }
+
+/** What the reader may do with an account where it stands, as its workflow has it. */
+export function possibleMoves(
+  db: Db,
+  actor: Actor,
+  account: Subject,
+  more: { at: Date; lastOf?: readonly Post[] },
+) {
+  const { at, lastOf = [] } = more
+  const record = { ...account, status: account.status as AccountStatus, lastOf }
+  return possible(db, accountKind, { actor, record, at })
 }
 
+/** What may be done beside the workflow. */
 export function accountCan(
-  actor: Actor,
-  account: { id: string; status: AccountStatus; userType: number; unitId: string | null },
+  account: { status: AccountStatus; userType: number; unitId: string | null },
   now: { locked: boolean; sessionCount: number },
 ) {
-  const events = possibleEvents(registrationWorkflow, account.status, staffParties(actor))
   return {
-    disable: events.includes('disable') && account.id !== actor.accountId,
-    enable: events.includes('enable'),
     unlock: now.locked,
     resetPassword: account.status === 'active',
     endSessions: now.sessionCount > 0,

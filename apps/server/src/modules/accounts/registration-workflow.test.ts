@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from '@xinqiao/contract/access'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
-import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
-import { findTransition } from '@xinqiao/contract/workflow'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { findMove } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -74,7 +74,7 @@ describe.each(STATES)('an account that is %s', (state) => {
   it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     '%s is for the administrator, if at all',
     async (event) => {
-      const transition = findTransition(registrationWorkflow, state, event)
+      const transition = findMove(accountRecord.workflow, event, { status: state })
       for (const caller of Object.keys(CALLERS)) {
         await setState(state)
         const before = await dumpWorld(app)

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
-import type { ConsoleCaller } from './console-caller.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { lockLastPosts, type Post } from './last-post-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import {
@@ -27,7 +27,7 @@ interface Form extends StaffColumns {
 /** Makes a staff account; its owner sets the password with the code they are sent. */
 export async function createStaff(
   platform: Platform,
-  caller: ConsoleCaller,
+  caller: Caller,
   form: Form & { userName: string },
 ): Promise<{ id: string }> {
   const { db, clock } = platform
@@ -46,7 +46,7 @@ export async function createStaff(
 /** Changes staff data and roles; the last administrator keeps that role, and so does whoever is asking. */
 export async function updateStaff(
   { db, clock }: Platform,
-  caller: ConsoleCaller,
+  caller: Caller,
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function updateStaff(
     }
     await putRoles(tx, id, form.roles)
     // What a session may do is remembered for seconds on every node.
-    await announce(tx, { topic: 'session', accountId: id })
+    await refreshSessions(tx, [id])
     await audit(
       tx,
       caller,
@@ -76,12 +76,7 @@ export async function updateStaff(
   })
 }
 
-function refuseLosingAdmin(
-  { actor }: ConsoleCaller,
-  staff: StaffFound,
-  form: Form,
-  lastOf: readonly Post[],
-): void {
+function refuseLosingAdmin({ actor }: Caller, staff: StaffFound, form: Form, lastOf: readonly Post[]): void {
   if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
   if (lastOf.includes('admin')) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
   if (staff.id === actor.accountId) throw refuse(ACCOUNTS_TEXTS.selfRoles)
@@ -97,13 +92,21 @@ function describe({ realName, email, department, roles }: Form): Record<string, 
 
 function audit(
   db: Db,
-  { actor, address }: ConsoleCaller,
+  { actor, address }: Caller,
   verb: 'create' | 'update',
   id: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   at: Date,
 ): Promise<void> {
-  const record = { kind: 'account', id, name: String(after.realName) }
-  return recordAudit(db, { actor, action: `accounts.${verb}Staff`, record, before, after, address, at })
+  const record = { kind: 'account' as const, id, name: String(after.realName) }
+  return recordAudit(db, {
+    actor,
+    act: verb === 'create' ? 'account.createStaff' : 'account.updateStaff',
+    record,
+    before,
+    after,
+    address,
+    at,
+  })
 }

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
-import type { ConsoleCaller } from './console-caller.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { listServices } from './select-queries.ts'
 import {
   findUnit,
@@ -25,7 +25,7 @@ type Form = z.output<typeof unitForm>
 
 export async function createUnit(
   { db, clock }: Platform,
-  caller: ConsoleCaller,
+  caller: Caller,
   form: Form,
 ): Promise<{ id: string }> {
   const now = clock.now()
@@ -46,7 +46,7 @@ export async function createUnit(
 /** Changes a unit. @throws AppError 409 naming who was faster */
 export async function updateUnit(
   { db, clock }: Platform,
-  caller: ConsoleCaller,
+  caller: Caller,
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
@@ -108,7 +108,7 @@ function onNameTaken(change: Promise<void>): Promise<void> {
 
 function audit(
   db: Db,
-  { actor, address }: ConsoleCaller,
+  { actor, address }: Caller,
   verb: 'create' | 'update',
   id: string,
   before: Record<string, unknown>,
@@ -117,7 +117,7 @@ function audit(
 ): Promise<void> {
   return recordAudit(db, {
     actor,
-    action: `accounts.${verb}Unit`,
+    act: `unit.${verb}`,
     record: { kind: 'unit', id, name: String(after.name) },
     before,
     after,

@@ -1,3 +1,5 @@
+import { USER_TYPE_MEMBER } from '@xinqiao/contract/access'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
 import {
   ACCOUNTS_TEXTS,
@@ -5,16 +7,17 @@ import {
   CATEGORY_INDIVIDUAL,
   PERSONAL_UNIT_ID,
 } from '@xinqiao/contract/accounts/texts'
-import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { move } from '../../platform/records/workflow.ts'
+import { transition } from '../../platform/records/transition.ts'
 import { hashPassword, isCommonPassword } from '../identity/index.ts'
+import { accountKind } from './account-kind.ts'
 import { phoneTaken } from './begin-registration.ts'
 import { findInvitation, type Invitation, takeUse } from './invitation-queries.ts'
 import { whyEnded } from './invited-user.ts'
@@ -24,7 +27,6 @@ import {
   findAccountForUpdate,
   insertApplicant,
   putRegistration,
-  resubmitApplicant,
   takeDraft,
 } from './registration-queries.ts'
 import { serviceExists } from './select-queries.ts'
@@ -52,7 +54,7 @@ export async function submitRegistration(
       throw refuse(ACCOUNTS_TEXTS.invitationUsedUp)
     }
     const columns = applicantColumns(form, passwordHash, invitation)
-    const accountId = await storeApplicant(tx, form.userName, columns, now)
+    const accountId = await storeApplicant(platform, tx, form.userName, columns, request.ip)
     await putRegistration(tx, accountId, {
       category: invitation ? CATEGORY_COMPANY : CATEGORY_INDIVIDUAL,
       invitationId: invitation?.id ?? null,
@@ -61,7 +63,7 @@ export async function submitRegistration(
       agreedAt: now,
       submittedAt: now,
     })
-    await announce(tx, { topic: 'registration', id: accountId })
+    await wake(tx, accountRecord, { id: accountId })
   })
   dropProof(platform, reply)
 }
@@ -110,23 +112,35 @@ function applicantColumns(
 }
 
 /** @throws AppError 9999 when the number has an account that is not refused */
-async function storeApplicant(tx: Db, phone: string, columns: ApplicantColumns, at: Date): Promise<string> {
+async function storeApplicant(
+  platform: Platform,
+  tx: Db,
+  phone: string,
+  columns: ApplicantColumns,
+  address: string,
+): Promise<string> {
   const known = await findAccountForUpdate(tx, phone)
   if (!known) {
     const id = newId()
-    if (await insertApplicant(tx, { id, phone, ...columns, at })) return id
+    if (await insertApplicant(tx, { id, phone, ...columns, at: platform.clock.now() })) return id
     throw refuse(ACCOUNTS_TEXTS.phoneWaiting)
   }
   const objection = phoneTaken(known.status)
   if (objection) throw objection
-  await move(tx, registrationWorkflow, {
-    recordId: known.id,
-    state: 'refused',
-    event: 'resubmit',
-    mover: { accountId: known.id, realName: columns.realName },
-    parties: ['self'],
-    at,
-    store: () => resubmitApplicant(tx, known.id, columns, at),
+  const actor = applicant(known.id, phone, columns)
+  await transition(platform, accountKind, 'resubmit', {
+    id: known.id,
+    caller: { actor, address },
+    input: { columns },
+    db: tx,
   })
   return known.id
+}
+
+/** Whoever proved the number of a refused account acts as its owner, without a session. */
+function applicant(accountId: string, phone: string, { realName, nickName }: ApplicantColumns): Actor {
+  return {
+    ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
+    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [] },
+  }
 }

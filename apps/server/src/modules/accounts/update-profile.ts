@@ -6,9 +6,9 @@ import { avatarOf } from '../../platform/content/avatar-address.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, unauthorised } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { deletePicture, takeUpload } from './avatar-queries.ts'
 import { lockProfile, type Profile, type ProfileColumns, setProfile } from './profile-queries.ts'
 
@@ -35,7 +35,7 @@ export async function updateProfile(
     const version = await setProfile(tx, accountId, columns, at)
     await recordAudit(tx, {
       actor: { accountId, realName: columns.realName },
-      action: 'accounts.updateProfile',
+      act: 'account.updateProfile',
       record: { kind: 'account', id: accountId, name: columns.realName },
       before: keptOf(before),
       after: keptOf(columns),
@@ -43,7 +43,7 @@ export async function updateProfile(
       at,
     })
     // Names stand in what nodes believe of the session for some seconds.
-    await announce(tx, { topic: 'session', accountId })
+    await refreshSessions(tx, [accountId])
     const former = before.avatarFileId !== columns.avatarFileId ? before.avatarFileId : null
     if (former !== null) await deletePicture(tx, former)
     return { version, former }

@@ -1,5 +1,5 @@
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
-import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/read-page.ts'

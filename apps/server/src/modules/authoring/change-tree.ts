@@ -1,3 +1,4 @@
+import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { documentForm } from '@xinqiao/contract/authoring/schemas'
 import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -5,9 +6,10 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { auditChange } from './audit-change.ts'
 import { touchBase } from './base-queries.ts'
 import {
   deleteDocuments,
@@ -24,7 +26,7 @@ type Form = z.output<typeof documentForm>
 
 export async function createDocument(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   versionId: string,
   { parentId, ...form }: Form & { parentId: string | null },
 ): Promise<{ id: string }> {
@@ -40,15 +42,15 @@ export async function createDocument(
     const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
     await insertArticle(tx, { id, versionId, parentId, ...form, level, orderNumber, ...revised })
     await putPlaces(tx, changed)
-    const record = { kind: 'knowledge-document', id, name: form.title }
-    await auditChange(tx, caller, { verb: 'createDocument', record, after: form, at: now })
+    const record = { kind: 'knowledge-document' as const, id, name: form.title }
+    await auditChange(tx, caller, { act: 'knowledge-document.create', record, after: form, at: now })
   })
   return { id }
 }
 
 export async function updateDocument(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   form: Form,
 ): Promise<void> {
@@ -56,9 +58,9 @@ export async function updateDocument(
   await inDraft(platform, versionId, async (tx, at) => {
     const { title, open } = await documentOf(tx, id)
     await updateDocumentRow(tx, id, form)
-    const record = { kind: 'knowledge-document', id, name: form.title }
+    const record = { kind: 'knowledge-document' as const, id, name: form.title }
     await auditChange(tx, caller, {
-      verb: 'updateDocument',
+      act: 'knowledge-document.update',
       record,
       before: { title, open },
       after: form,
@@ -78,13 +80,18 @@ export async function placeDocument(platform: Platform, id: string, target: Targ
   })
 }
 
-export async function deleteDocument(platform: Platform, caller: EditorCall, id: string): Promise<void> {
+export async function deleteDocument(platform: Platform, caller: Caller, id: string): Promise<void> {
   const { versionId } = await documentOf(platform.db, id)
   await inDraft(platform, versionId, async (tx, at) => {
     const { title } = await documentOf(tx, id)
     const documents = await deleteDocuments(tx, id)
-    const record = { kind: 'knowledge-document', id, name: title }
-    await auditChange(tx, caller, { verb: 'deleteDocument', record, before: { title, documents }, at })
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.delete',
+      record,
+      before: { title, documents },
+      at,
+    })
   })
 }
 
@@ -104,7 +111,7 @@ export async function inDraft<T>(
     if (version.status !== 'draft') throw refuse(T.notDraft)
     const result = await act(tx, now, version.baseId)
     await touchBase(tx, version.baseId, now)
-    await announce(tx, { topic: 'knowledge', id: versionId })
+    await wake(tx, versionRecord, { id: versionId })
     return result
   })
 }

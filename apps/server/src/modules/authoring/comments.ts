@@ -1,6 +1,7 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { listComments as endpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { CommentThread } from '@xinqiao/contract/authoring/feedback-schemas'
+import { commentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -8,10 +9,11 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { tellAnswered } from '../knowledge/index.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import { auditChange } from './audit-change.ts'
 import { lockBase } from './base-queries.ts'
 import {
   type CommentRow,
@@ -55,7 +57,7 @@ export async function listComments(
 /** Answers for the provider, in the thread of the comment. */
 export async function replyComment(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   content: string,
 ): Promise<{ id: string }> {
@@ -80,9 +82,9 @@ export async function replyComment(
     await recountComments(tx, top.baseId)
     const answer = { id: replyId, baseId: top.baseId, content, answers: [topId, id] }
     await tellAnswered(tx, platform, caller.actor, answer)
-    const record = { kind: 'knowledge-comment', id: replyId, name: top.baseName }
-    await auditChange(tx, caller, { verb: 'replyComment', record, after: { content }, at: now })
-    await announce(tx, { topic: 'knowledge', id: top.baseId })
+    const record = { kind: 'knowledge-comment' as const, id: replyId, name: top.baseName }
+    await auditChange(tx, caller, { act: 'knowledge-comment.reply', record, after: { content }, at: now })
+    await wake(tx, commentRecord, { id: topId })
   })
   return { id: replyId }
 }
@@ -90,7 +92,7 @@ export async function replyComment(
 /** Hides a comment from readers, with what answers it, or shows it again. */
 export async function showComment(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   shown: boolean,
 ): Promise<void> {
@@ -101,13 +103,13 @@ export async function showComment(
     await setShown(tx, id, shown)
     await recountComments(tx, baseId)
     await auditChange(tx, caller, {
-      verb: shown ? 'showComment' : 'hideComment',
+      act: shown ? 'knowledge-comment.show' : 'knowledge-comment.hide',
       record: { kind: 'knowledge-comment', id, name: baseName },
       before: { shown: !shown, content },
       after: { shown, content },
       at: clock.now(),
     })
-    await announce(tx, { topic: 'knowledge', id: baseId })
+    await wake(tx, commentRecord, { id })
   })
 }
 

@@ -1,12 +1,15 @@
+import { faqRecord } from '@xinqiao/contract/authoring/record'
 import { isUuid } from '@xinqiao/contract/primitives'
+import type { AuditAct } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { indexCard } from '../knowledge/index.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import { auditChange } from './audit-change.ts'
 import { findBase, lockBase } from './base-queries.ts'
 import { deleteFaqRow, findFaq, insertFaq, listFaqRows, putFaqOrder, updateFaqRow } from './faq-queries.ts'
 
@@ -23,7 +26,7 @@ export async function listFaq(db: Db, baseId: string) {
 
 export async function createFaq(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   baseId: string,
   form: FaqForm,
 ): Promise<{ id: string }> {
@@ -31,14 +34,14 @@ export async function createFaq(
   const id = newId()
   await change(platform, baseId, async (tx, at) => {
     await insertFaq(tx, { id, baseId, ...form })
-    await audit(tx, caller, { verb: 'createFaq', id, form, after: { ...form }, at })
+    await audit(tx, caller, { act: 'knowledge-faq.create', id, form, after: { ...form }, at })
   })
   return { id }
 }
 
 export async function updateFaq(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { version, ...form }: FaqForm & { version: number },
 ): Promise<void> {
@@ -46,7 +49,7 @@ export async function updateFaq(
   await change(platform, baseId, async (tx, at) => {
     if (!(await updateFaqRow(tx, id, version, form))) throw await staleRecord(tx, 'knowledge-faq', id)
     await audit(tx, caller, {
-      verb: 'updateFaq',
+      act: 'knowledge-faq.update',
       id,
       form,
       before: { question, answer },
@@ -68,13 +71,13 @@ export async function moveFaq(platform: Platform, id: string, step: 'up' | 'down
   })
 }
 
-export async function deleteFaq(platform: Platform, caller: EditorCall, id: string): Promise<void> {
+export async function deleteFaq(platform: Platform, caller: Caller, id: string): Promise<void> {
   const { baseId, question, answer } = await faqOf(platform.db, id)
   await change(platform, baseId, async (tx, at) => {
     if (!(await findFaq(tx, id))) throw notFound()
     await deleteFaqRow(tx, id)
     const form = { question, answer }
-    await audit(tx, caller, { verb: 'deleteFaq', id, form, before: { ...form }, at })
+    await audit(tx, caller, { act: 'knowledge-faq.delete', id, form, before: { ...form }, at })
   })
 }
 
@@ -94,15 +97,15 @@ async function change(
     if (!(await lockBase(tx, baseId))) throw notFound()
     await act(tx, clock.now())
     await indexCard(tx, baseId)
-    await announce(tx, { topic: 'knowledge', id: baseId })
+    await wake(tx, faqRecord, { id: baseId })
   })
 }
 
 function audit(
   tx: Db,
-  caller: EditorCall,
+  caller: Caller,
   one: {
-    verb: string
+    act: AuditAct
     id: string
     form: FaqForm
     before?: Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@xinqiao/contract/authoring/import-files'
+import { importingRecord } from '@xinqiao/contract/authoring/record'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 
 const PAUSE_MS = 250
 
@@ -19,7 +20,7 @@ export function progressTeller(db: Db, accountId: string, id: string | undefined
     if (step === lastStep && performance.now() - lastAt < PAUSE_MS) return
     lastStep = step
     lastAt = performance.now()
-    const event = { topic: 'knowledge-import', accountId, id, progress: { step, done, total } }
-    told = told.then(() => announce(db, event)).catch(() => undefined)
+    const woken = { id, accountIds: [accountId], progress: { step, done, total } }
+    told = told.then(() => wake(db, importingRecord, woken)).catch(() => undefined)
   }
 }

@@ -135,7 +135,9 @@ it('whoever imports is told how far it is, step by step, and nobody else', async
     .select('id')
     .where('phone', '=', EDITOR)
     .executeTakeFirstOrThrow()
-  expect([...new Set(heard.map(({ id, accountId }) => `${id} ${accountId}`))]).toEqual([`p-1 ${self.id}`])
+  expect([...new Set(heard.map(({ id, accountIds }) => `${id} ${accountIds?.join()}`))]).toEqual([
+    `p-1 ${self.id}`,
+  ])
 })
 
 it('folders count as documents, and what does not fit brings nothing', async () => {

@@ -9,7 +9,8 @@ import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { auditChange } from './audit-change.ts'
 import { inDraft } from './change-tree.ts'
 import { insertArticle, listPlaces } from './document-queries.ts'
 import { plainName } from './file-names.ts'
@@ -33,7 +34,7 @@ export interface Imported {
 /** Texts and Word documents, one or a ZIP of them, become documents, last in the tree, with their pictures. */
 export async function importTexts(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   versionId: string,
   form: { file: UploadedFile; progressId?: string | undefined },
   left?: () => number,
@@ -52,7 +53,7 @@ export async function importTexts(
 
 async function write(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   versionId: string,
   source: ImportSource,
 ): Promise<Imported> {
@@ -82,7 +83,7 @@ function checkRoom(there: number, coming: number): void {
 /** All of it or nothing. */
 async function insertAll(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   versionId: string,
   { documents, source, kept }: { documents: PlannedDocument[]; source: ImportSource; kept: Kept },
 ): Promise<void> {
@@ -102,9 +103,9 @@ async function insertAll(
       await insertArticle(tx, { id, versionId, title, ...place, ...revised }, linked.body)
       await putHeld(tx, id, linked.resourceIds)
     }
-    const record = { kind: 'knowledge-version', id: versionId, name: '' }
+    const record = { kind: 'knowledge-version' as const, id: versionId, name: '' }
     const after = { documents: documents.length, pictures: kept.size }
-    await auditChange(tx, caller, { verb: 'importTexts', record, after, at: now })
+    await auditChange(tx, caller, { act: 'knowledge-version.importTexts', record, after, at: now })
   })
 }
 

@@ -92,7 +92,7 @@ function baseRoutes(platform: Platform): RouteBinding[] {
     route(base.readBase, ({ params }) => readBase(db, params.id)),
     route(base.updateBase, ({ params, body }, caller) => updateBase(platform, caller, params.id, body)),
     route(base.createVersion, ({ params, body }, caller) => createVersion(platform, caller, params.id, body)),
-    route(base.readVersion, ({ params }, { actor }) => showVersion(db, actor, params.id)),
+    route(base.readVersion, ({ params }, { actor }) => showVersion(platform, actor, params.id)),
     route(base.versionChanges, ({ params }) => showVersionChanges(db, params.id)),
     route(base.updateVersion, ({ params, body }, caller) => updateVersion(platform, caller, params.id, body)),
     route(base.moveVersion, ({ params, body }, caller) => moveVersion(platform, caller, params.id, body)),

@@ -1,6 +1,6 @@
 import type { listBases as endpoint } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseDetail, BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
-import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'

@@ -1,20 +1,13 @@
-import { type VersionStatus, versionWorkflow } from '@xinqiao/contract/authoring/workflow'
+import { versionRecord } from '@xinqiao/contract/authoring/record'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { move } from '../../platform/records/workflow.ts'
-import { indexRelease, queueExtraction, queueTelling } from '../knowledge/index.ts'
+import { transition } from '../../platform/records/transition.ts'
 import { notify } from '../messages/index.ts'
 import { lockBase } from './base-queries.ts'
-import {
-  followNewestRelease,
-  listDueVersions,
-  listReleasers,
-  lockVersion,
-  setVersionStatus,
-  updateRetry,
-} from './version-queries.ts'
+import { versionKind } from './version-kind.ts'
+import { listDueVersions, listReleasers, lockVersion, updateRetry } from './version-queries.ts'
 
 export const RELEASE_QUEUE = 'knowledge-release'
 
@@ -56,7 +49,7 @@ async function putOff(platform: Platform, tx: Db, id: string, now: Date): Promis
   const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(version.releaseFailures, 10))
   const retryAt = new Date(now.getTime() + pause)
   await updateRetry(tx, id, { releaseFailures: version.releaseFailures + 1, releaseRetryAt: retryAt })
-  await announce(tx, { topic: 'knowledge', id })
+  await wake(tx, versionRecord, { id })
   if (version.releaseFailures > 0) return
   const base = await lockBase(tx, version.baseId)
   await notify(tx, platform, {
@@ -67,32 +60,12 @@ async function putOff(platform: Platform, tx: Db, id: string, now: Date): Promis
 }
 
 /**
- * Makes a version the one that readers have and the search finds, with the caller's commit. Text of PDF
- * files follows from the background where it was not read before. A version that was taken back meanwhile
- * stays where it is.
+ * Makes a version the one that readers have and the search finds, with the caller's commit. A version that was
+ * taken back meanwhile stays where it is.
  */
-export async function release(
-  { jobs }: Pick<Platform, 'jobs'>,
-  tx: Db,
-  id: string,
-  now: Date,
-): Promise<void> {
-  const version = await lockVersion(tx, id)
+export async function release(platform: Platform, db: Db, id: string, now: Date): Promise<void> {
+  const version = await lockVersion(db, id)
   const due = version?.releaseAt !== null && version !== undefined && version.releaseAt <= now
   if (!due || version.status !== 'scheduled') return
-  await lockBase(tx, version.baseId)
-  await move(tx, versionWorkflow, {
-    recordId: id,
-    state: version.status as VersionStatus,
-    event: 'release',
-    mover: null,
-    parties: ['system'],
-    at: now,
-    store: (status) => setVersionStatus(tx, id, 'scheduled', { status, releasedAt: now }),
-  })
-  await followNewestRelease(tx, version.baseId, now)
-  await indexRelease(tx, version.baseId, id)
-  await queueExtraction(jobs, tx, id)
-  await queueTelling(jobs, tx, id)
-  await announce(tx, { topic: 'knowledge', id })
+  await transition(platform, versionKind, 'release', { id, caller: null, db })
 }

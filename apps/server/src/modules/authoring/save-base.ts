@@ -1,15 +1,18 @@
+import { baseRecord } from '@xinqiao/contract/authoring/record'
 import type { baseForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
+import type { AuditAct } from '@xinqiao/contract/records'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { indexChange } from '../knowledge/index.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import { auditChange } from './audit-change.ts'
 import {
   baseNameTaken,
   insertBase,
@@ -29,7 +32,7 @@ const FIRST_VERSION = 'V1.0'
 /** Makes a base with its first draft; nobody but editors sees it before that is released. */
 export async function createBase(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   form: Form,
 ): Promise<{ id: string; versionId: string }> {
   const now = clock.now()
@@ -40,7 +43,13 @@ export async function createBase(
     await putLinks(tx, id, linksOf(form))
     const createdBy = caller.actor.accountId
     await insertVersion(tx, { id: versionId, baseId: id, name: FIRST_VERSION, createdAt: now, createdBy })
-    await record(tx, caller, { verb: 'createBase', id, name: form.name, after: { ...form }, at: now })
+    await record(tx, caller, {
+      act: 'knowledge-base.create',
+      id,
+      name: form.name,
+      after: { ...form },
+      at: now,
+    })
   })
   return { id, versionId }
 }
@@ -51,7 +60,7 @@ export async function createBase(
  */
 export async function updateBase(
   { db, clock, jobs }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
@@ -74,7 +83,7 @@ export async function updateBase(
       ...links,
     }
     const { version: _version, ...after } = form
-    await record(tx, caller, { verb: 'updateBase', id, name: form.name, before, after, at: now })
+    await record(tx, caller, { act: 'knowledge-base.update', id, name: form.name, before, after, at: now })
   })
 }
 
@@ -116,9 +125,9 @@ function linksOf({ cardTagIds, filterTagIds, unitIds, projectIds, visibility }: 
 
 async function record(
   tx: Db,
-  caller: EditorCall,
+  caller: Caller,
   change: {
-    verb: string
+    act: AuditAct
     id: string
     name: string
     before?: Record<string, unknown>
@@ -128,5 +137,5 @@ async function record(
 ): Promise<void> {
   const { id, name, ...rest } = change
   await auditChange(tx, caller, { ...rest, record: { kind: 'knowledge-base', id, name } })
-  await announce(tx, { topic: 'knowledge', id })
+  await wake(tx, baseRecord, { id })
 }

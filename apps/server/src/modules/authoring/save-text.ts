@@ -1,9 +1,10 @@
+import { writingRecord } from '@xinqiao/contract/authoring/record'
 import type { DocumentText } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { nameLinks, resourceLinks, signResource } from '../knowledge/index.ts'
 import { documentOf, inDraft } from './change-tree.ts'
@@ -56,7 +57,7 @@ export async function saveText(
     const save = { id, revision, body, revisedAt: now, revisedBy: actor.accountId }
     if (!(await putText(tx, save))) throw savedSince(row)
     await putHeld(tx, id, await listResourcesOf(tx, baseId, resourceLinks(body)))
-    await announce(tx, { topic: 'knowledge-writing', id })
+    await wake(tx, writingRecord, { id })
     return { revision: revision + 1, reviseTime: toDateTime(now) }
   })
 }

@@ -1,3 +1,4 @@
+import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { versionChange, versionForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -5,10 +6,11 @@ import type { z } from 'zod'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { auditChange } from './audit-change.ts'
 import { lockBase, touchBase } from './base-queries.ts'
 import { inDraft } from './change-tree.ts'
 import { copyDocuments } from './document-queries.ts'
@@ -20,7 +22,7 @@ type Change = z.output<typeof versionChange>
 /** Makes a draft; from another version it takes all documents, which are then compared with it. */
 export async function createVersion(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   baseId: string,
   { fromId, ...form }: Form & { fromId: string | null },
 ): Promise<{ id: string }> {
@@ -37,9 +39,9 @@ export async function createVersion(
     if (fromId !== null) await copyDocuments(tx, fromId, id)
     await touchBase(tx, baseId, now)
     const after = { ...form, from: from?.name ?? '' }
-    const record = { kind: 'knowledge-version', id, name: form.name }
-    await auditChange(tx, caller, { verb: 'createVersion', record, after, at: now })
-    await announce(tx, { topic: 'knowledge', id })
+    const record = { kind: 'knowledge-version' as const, id, name: form.name }
+    await auditChange(tx, caller, { act: 'knowledge-version.create', record, after, at: now })
+    await wake(tx, versionRecord, { id })
   })
   return { id }
 }
@@ -47,7 +49,7 @@ export async function createVersion(
 /** Changes what is named and leaves the rest. @throws AppError 409 naming who changed the same field meanwhile */
 export async function updateVersion(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { was, ...change }: Change,
 ): Promise<void> {
@@ -62,8 +64,8 @@ export async function updateVersion(
     }
     const after = { name, summary }
     await updateVersionRow(tx, id, after)
-    const record = { kind: 'knowledge-version', id, name }
-    await auditChange(tx, caller, { verb: 'updateVersion', record, before, after, at })
+    const record = { kind: 'knowledge-version' as const, id, name }
+    await auditChange(tx, caller, { act: 'knowledge-version.update', record, before, after, at })
   })
   await onTaken(saved, VERSION_NAME_INDEX, () => invalid({ name: T.versionNameTaken }))
 }

@@ -1,28 +1,31 @@
+import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { versionWorkflow } from '@xinqiao/contract/authoring/workflow'
 import { isUuid } from '@xinqiao/contract/primitives'
-import { possibleEvents } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { readTimeline, staffParties } from '../../platform/records/workflow.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
 import { compareVersions } from '../knowledge/index.ts'
 import { listDocumentRows } from './document-queries.ts'
 import { releaseTime } from './list-bases.ts'
 import { checkRelease } from './release-checks.ts'
-import { findPrevious, findVersion, listFieldChanges, type VersionRow } from './version-queries.ts'
+import { versionKind } from './version-kind.ts'
+import { findPrevious, findVersion, listFieldChanges } from './version-queries.ts'
 
 /** A version as its editors see it. */
-export async function showVersion(db: Db, actor: Actor, id: string): Promise<VersionDetail> {
+export async function showVersion({ db, clock }: Platform, actor: Actor, id: string): Promise<VersionDetail> {
   const version = isUuid(id) ? await findVersion(db, id) : undefined
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
-  const [previous, checks, timeline, changes] = await Promise.all([
+  const [previous, checks, timeline, changes, { can, reasons }] = await Promise.all([
     findPrevious(db, version),
     checkRelease(db, version, documents),
-    readTimeline(db, versionWorkflow, id),
+    readTimeline(db, versionRecord, id),
     listFieldChanges(db, id),
+    possible(db, versionKind, { actor, record: version, at: clock.now() }),
   ])
   return {
     id,
@@ -39,7 +42,8 @@ export async function showVersion(db: Db, actor: Actor, id: string): Promise<Ver
     basedOn: version.basedOn ?? '',
     submitterName: version.submitterName ?? '',
     retryTime: version.releaseRetryAt === null ? '' : toDateTime(version.releaseRetryAt),
-    can: versionCan(actor, version),
+    can: { ...can, edit: version.status === 'draft' },
+    reasons,
     documents: documents.map(({ slug: _slug, fileName, fileSize, ...one }) => ({
       ...one,
       fileName: fileName ?? '',
@@ -60,19 +64,4 @@ export async function showVersionChanges(db: Db, id: string) {
   if (!version || !previous) throw notFound()
   const to = { id, name: version.name }
   return { baseName: version.baseName, from: previous, to, ...(await compareVersions(db, previous.id, id)) }
-}
-
-/** Who submitted a version leaves the decision to another. */
-function versionCan(actor: Actor, { status, submittedBy }: VersionRow): VersionDetail['can'] {
-  const events = possibleEvents(versionWorkflow, status, staffParties(actor))
-  const another = submittedBy !== actor.accountId
-  return {
-    edit: status === 'draft',
-    submit: events.includes('submit'),
-    takeBack: events.includes('takeBack'),
-    return: events.includes('return') && another,
-    approve: events.includes('approve') && another,
-    withdraw: events.includes('withdraw'),
-    reopen: events.includes('reopen'),
-  }
 }

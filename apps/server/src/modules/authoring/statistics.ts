@@ -5,7 +5,8 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { auditChange } from './audit-change.ts'
 import { deleteMiss, listMisses, listStatistics, type StatisticsRow } from './feedback-queries.ts'
 
 export async function readStatistics(db: Db) {
@@ -39,15 +40,11 @@ export async function listMissedSearches(db: Db, query: HandlerInput<typeof miss
   return { rows: misses, total }
 }
 
-export async function deleteMissedSearch(
-  { db, clock }: Platform,
-  caller: EditorCall,
-  id: string,
-): Promise<void> {
+export async function deleteMissedSearch({ db, clock }: Platform, caller: Caller, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!isUuid(id) || !(await deleteMiss(tx, id))) throw notFound()
-    const record = { kind: 'missed-search', id, name: '' }
-    await auditChange(tx, caller, { verb: 'deleteMissedSearch', record, at: clock.now() })
+    const record = { kind: 'missed-search' as const, id, name: '' }
+    await auditChange(tx, caller, { act: 'missed-search.delete', record, at: clock.now() })
   })
 }
 

@@ -1,4 +1,10 @@
 import type { categoryForm, spaceForm, tagForm } from '@xinqiao/contract/authoring/schemas'
+import {
+  categoryRecord,
+  spaceRecord,
+  tagGroupRecord,
+  tagRecord,
+} from '@xinqiao/contract/authoring/structure-record'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
@@ -6,11 +12,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { indexCard } from '../knowledge/index.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import { auditChange } from './audit-change.ts'
 import { lockBase } from './base-queries.ts'
 import {
   countPresent,
@@ -30,8 +37,12 @@ import {
   updateNamed,
 } from './structure-queries.ts'
 
-const KINDS = { space: 'space', category: 'category', tagGroup: 'tag-group', tag: 'tag' } as const
-const NOUNS = { space: 'Space', category: 'Category', tagGroup: 'TagGroup', tag: 'Tag' } as const
+const RECORDS = {
+  space: spaceRecord,
+  category: categoryRecord,
+  tagGroup: tagGroupRecord,
+  tag: tagRecord,
+} as const
 const TAKEN = {
   space: T.spaceNameTaken,
   category: T.categoryNameTaken,
@@ -55,13 +66,13 @@ interface Change {
   version: number
 }
 
-export function createSpace(platform: Platform, caller: EditorCall, form: z.output<typeof spaceForm>) {
+export function createSpace(platform: Platform, caller: Caller, form: z.output<typeof spaceForm>) {
   return create(platform, caller, 'space', form)
 }
 
 export async function createCategory(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   form: z.output<typeof categoryForm> & { spaceId: string },
 ) {
   return create(platform, caller, 'category', form, async (tx) => {
@@ -71,11 +82,11 @@ export async function createCategory(
   })
 }
 
-export function createGroup(platform: Platform, caller: EditorCall, form: { name: string }) {
+export function createGroup(platform: Platform, caller: Caller, form: { name: string }) {
   return create(platform, caller, 'tagGroup', form)
 }
 
-export function createTag(platform: Platform, caller: EditorCall, form: z.output<typeof tagForm>) {
+export function createTag(platform: Platform, caller: Caller, form: z.output<typeof tagForm>) {
   const { spaceIds, ...row } = form
   return create(
     platform,
@@ -89,7 +100,7 @@ export function createTag(platform: Platform, caller: EditorCall, form: z.output
 
 export function updateSpace(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { version, ...row }: z.output<typeof spaceForm> & Change,
 ) {
@@ -98,7 +109,7 @@ export function updateSpace(
 
 export function updateCategory(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { version, ...row }: z.output<typeof categoryForm> & Change,
 ) {
@@ -107,7 +118,7 @@ export function updateCategory(
 
 export function updateGroup(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { version, ...row }: { name: string } & Change,
 ) {
@@ -117,7 +128,7 @@ export function updateGroup(
 /** Changes a tag; the bases that carry it are found by its new name at once. */
 export function updateTag(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   { version, ...form }: z.output<typeof tagForm> & Change,
 ) {
@@ -148,13 +159,13 @@ export async function moveByStep(
     ids.splice(from, 1)
     ids.splice(to, 0, id)
     await putOrder(tx, table, ids)
-    await announce(tx, { topic: 'knowledge' })
+    await wake(tx, RECORDS[table], { id })
   })
 }
 
 export async function deleteUnused(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   table: NamedTable,
   id: string,
 ): Promise<void> {
@@ -170,7 +181,7 @@ export async function deleteUnused(
 
 async function create(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   table: NamedTable,
   form: { name: string; description?: string; spaceId?: string; groupId?: string | null },
   check: (tx: Db) => Promise<void> = () => Promise.resolve(),
@@ -195,7 +206,7 @@ interface Update extends Change {
 
 async function update(
   { db, clock }: Platform,
-  caller: EditorCall,
+  caller: Caller,
   { table, id, version, row, check }: Update,
   more: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
@@ -203,7 +214,7 @@ async function update(
   const change = db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()
-    if (found.version !== version) throw await staleRecord(tx, KINDS[table], id)
+    if (found.version !== version) throw await staleRecord(tx, RECORDS[table].kind, id)
     await check?.(tx)
     await updateNamed(tx, table, id, row)
     await more(tx)
@@ -225,10 +236,10 @@ async function checkTag(tx: Db, { groupId, spaceIds }: z.output<typeof tagForm>)
 
 async function record(
   tx: Db,
-  caller: EditorCall,
+  caller: Caller,
   one: {
     table: NamedTable
-    verb: string
+    verb: 'create' | 'update' | 'delete'
     id: string
     name: string
     before?: Record<string, unknown>
@@ -237,7 +248,7 @@ async function record(
   },
 ): Promise<void> {
   const { table, verb, id, name, ...rest } = one
-  const change = { ...rest, verb: `${verb}${NOUNS[table]}`, record: { kind: KINDS[table], id, name } }
-  await auditChange(tx, caller, change)
-  await announce(tx, { topic: 'knowledge' })
+  const { kind } = RECORDS[table]
+  await auditChange(tx, caller, { ...rest, act: `${kind}.${verb}`, record: { kind, id, name } })
+  await wake(tx, RECORDS[table], { id })
 }

@@ -138,7 +138,9 @@ describe('an uploaded file', () => {
     onTestFinished(realtime.subscribe((event) => heard.push(event)))
     await db.updateTable('storedFile').set({ verdict: 'infected' }).where('id', '=', fileId).execute()
     await fileOwners.find('knowledge-resource')?.onJudged?.(jobs, db, { id: fileId, isClean: false })
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'knowledge' }))
+    await vi.waitFor(() =>
+      expect(heard).toContainEqual({ topic: 'knowledge-document', access: 'staff:editor' }),
+    )
     const { checks } = await desk.version(made.versionId)
     expect(checks).toContainEqual({
       passed: false,

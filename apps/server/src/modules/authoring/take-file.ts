@@ -1,3 +1,4 @@
+import { documentRecord } from '@xinqiao/contract/authoring/record'
 import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -5,12 +6,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
 import { indexConverted, queueReading } from '../knowledge/index.ts'
-import { auditChange, type EditorCall } from './audit-change.ts'
+import { auditChange } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
 import { titleOf } from './file-names.ts'
@@ -26,7 +28,7 @@ export const resourceFiles: FileOwnerKind = {
   // Screens that show it as waiting are told.
   onJudged: async (jobs, db, { id, isClean }) => {
     if (isClean) await queueReading(jobs, db, id)
-    await announce(db, { topic: 'knowledge' })
+    await wake(db, documentRecord)
   },
   onConverted: indexConverted,
 }
@@ -37,7 +39,7 @@ export const resourceFiles: FileOwnerKind = {
  */
 export async function takeFile(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   versionId: string,
   fileId: string,
 ): Promise<{ id: string }> {
@@ -53,8 +55,13 @@ export async function takeFile(
     const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
     await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
     await putPlaces(tx, placeOfNew(places, id, null))
-    const record = { kind: 'knowledge-document', id, name: title }
-    await auditChange(tx, caller, { verb: 'addFile', record, after: { file: name }, at: now })
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.addFile',
+      record,
+      after: { file: name },
+      at: now,
+    })
   })
   return { id }
 }
@@ -62,7 +69,7 @@ export async function takeFile(
 /** The document stays, readers get another uploaded file; versions that are out keep theirs. */
 export async function replaceFile(
   platform: Platform,
-  caller: EditorCall,
+  caller: Caller,
   id: string,
   fileId: string,
 ): Promise<void> {
@@ -74,8 +81,13 @@ export async function replaceFile(
     const taken = await listFileNames(tx, versionId, id)
     const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
     await putFile(tx, id, { resourceId, revisedAt: now, revisedBy: caller.actor.accountId })
-    const record = { kind: 'knowledge-document', id, name: title }
-    await auditChange(tx, caller, { verb: 'replaceFile', record, after: { file: name }, at: now })
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.replaceFile',
+      record,
+      after: { file: name },
+      at: now,
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -92,7 +92,8 @@ export async function findPrevious(
 export async function lockVersion(db: Db, id: string) {
   return db
     .selectFrom('knowledgeVersion')
-    .select(['id', 'baseId', 'name', 'summary', 'status', 'submittedBy', 'releaseAt', 'releaseFailures'])
+    .select(['id', 'baseId', 'name', 'summary', 'submittedBy', 'releaseAt', 'releaseFailures'])
+    .select(sql<VersionStatus>`status`.as('status'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

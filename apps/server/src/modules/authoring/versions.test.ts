@@ -37,7 +37,7 @@ it('a version is written, read by another editor, and found by its readers at on
     ['通过审核', '宁川'],
     ['发布', ''],
   ])
-  expect(await lastAudit(app)).toMatchObject({ action: 'authoring.approveVersion', actorName: '宁川' })
+  expect(await lastAudit(app)).toMatchObject({ action: 'knowledge-version.approve', actorName: '宁川' })
 })
 
 it('name and notes of a version are changed each by itself; who saw an older one is told who was faster', async () => {

@@ -1,6 +1,7 @@
+import { writingRecord } from '@xinqiao/contract/authoring/record'
 import type { Actor } from '../../platform/actor.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { documentOf } from './change-tree.ts'
 import { listWriters, markWriting, unmarkWriting } from './text-queries.ts'
@@ -21,7 +22,7 @@ export async function showWriters(
   const isNews = leaving
     ? await unmarkWriting(db, id, accountId)
     : await markWriting(db, { documentId: id, accountId, seenAt: now, fresh })
-  if (isNews) await announce(db, { topic: 'knowledge-writing', id })
+  if (isNews) await wake(db, writingRecord, { id })
   const others = await listWriters(db, id, accountId, fresh)
   return others.map(({ name, avatarFileId }) => ({ name, avatar: avatarAddress(keys, avatarFileId, now) }))
 }

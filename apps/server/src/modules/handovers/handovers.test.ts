@@ -201,7 +201,7 @@ describe('the act', () => {
     const audit = await app.platform.db
       .selectFrom('auditEvent')
       .select(['recordName', 'after'])
-      .where('action', '=', 'handovers.make')
+      .where('action', '=', 'handover.make')
       .execute()
     expect(audit).toMatchObject([{ recordName: '林志远', after: { owner: '许知行', reason: '林志远调岗' } }])
   })

@@ -11,10 +11,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { HandoverParty, Handovers } from '../../platform/records/handovers.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { asPerson } from './find-people.ts'
 import { findPerson, insertHandover, lockPeople, type Person } from './queries.ts'
@@ -62,7 +62,7 @@ export async function makeHandover(
     const what = groups.map(({ title, items }) => `${title} ${items.length} 项`).join('、')
     await recordAudit(tx, {
       actor,
-      action: 'handovers.make',
+      act: 'handover.make',
       record: { kind: 'account', id: leaver.id, name: leaver.name },
       before: { owner: leaver.name },
       after: { owner: successor.name, reason: wish.reason, moved: what },
@@ -146,7 +146,7 @@ async function tellBoth(
     to: leaver.id,
     data: { to: successor.name, what },
   })
-  for (const { id } of [leaver, successor]) await announce(db, { topic: 'session', accountId: id })
+  await refreshSessions(db, [leaver.id, successor.id])
 }
 
 function partyOf({ id, unitId, name, roles }: Person): HandoverParty {

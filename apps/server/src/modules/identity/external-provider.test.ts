@@ -60,11 +60,7 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
     const { db } = app.platform
     const links = await db.selectFrom('identityLink').selectAll().where('accountId', '=', id).execute()
     expect(links).toMatchObject([{ issuer: provider.issuer, subject: 'first' }])
-    const noted = await db
-      .selectFrom('auditEvent')
-      .selectAll()
-      .where('action', '=', 'identity.link')
-      .execute()
+    const noted = await db.selectFrom('auditEvent').selectAll().where('action', '=', 'account.link').execute()
     expect(noted).toMatchObject([{ recordId: id, actorId: id }])
   })
 

@@ -43,7 +43,7 @@ export { provePassword } from './prove-password.ts'
 export { provePhone } from './prove-phone.ts'
 export { findAccountByPhone } from './queries.ts'
 export { sendCode } from './send-code.ts'
-export { actorOfSession, authenticator, startSession } from './sessions.ts'
+export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions.ts'
 
 export function identityModule(platform: Platform): Module {
   const sso = lazySso(platform)

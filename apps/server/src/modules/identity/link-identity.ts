@@ -82,7 +82,7 @@ export async function confirmLink(
     if (!(await insertLink(tx, { issuer, subject, accountId: account.id, createdAt: now }))) return
     await recordAudit(tx, {
       actor: { accountId: account.id, realName: account.realName },
-      action: 'identity.link',
+      act: 'account.link',
       record: { kind: 'account', id: account.id, name: account.realName },
       before: {},
       after: { issuer, subject },
@@ -109,7 +109,7 @@ export async function followProvider(
     if (!account || !(await followPhone(tx, accountId, phone, at))) return
     await recordAudit(tx, {
       actor: { accountId, realName: account.realName },
-      action: 'accounts.changePhone',
+      act: 'account.changePhone',
       record: { kind: 'account', id: accountId, name: account.realName },
       before: { phone: account.phone },
       after: { phone },

@@ -1,10 +1,12 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts'
-import { announce, type Realtime } from '../../platform/live/realtime.ts'
+import type { Realtime } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import {
   deleteSessions,
   findLiveSession,
@@ -102,8 +104,13 @@ export async function endSessions(
   which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<number> {
   const ended = await deleteSessions(db, accountId, which)
-  for (const id of ended) await announce(db, { topic: 'session', accountId, id })
+  for (const id of ended) await wake(db, sessionRecord, { id, accountIds: [accountId] })
   return ended.length
+}
+
+/** What sessions say of these accounts is read anew: unit, role, services or names have changed. */
+export async function refreshSessions(db: Db, accountIds: readonly string[]): Promise<void> {
+  await wake(db, sessionRecord, { accountIds })
 }
 
 async function readActor(db: Db, token: string, now: Date): Promise<Actor | null> {

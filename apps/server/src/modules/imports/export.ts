@@ -97,8 +97,8 @@ async function sendExport(
   filter: object,
 ) {
   const at = clock.now()
-  const record = { kind: 'export', id: newId(), name: title }
-  await recordAudit(db, { actor, action: 'imports.export', record, after: { ...filter }, address, at })
+  const record = { kind: 'export' as const, id: newId(), name: title }
+  await recordAudit(db, { actor, act: 'export.run', record, after: { ...filter }, address, at })
   return reply.headers(headersOf(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
 }
 

@@ -229,7 +229,7 @@ describe('carrying it out', () => {
     const audit = await app.platform.db
       .selectFrom('auditEvent')
       .select(['recordName', 'after'])
-      .where('action', '=', 'imports.run')
+      .where('action', '=', 'import.run')
       .execute()
     expect(audit).toEqual([
       { recordName: '名单.xlsx', after: { newUnits: 1, changedUnits: 1, newPeople: 2, changedPeople: 1 } },
@@ -341,7 +341,7 @@ describe('exporting', () => {
     const audit = await app.platform.db
       .selectFrom('auditEvent')
       .select(['recordName', 'after'])
-      .where('action', '=', 'imports.export')
+      .where('action', '=', 'export.run')
       .execute()
     expect(audit).toEqual([
       { recordName: '单位人员', after: { keyword: '青云' } },

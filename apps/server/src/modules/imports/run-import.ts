@@ -1,9 +1,12 @@
+import { sessionRecord } from '@xinqiao/contract/identity/record'
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
+import { importRecord } from '@xinqiao/contract/imports/record'
 import { IMPORT_TEXTS } from '@xinqiao/contract/imports/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import { notify } from '../messages/index.ts'
@@ -39,7 +42,7 @@ export async function carryOut(
   const { db, clock } = platform
   const run = await findRun(db, id)
   if (!run || !(await setState(db, id, ['waiting', 'running'], { state: 'running', doneCount: 0 }))) return
-  await announce(db, { topic: 'import', id })
+  await wake(db, importRecord, { id })
   try {
     await db.transaction().execute((tx) => write(platform, tx, run, tell))
   } catch (error) {
@@ -47,9 +50,9 @@ export async function carryOut(
     if (fate === null) throw error
     await setState(db, id, ['waiting', 'running'], { state: 'failed', finishedAt: clock.now(), ...fate })
   }
-  await announce(db, { topic: 'import', id })
+  await wake(db, importRecord, { id })
   // Names and roles stand in what nodes believe of sessions for some seconds.
-  await announce(db, { topic: 'session' })
+  await announce(db, { topic: sessionRecord.kind })
 }
 
 /** The data is no longer as it was when the file was checked. */
@@ -80,7 +83,7 @@ async function write(platform: Platform, tx: Db, run: RunRow, tell: boolean): Pr
   const progress = async (rows: number) => {
     doneCount += rows
     await setProgress(db, run.id, doneCount)
-    await announce(db, { topic: 'import', id: run.id })
+    await wake(db, importRecord, { id: run.id })
   }
   for (const units of chunks(plan.units)) {
     await writeUnits(tx, units, at)
@@ -98,7 +101,7 @@ async function finish(tx: Db, run: RunRow, plan: Plan, at: Date): Promise<void> 
   const counts = countPlan(plan)
   await recordAudit(tx, {
     actor: { accountId: run.actorId ?? '', realName: run.actorName },
-    action: 'imports.run',
+    act: 'import.run',
     record: { kind: 'import', id: run.id, name: run.fileName },
     after: counts,
     address: run.address,

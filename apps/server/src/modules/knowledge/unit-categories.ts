@@ -88,7 +88,7 @@ export async function fileUnderCategory(
     await fileBase(tx, { unitId, baseId: base.id, categoryId: category?.id ?? null })
     await recordAudit(tx, {
       ...caller,
-      action: 'knowledge.fileUnderCategory',
+      act: 'knowledge-base.fileUnderCategory',
       record: { kind: 'knowledge-base', id: base.id, name: base.name },
       before: { unitCategory: base.categoryName },
       after: { unitCategory: category?.name ?? '' },
@@ -132,7 +132,7 @@ function audit(db: Db, caller: Caller, { verb, id, name, ...rest }: Change): Pro
   return recordAudit(db, {
     ...caller,
     ...rest,
-    action: `knowledge.${verb}UnitCategory`,
+    act: `unit-category.${verb}`,
     record: { kind: 'unit-category', id, name },
   })
 }

@@ -125,7 +125,7 @@ function audit(
   tx: Db,
   { actor, address }: Caller,
   change: {
-    verb: string
+    verb: 'add' | 'change' | 'remove'
     id: string
     name: string
     before?: Record<string, unknown>
@@ -134,6 +134,6 @@ function audit(
   },
 ): Promise<void> {
   const { verb, id, name, ...rest } = change
-  const record = { kind: 'partner', id, name }
-  return recordAudit(tx, { ...rest, actor, address, action: `logos.${verb}`, record })
+  const record = { kind: 'partner' as const, id, name }
+  return recordAudit(tx, { ...rest, actor, address, act: `partner.${verb}`, record })
 }

@@ -113,7 +113,7 @@ describe('an announcement to all', () => {
     const { body } = await announceAndSend(TO_ALL)
     const [noted] = await app.platform.db.selectFrom('auditEvent').selectAll().execute()
     expect(noted).toMatchObject({
-      action: 'messages.announce',
+      action: 'announcement.announce',
       recordId: body.id,
       recordName: TEXT.title,
       after: expect.objectContaining({ body: TEXT.body, audience: 'all' }),

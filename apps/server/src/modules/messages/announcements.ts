@@ -3,6 +3,7 @@ import type {
   makeAnnouncement as endpoint,
   listAnnouncements as listEndpoint,
 } from '@xinqiao/contract/messages/announcement-endpoints'
+import { announcementRecord } from '@xinqiao/contract/messages/record'
 import type { Announcement, AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -11,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import {
@@ -109,7 +110,7 @@ export async function makeAnnouncement(
     )
     await recordAudit(tx, {
       actor,
-      action: 'messages.announce',
+      act: 'announcement.announce',
       record: { kind: 'announcement', id, name: title },
       after: {
         title,
@@ -140,7 +141,7 @@ export async function sendAnnouncement(platform: Platform, id: string): Promise<
   const letter = { ...letterOf(platform, form), announcementId: id }
   for await (const batch of batches(db, form)) {
     await db.transaction().execute((tx) => deliver(tx, platform, batch, letter))
-    await announce(db, { topic: 'message' })
+    await wake(db, announcementRecord, { id })
   }
 }
 

@@ -226,7 +226,7 @@ describe('the count behind the badge', () => {
     for (const phone of [manager, manager, member]) await tell(phone, '甲')
     await expect
       .poll(() => events)
-      .toContainEqual({ topic: 'message', accountId: id, id: expect.any(String) })
+      .toContainEqual({ topic: 'message', accountIds: [id], id: expect.any(String) })
     stop()
     expect((await app.call(countUnread, {}, token)).body.data).toEqual({ count: 2 })
     await app.call(updateAllMessages, { body: { status: 1 } }, token)

@@ -1,11 +1,12 @@
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
+import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Message } from '@xinqiao/contract/messages/schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import {
   changeAllMessages,
   changeMessage,
@@ -52,12 +53,13 @@ export async function updateMessage(
   const { accountId } = actor
   const { id, status } = change
   if (!isUuid(id)) throw notFound()
-  if (await changeMessage(db, accountId, id, status)) await announce(db, { topic: 'message', accountId, id })
+  if (await changeMessage(db, accountId, id, status))
+    await wake(db, messageRecord, { id, accountIds: [accountId] })
   else if (!(await hasMessage(db, accountId, id))) throw notFound()
 }
 
 export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Promise<void> {
   const { accountId } = actor
   const changed = await changeAllMessages(db, accountId, status)
-  if (changed > 0) await announce(db, { topic: 'message', accountId })
+  if (changed > 0) await wake(db, messageRecord, { accountIds: [accountId] })
 }

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
+import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { wake } from '../../platform/live/wake.ts'
 import { deliver, type Post, voiceOf } from './deliver.ts'
 import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
 import { findRecipients } from './recipient-queries.ts'
@@ -27,5 +28,5 @@ export async function notify<N extends NoticeName>(
   const recipients = await findRecipients(db, letter.kind, accountIds)
   const always = [...letter.always, ...(notice.also ?? [])]
   const delivered = await deliver(db, post, recipients, { ...letter, always })
-  for (const { id, accountId } of delivered) await announce(db, { topic: 'message', accountId, id })
+  for (const { id, accountId } of delivered) await wake(db, messageRecord, { id, accountIds: [accountId] })
 }

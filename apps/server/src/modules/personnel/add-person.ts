@@ -1,23 +1,19 @@
 import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { addUser as addUserEndpoint } from '@xinqiao/contract/personnel/user-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
-import type { Caller } from './caller.ts'
-import {
-  announcePeople,
-  insertOffer,
-  listAccounts,
-  lockAccounts,
-  refreshSessions,
-  updatePerson,
-} from './change-queries.ts'
+import { insertOffer, listAccounts, lockAccounts, updatePerson } from './change-queries.ts'
 import { countLookup } from './find-by-phone.ts'
 import { unitOf } from './list-people.ts'
 import { findCandidateByPhone, findPersonalAccount, findPersonByPhone, postName } from './queries.ts'
@@ -48,7 +44,7 @@ export async function addChosen(
       const name = own.find(({ id }) => id === accountId)?.realName ?? ''
       await audit(tx, caller, 'add', { id: accountId, name }, { unit: caller.actor.unitName }, at)
     }
-    await announcePeople(tx, unitId)
+    await wake(tx, personnelRecord, { unitIds: [unitId] })
   })
 }
 
@@ -96,8 +92,8 @@ async function addOwn(
     const { postId: _id, ...kept } = columnsOf(form)
     const after = { ...kept, post: form.postName, unit: caller.actor.unitName, remark }
     await audit(tx, caller, 'add', { id: accountId, name: form.realName }, after, at)
-    await refreshSessions(tx, accountId)
-    await announcePeople(tx, unitId)
+    await refreshSessions(tx, [accountId])
+    await wake(tx, personnelRecord, { unitIds: [unitId] })
     return { id: added.id, status: 'active' as const }
   })
 }
@@ -123,7 +119,7 @@ async function invite(
       to: accountId,
       data: { unitName: caller.actor.unitName, inviter: caller.actor.realName },
     })
-    await announcePeople(tx, unitId)
+    await wake(tx, personnelRecord, { unitIds: [unitId] })
     return { id, status: 'pending' as const }
   })
 }
@@ -142,11 +138,11 @@ export function mustKeepBound({ boundEmail }: { boundEmail: string }, { email }:
 async function audit(
   db: Db,
   { actor, address }: Caller,
-  verb: string,
+  verb: 'add' | 'invite',
   person: { id: string; name: string },
   after: Record<string, unknown>,
   at: Date,
 ): Promise<void> {
-  const record = { kind: 'account', ...person }
-  await recordAudit(db, { actor, action: `personnel.${verb}`, record, after, address, at })
+  const record = { kind: 'account' as const, ...person }
+  await recordAudit(db, { actor, act: `personnel.${verb}`, record, after, address, at })
 }

@@ -1,7 +1,7 @@
+import type { PersonnelState } from '@xinqiao/contract/personnel/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import type { Proposal } from './queries.ts'
 
 /**
@@ -35,19 +35,22 @@ export async function lockManagers(db: Db, unitId: string): Promise<string[]> {
   return managers.map(({ id }) => id)
 }
 
+/** Whose place it is and where, before anything is locked. */
+export function placeOf(db: Db, id: string) {
+  return db
+    .selectFrom('personnel')
+    .innerJoin('unit', 'unit.id', 'personnel.unitId')
+    .select(['personnel.accountId', 'personnel.unitId', 'unit.name as unitName'])
+    .where('personnel.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Locks a person's row; nothing when he or she has left meanwhile. */
 export function lockPerson(db: Db, id: string) {
   return db
     .selectFrom('personnel')
-    .select([
-      'id',
-      'unitId',
-      'accountId',
-      'state',
-      'invitedBy',
-      'remark',
-      sql<Proposal>`proposed`.as('proposed'),
-    ])
+    .select(['id', 'unitId', 'accountId', 'invitedBy', 'remark'])
+    .select([sql<PersonnelState>`state`.as('status'), sql<Proposal>`proposed`.as('proposed')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -242,17 +245,4 @@ export async function putAccountServices(
     .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', accountId)
     .execute()
-}
-
-/** Tells the open pages of a unit's managers and assistant that its people have changed. */
-export async function announcePeople(db: Db, unitId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from account where unit_id = ${unitId} and user_type = 1 and status = 'active'
-    union select assistant_id from unit where id = ${unitId} and assistant_id is not null`.execute(db)
-  for (const { id } of rows) await announce(db, { topic: 'personnel', accountId: id })
-}
-
-/** What a session says of an account is read anew: its unit, role or services have changed. */
-export async function refreshSessions(db: Db, accountId: string): Promise<void> {
-  await announce(db, { topic: 'session', accountId })
 }

@@ -51,7 +51,11 @@ describe('deleting a person', () => {
     const { status, body } = await remove(await onList(app, SONG))
     expect([status, body]).toEqual([
       200,
-      { code: 9999, msg: '删除失败,该人员还在负责TZ-S5000C 存储控制器、TZ-NAS 网络存储项目' },
+      {
+        code: 9999,
+        msg: '删除失败,该人员还在负责TZ-S5000C 存储控制器、TZ-NAS 网络存储项目',
+        reason: 'personnel.leadsNothing',
+      },
     ])
     expect((await personOf(app, SONG)).personnelId).not.toBeNull()
   })
@@ -63,7 +67,7 @@ describe('deleting a person', () => {
       .where('ownerId', '=', await onList(app, HE))
       .execute()
     const { body } = await remove(await onList(app, HE), HE)
-    expect(body).toEqual({ code: 9999, msg: '不能删除自己的账号，请由本单位其他人员管理员操作' })
+    expect(body).toMatchObject({ code: 9999, msg: '不能删除自己的账号，请由本单位其他人员管理员操作' })
     expect((await personOf(app, HE)).unitId).not.toBeNull()
   })
 

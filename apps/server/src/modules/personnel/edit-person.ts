@@ -1,21 +1,17 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService, editUser } from '@xinqiao/contract/personnel/user-endpoints'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { columnsOf, mustKeepBound } from './add-person.ts'
-import type { Caller } from './caller.ts'
-import {
-  announcePeople,
-  lockAccounts,
-  putAccountServices,
-  refreshSessions,
-  setRemark,
-  updatePerson,
-} from './change-queries.ts'
+import { lockAccounts, putAccountServices, setRemark, updatePerson } from './change-queries.ts'
 import { unitOf } from './list-people.ts'
 import {
   findPerson,
@@ -51,15 +47,15 @@ export async function editPerson({ db, clock }: Platform, caller: Caller, form: 
     const after = await findPerson(tx, unitId, person.id)
     await recordAudit(tx, {
       actor: caller.actor,
-      action: 'personnel.edit',
+      act: 'personnel.edit',
       record: { kind: 'account', id: person.accountId, name: form.realName },
       before: keptOf(person),
       after: after ? keptOf(after) : {},
       address: caller.address,
       at,
     })
-    await refreshSessions(tx, person.accountId)
-    await announcePeople(tx, unitId)
+    await refreshSessions(tx, [person.accountId])
+    await wake(tx, personnelRecord, { unitIds: [unitId] })
   })
 }
 
@@ -84,7 +80,7 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     await putAccountServices(tx, person.accountId, chosen, at)
     await recordAudit(tx, {
       actor: caller.actor,
-      action: 'personnel.authorise',
+      act: 'personnel.authorise',
       record: { kind: 'account', id: person.accountId, name: person.realName },
       before: { services: namesOf(services, person.services ?? []) },
       after: { services: namesOf(services, chosen) },
@@ -97,8 +93,8 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
       to: person.accountId,
       data: { services: usable.map(({ name }) => name) },
     })
-    await refreshSessions(tx, person.accountId)
-    await announcePeople(tx, unitId)
+    await refreshSessions(tx, [person.accountId])
+    await wake(tx, personnelRecord, { unitIds: [unitId] })
   })
 }
 

@@ -2,13 +2,14 @@ import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
 import { addByPhone, addChosen } from './add-person.ts'
-import { answerOffer, readOffers } from './answer-offer.ts'
 import { deletePerson, laterProjects } from './delete-person.ts'
 import { authoriseServices, editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
 import { dutyHandovers } from './hand-over-duties.ts'
 import { listContacts, listStaff } from './list-contacts.ts'
+import { readOffers } from './list-offers.ts'
 import {
   findPersonnel,
   listAllPersonnel,
@@ -17,6 +18,7 @@ import {
   listUsers,
   unitOf,
 } from './list-people.ts'
+import { personnelKind } from './personnel-kind.ts'
 import { idsOf, listUnitServices } from './queries.ts'
 
 export function personnelModule(platform: Platform): Module {
@@ -58,9 +60,7 @@ function changeRoutes(platform: Platform) {
 function offerRoutes(platform: Platform) {
   return [
     route(endpoints.listOffers, (_input, { actor }) => readOffers(platform.db, actor)),
-    route(endpoints.acceptOffer, ({ params }, caller) => answerOffer(platform, caller, params.id, 'accept')),
-    route(endpoints.declineOffer, ({ params }, caller) =>
-      answerOffer(platform, caller, params.id, 'decline'),
-    ),
+    moveRoute(platform, personnelKind, 'accept', endpoints.acceptOffer),
+    moveRoute(platform, personnelKind, 'decline', endpoints.declineOffer),
   ]
 }

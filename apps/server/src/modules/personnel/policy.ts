@@ -1,6 +1,5 @@
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { PersonStatus } from '@xinqiao/contract/personnel/schemas'
-import type { Party } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
 
 /** What the rules need to know of somebody on the list, or of an account that may come onto it. */
@@ -27,12 +26,4 @@ export function can(actor: Actor, subject: Subject, assistantId: string | null) 
     authorise: manages && subject.state === 'active' && works,
     changeProjects: actor.unitType === 1 && assistantId === actor.accountId && subject.state === 'active',
   }
-}
-
-/** What somebody is to a person of the unit, for the workflow. */
-export function partiesOf(actor: Actor, accountId: string): Party[] {
-  const parties: Party[] = []
-  if (actor.accountId === accountId) parties.push('self')
-  if (actor.userType === USER_TYPE_MANAGER) parties.push('unit-manager')
-  return parties
 }

@@ -162,7 +162,7 @@ describe('replacing a person', () => {
     const audit = await app.platform.db
       .selectFrom('auditEvent')
       .select(['recordName', 'before', 'after'])
-      .where('action', '=', 'projects.replacePersonnel')
+      .where('action', '=', 'project.replacePersonnel')
       .orderBy('recordName')
       .execute()
     expect(audit).toEqual([

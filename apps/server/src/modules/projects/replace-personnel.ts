@@ -51,7 +51,7 @@ export async function replacePersonnel(
     for (const project of projects) {
       await recordAudit(tx, {
         actor,
-        action: 'projects.replacePersonnel',
+        act: 'project.replacePersonnel',
         record: { kind: 'project', id: project.id, name: project.name },
         before: seatsOn(moved, project.id, from.name),
         after: seatsOn(moved, project.id, to.name),

@@ -9,18 +9,25 @@ export class AppError extends Error {
   readonly status: number
   readonly code: number
   readonly errors: Record<string, string> | undefined
+  /** a stable name for programs, of refusals */
+  readonly reason: string | undefined
 
-  constructor(status: number, msg: string, more: { code?: number; errors?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    msg: string,
+    more: { code?: number; errors?: Record<string, string>; reason?: string | undefined } = {},
+  ) {
     super(msg)
     this.status = status
     this.code = more.code ?? status
     this.errors = more.errors
+    this.reason = more.reason
   }
 }
 
 /** A business rule says no: HTTP 200, code 9999, the reason in `msg`. */
-export function refuse(reason: string): AppError {
-  return new AppError(200, reason, { code: REFUSAL_CODE })
+export function refuse(text: string, reason?: string): AppError {
+  return new AppError(200, text, { code: REFUSAL_CODE, reason })
 }
 
 /** The record is not there, or not for this reader: both answer alike. */
@@ -73,6 +80,7 @@ export function failureEnvelope(error: AppError, requestId: string): FailureEnve
     code: error.code,
     msg: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.reason === undefined ? {} : { reason: error.reason }),
     ...(error.code >= 500 && error.code !== REFUSAL_CODE ? { requestId } : {}),
   }
 }

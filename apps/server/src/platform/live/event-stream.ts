@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { LiveEvent, Realtime } from './realtime.ts'
+import { hears, type Realtime } from './realtime.ts'
 
 const HEARTBEAT_MS = 25_000
 
 export interface EventStreams {
   /** keeps a server-sent event stream open for one account until the browser, the session or the server goes */
-  open(
-    actor: Actor,
-    maySee: (event: LiveEvent) => boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply
+  open(actor: Actor, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** ends all, now and later: a server that stops would wait for them without end */
   endAll(): void
 }
@@ -20,7 +15,7 @@ export function eventStreams(realtime: Realtime): EventStreams {
   const ends = new Set<() => void>()
   let over = false
   return {
-    open(actor, maySee, request, reply) {
+    open(actor, request, reply) {
       reply.hijack()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -39,7 +34,7 @@ export function eventStreams(realtime: Realtime): EventStreams {
       const unsubscribe = realtime.subscribe((event) => {
         const ended = event.topic === 'session' && event.id === actor.sessionId
         const { topic, id = '', progress } = event
-        if (maySee(event)) raw.write(`event: ${topic}\ndata: ${JSON.stringify({ id, progress })}\n\n`)
+        if (hears(actor, event)) raw.write(`event: ${topic}\ndata: ${JSON.stringify({ id, progress })}\n\n`)
         if (ended) end()
       })
       ends.add(end)

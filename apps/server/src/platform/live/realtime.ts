@@ -1,5 +1,7 @@
+import { type Access, allows } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Actor } from '../actor.ts'
 import { Client } from '../db/client.ts'
 import type { Db } from '../db/database.ts'
 
@@ -8,15 +10,26 @@ const RETRY_MS = 1_000
 
 /**
  * A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again,
- * or how far a work is that leaves no trace to look at before its end.
+ * or how far a work is that leaves no trace to look at before its end. Without any hearer it is for nodes alone.
  */
 export interface LiveEvent {
-  /** e.g. `session`, `outbox`, `message` */
+  /** a kind of record, or what nodes tell one another */
   topic: string
-  /** whom it concerns; absent: everyone who may see the topic */
-  accountId?: string
   id?: string
+  /** whom it concerns: any of these is enough */
+  accountIds?: readonly string[]
+  unitIds?: readonly string[]
+  access?: Access
   progress?: { step: string; done: number; total: number }
+}
+
+/** Whether somebody is one of those whom an event concerns. */
+export function hears(actor: Actor, { accountIds, unitIds, access }: LiveEvent): boolean {
+  return (
+    accountIds?.includes(actor.accountId) === true ||
+    (actor.unitId !== null && unitIds?.includes(actor.unitId) === true) ||
+    (access !== undefined && allows(access, actor))
+  )
 }
 
 export type Listener = (event: LiveEvent) => void

@@ -1,8 +1,9 @@
+import { outboxRecord } from '@xinqiao/contract/messages/record'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { announce } from '../live/realtime.ts'
+import { wake } from '../live/wake.ts'
 
 export const OUTBOX_QUEUE = 'outbox'
 const ERASED = '******'
@@ -69,7 +70,7 @@ export async function queueMessage(
       ...(message.bulk ? { priority: BULK_PRIORITY } : {}),
     },
   )
-  await announce(db, { topic: 'outbox', id })
+  await wake(db, outboxRecord, { id })
   return id
 }
 
@@ -109,7 +110,7 @@ export async function sendMessage(
     .set({ claimedUntil: null })
     .where('id', '=', message.id)
     .execute()
-  await announce(db, { topic: 'outbox', id: message.id })
+  await wake(db, outboxRecord, { id: message.id })
   if (fault !== null && !isFinal) throw new Error(fault)
 }
 

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 import { statusText } from '@xinqiao/contract/errors'
+import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
@@ -7,9 +7,9 @@ import { newId } from '../ids.ts'
 
 export interface AuditEntry {
   actor: { accountId: string; realName: string }
-  /** `<feature>.<verb>` */
-  action: string
-  record: { kind: string; id: string; name: string }
+  /** `<kind>.<act>`: an act without words does not compile */
+  act: AuditAct
+  record: { kind: Kind; id: string; name: string }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   address: string
@@ -19,14 +19,8 @@ export interface AuditEntry {
 /** Fields that no audit row may ever hold. */
 const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
 
-/**
- * Records a change made in the console, inside the same transaction: the fields that differ, before and after.
- * @throws Error for an action or a kind of record that the contract has no words for
- */
+/** Records a change, inside the same transaction: the fields that differ, before and after. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  if (!(entry.action in AUDIT_ACTIONS && entry.record.kind in AUDIT_RECORDS)) {
-    throw new Error(`the audit has no words for ${entry.action} of ${entry.record.kind}`)
-  }
   const changed = changedFields(entry.before ?? {}, entry.after ?? {})
   await db
     .insertInto('auditEvent')
@@ -34,7 +28,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       id: newId(),
       actorId: entry.actor.accountId,
       actorName: entry.actor.realName,
-      action: entry.action,
+      action: entry.act,
       recordKind: entry.record.kind,
       recordId: entry.record.id,
       recordName: entry.record.name,
@@ -47,7 +41,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /** A 409 that says who changed the record when, from what was recorded of it. */
-export async function staleRecord(db: Db, kind: string, id: string): Promise<AppError> {
+export async function staleRecord(db: Db, kind: Kind, id: string): Promise<AppError> {
   const last = await db
     .selectFrom('auditEvent')
     .select(['actorName', 'createdAt'])

@@ -1,17 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { read } from '../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../shared/live/live-events.ts'
 
 const query = read(countUnread, {})
 
 /** How many messages wait to be read, following them as they come; 0 until it is known. */
 export function useUnread(enabled: boolean): number {
-  const client = useQueryClient()
   const { data } = useQuery({ ...query, enabled })
-  useLiveEvent('message', () => {
-    if (enabled) void client.invalidateQueries({ queryKey: query.queryKey })
-  })
   return data?.data.count ?? 0
 }
 

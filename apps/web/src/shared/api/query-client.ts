@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { toast } from '../feedback/feedback.ts'
+import { renewLive } from '../live/renewal.ts'
 import { call, type Result } from './call.ts'
 import { CallError } from './call-error.ts'
 
@@ -9,7 +10,7 @@ const FRESH_MS = 15_000
 
 /** One cache a page. Reads that met a fault on the way are tried again; verdicts are not. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       // What is on the screen stays; that it could not be renewed is said once.
       onError: (error, query) => {
@@ -24,12 +25,15 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+  renewLive(client)
+  return client
 }
 
 /** A read of the contract as a query; its failures are shown in the page area that waits for it. */
 export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions<Result<E>>({
     queryKey: [endpoint.name, input],
+    meta: { reads: endpoint.reads ?? [] },
     queryFn: ({ signal }) => call(endpoint, input, { signal, surface: 'area' }),
   })
 }

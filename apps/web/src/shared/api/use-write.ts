@@ -2,22 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
+import { renew } from '../live/renewal.ts'
 import { type CallOptions, call, type Result } from './call.ts'
 import type { Surface } from './surface-failure.ts'
 
+/** A call that says what it changes, if only that it is nothing that a screen shows. */
+type Changing = Endpoint & { changes: NonNullable<Endpoint['changes']> }
+
 interface WriteOptions {
-  /** the reads whose answers it changes */
-  renews: readonly Endpoint[]
   /** said when it succeeded */
   done?: string
   surface?: Surface
 }
 
 /**
- * A write of the contract: says that it is under way, renews what it changed, tells that it is done.
+ * A write of the contract: says that it is under way, renews what shows what it changes, tells that it is done.
  * Rejects as `call` does, after the failure was shown where it belongs.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, { renews, done, surface }: WriteOptions) {
+export function useWrite<E extends Changing>(endpoint: E, { done, surface }: WriteOptions = {}) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const run = async (
@@ -27,7 +29,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { renews, done, surfac
     setBusy(true)
     try {
       const answer = await call(endpoint, input, { surface: surface ?? 'message', onSent })
-      await Promise.all(renews.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      await renew(client, endpoint.changes)
       if (done !== undefined) toast('success', done)
       return answer
     } finally {

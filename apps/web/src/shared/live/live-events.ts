@@ -19,7 +19,8 @@ export function useLiveEvent(name: string, callback: (data: string) => void): vo
   )
 }
 
-const RECONNECTED = 'reconnected'
+/** Told when the line was down: anything may have happened meanwhile. */
+export const RECONNECTED = 'reconnected'
 const CHANNEL = 'xinqiao-events'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -27,7 +28,8 @@ const LONGEST_PAUSE_MS = 30_000
 const listeners = new Set<(event: LiveEvent) => void>()
 let stop: (() => void) | null = null
 
-function listen(listener: (event: LiveEvent) => void): () => void {
+/** Hears every live event until the returned function is called. */
+export function listen(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   stop ??= connect()
   return () => {

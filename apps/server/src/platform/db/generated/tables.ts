@@ -75,6 +75,9 @@ export interface AppKey {
 }
 
 export interface AuditEvent {
+  /**
+   * what was done, as <kind of record>.<act>
+   */
   action: string;
   actorId: string | null;
   actorName: Generated<string>;
@@ -766,6 +769,10 @@ export interface WorkflowEvent {
   actorName: Generated<string>;
   createdAt: Date;
   event: string;
+  /**
+   * flags that the move set
+   */
+  flags: Generated<Json>;
   fromState: string;
   id: string;
   note: Generated<string>;

@@ -1,5 +1,4 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
-import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,22 +7,19 @@ import { ask } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import styles from './accounts.module.css'
 
-const RENEWS = [endpoints.listAccounts, endpoints.readAccount, endpoints.listStaff, listRegistrations]
-
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
   const { can, id, userType, userName, sessionCount, isLastManager } = account
   const [disabling, setDisabling] = useState(false)
   const disable = useWrite(endpoints.disableAccount, {
-    renews: RENEWS,
     done: '已停用，已通知本人',
     surface: 'dialog',
   })
-  const enable = useWrite(endpoints.enableAccount, { renews: RENEWS, done: '已启用，已通知本人' })
-  const unlock = useWrite(endpoints.unlockAccount, { renews: RENEWS, done: '已解除登录锁定' })
-  const reset = useWrite(endpoints.sendPasswordReset, { renews: RENEWS, done: '已向本人发送重置密码的短信' })
-  const end = useWrite(endpoints.endAccountSessions, { renews: RENEWS, done: '已结束全部会话' })
-  const manager = useWrite(endpoints.setManager, { renews: RENEWS, done: '已保存' })
+  const enable = useWrite(endpoints.enableAccount, { done: '已启用，已通知本人' })
+  const unlock = useWrite(endpoints.unlockAccount, { done: '已解除登录锁定' })
+  const reset = useWrite(endpoints.sendPasswordReset, { done: '已向本人发送重置密码的短信' })
+  const end = useWrite(endpoints.endAccountSessions, { done: '已结束全部会话' })
+  const manager = useWrite(endpoints.setManager, { done: '已保存' })
   const params = { id }
   const isManager = userType === 1
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { createInvitation, listInvitations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import { createInvitation } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { DatePicker, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -29,7 +29,7 @@ const GOOD_FOR_DAYS = 30
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const options = useQuery(read(unitOptions, {}))
   const { units = [], posts = [] } = options.data?.data ?? {}
-  const create = useWrite(createInvitation, { renews: [listInvitations], surface: 'dialog' })
+  const create = useWrite(createInvitation, { surface: 'dialog' })
   const save = async ({ expiresDate, ...values }: Values) => {
     const body = { ...values, expiresDate: expiresDate.format('YYYY-MM-DD') }
     const { data } = await create.run({ body })

@@ -41,7 +41,7 @@ export function Invitations() {
     ...read(listInvitations, { query: { keyword: search.keyword, state, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  const expire = useWrite(expireInvitation, { renews: [listInvitations], done: '已作废' })
+  const expire = useWrite(expireInvitation, { done: '已作废' })
   const end = async (row: InvitationRow) => {
     const sure = await ask({
       tone: 'warning',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
 import {
   approveRegistration,
-  listRegistrations,
   readRegistration,
   refuseRegistration,
 } from '@xinqiao/contract/accounts/console-registration-endpoints'
@@ -12,7 +10,6 @@ import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
@@ -20,8 +17,6 @@ import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
-
-const RENEWS = [listRegistrations, readRegistration, listAccounts]
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -31,10 +26,6 @@ export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose
     staleTime: 0,
   })
   const [refusing, setRefusing] = useState<string | null>(null)
-  // Somebody else may decide while it is open.
-  useLiveEvent('registration', () => {
-    if (id !== null) void query.refetch()
-  })
   const found = id === null ? undefined : query.data?.data
   return (
     <Drawer
@@ -107,7 +98,7 @@ interface DecisionProps {
 function Decision({ registration, onRefuse, onDone }: DecisionProps) {
   const { id, category, unitHasManager } = registration
   const [asManager, setAsManager] = useState(false)
-  const approve = useWrite(approveRegistration, { renews: RENEWS, done: '已通过，已通知申请人' })
+  const approve = useWrite(approveRegistration, { done: '已通过，已通知申请人' })
   return (
     <div className={styles.footer}>
       {category === CATEGORY_COMPANY && (
@@ -131,7 +122,6 @@ function Decision({ registration, onRefuse, onDone }: DecisionProps) {
 
 function Refusal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
   const refuse = useWrite(refuseRegistration, {
-    renews: RENEWS,
     done: '已驳回，已通知申请人',
     surface: 'dialog',
   })

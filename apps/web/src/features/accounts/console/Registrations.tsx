@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { AccountStatus, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -33,7 +32,6 @@ const FILTERS = [
 export function Registrations() {
   const [search, setSearch] = useScreenSearch(registrationsScreen)
   const [shown, setShown] = useState<string | null>(null)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const filter = {
     keyword: search.keyword,
@@ -44,7 +42,6 @@ export function Registrations() {
     ...read(listRegistrations, { query: { ...filter, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('registration', () => void client.invalidateQueries({ queryKey: [listRegistrations.name] }))
 
   return (
     <>

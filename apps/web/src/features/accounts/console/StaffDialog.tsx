@@ -1,10 +1,5 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@xinqiao/contract/access'
-import {
-  createStaff,
-  listAccounts,
-  listStaff,
-  updateStaff,
-} from '@xinqiao/contract/accounts/console-account-endpoints'
+import { createStaff, listStaff, updateStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { roles, type StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { emailList, realName } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
@@ -27,7 +22,6 @@ interface Values {
   version: number
 }
 
-const RENEWS = [listStaff, listAccounts]
 const RULES = {
   userName: zodRule(userName),
   realName: zodRule(realName),
@@ -46,11 +40,10 @@ const WHAT_ROLES_DO: Readonly<Record<StaffRole, string>> = {
 /** A member of staff to be made or changed. */
 export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClose: () => void }) {
   const create = useWrite(createStaff, {
-    renews: RENEWS,
     done: '已新建，已向本人发送短信',
     surface: 'dialog',
   })
-  const update = useWrite(updateStaff, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const update = useWrite(updateStaff, { done: '已保存', surface: 'dialog' })
   const save = ({ userName: phone, version, ...values }: Values) =>
     staff === null
       ? create.run({ body: { ...values, userName: phone } })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   createUnit,
-  listUnits,
   readUnit,
   unitOptions,
   updateUnit,
@@ -21,7 +20,6 @@ import { UnitAddresses } from './UnitAddresses.tsx'
 
 type Values = CallInput<typeof updateUnit>['body']
 
-const RENEWS = [listUnits, readUnit, unitOptions]
 const RULES = { name: zodRule(unitForm.shape.name), unitType: zodRule(unitForm.shape.unitType) }
 
 /** A unit to be made or changed. */
@@ -34,8 +32,8 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
     gcTime: 0,
   })
   const unit = id === null ? null : detail.data?.data
-  const create = useWrite(createUnit, { renews: RENEWS, done: '已新建单位', surface: 'dialog' })
-  const update = useWrite(updateUnit, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const create = useWrite(createUnit, { done: '已新建单位', surface: 'dialog' })
+  const update = useWrite(updateUnit, { done: '已保存', surface: 'dialog' })
 
   const save = ({ version, ...values }: Values) => {
     const body = { ...values, faeId: values.faeId ?? null, assistantId: values.assistantId ?? null }

@@ -1,5 +1,5 @@
 import type { AccountStatus, InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
-import { registrationWorkflow } from '@xinqiao/contract/accounts/workflow'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 interface Mark {
@@ -9,8 +9,8 @@ interface Mark {
 
 /** States as the console sees them: what waits for approval is its turn. */
 export const REGISTRATION_MARKS: Readonly<Record<AccountStatus, Mark>> = {
-  ...registrationWorkflow.states,
-  pending: { ...registrationWorkflow.states.pending, tone: 'action' },
+  ...accountRecord.workflow.states,
+  pending: { ...accountRecord.workflow.states.pending, tone: 'action' },
 }
 
 export const ACCOUNT_MARKS: Readonly<Record<AccountStatus, Mark>> = {

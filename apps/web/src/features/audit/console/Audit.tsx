@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
+import { actLabel, RECORDS } from '@xinqiao/contract/records'
 import { DatePicker, Input, Select, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { type AuditSearch, auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
-import { actionLabel, fieldLabel, recordLabel, valueText } from './audit-labels.ts'
+import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
 
 const RESET = {
   keyword: undefined,
@@ -20,7 +20,10 @@ const RESET = {
   to: undefined,
   pageNum: undefined,
 }
-const KINDS = Object.entries(AUDIT_RECORDS).map(([value, label]) => ({ value, label }))
+/** Those of which anything is recorded. */
+const KINDS = RECORDS.filter((record) => 'workflow' in record || Object.keys(record.acts).length > 0).map(
+  ({ kind, title }) => ({ value: kind, label: title }),
+)
 
 /** Every change made in the console, newest first. */
 export function Audit() {
@@ -108,7 +111,7 @@ function columns(open: (entry: AuditEntry) => void): TableColumnsType<AuditEntry
       width: 150,
       render: (_, row) => (
         <button type="button" className="row-link" onClick={() => open(row)}>
-          {actionLabel(row.action)}
+          {actLabel(row.action)}
         </button>
       ),
     },

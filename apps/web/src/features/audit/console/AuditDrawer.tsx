@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
+import { actLabel } from '@xinqiao/contract/records'
 import { Drawer } from 'antd'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import styles from './audit.module.css'
-import { actionLabel, fieldLabel, recordLabel, valueText } from './audit-labels.ts'
+import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
 
 /** One change: who, when, from where, and each field before and after. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   return (
-    <Drawer open={entry !== null} onClose={onClose} size={560} title={entry ? actionLabel(entry.action) : ''}>
+    <Drawer open={entry !== null} onClose={onClose} size={560} title={entry ? actLabel(entry.action) : ''}>
       {entry && (
         <>
           <Facts>

@@ -1,5 +1,5 @@
 import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
-import { AUDIT_ACTIONS, AUDIT_RECORDS } from '@xinqiao/contract/audit/actions'
+import { recordOf } from '@xinqiao/contract/records'
 
 const FIELDS: Readonly<Record<string, string>> = {
   name: '名称',
@@ -82,14 +82,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   subject: '外部账号',
 }
 
-export function actionLabel(action: string): string {
-  return AUDIT_ACTIONS[action] ?? action
-}
-
 export function recordLabel(kind: string): string {
-  return AUDIT_RECORDS[kind] ?? kind
+  return recordOf(kind)?.title ?? kind
 }
 
+/** What a field is called: in its own kind of record, else as everywhere. */
 export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field
 }

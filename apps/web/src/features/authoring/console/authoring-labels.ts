@@ -1,11 +1,11 @@
+import { type VersionStatus, versionRecord } from '@xinqiao/contract/authoring/record'
 import type { Visibility } from '@xinqiao/contract/authoring/schemas'
-import { type VersionStatus, versionWorkflow } from '@xinqiao/contract/authoring/workflow'
 import type { FileState } from '@xinqiao/contract/files/preview'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** States as the console sees them: what waits for review is the editors' turn. */
 export const VERSION_MARKS: Readonly<Record<VersionStatus, { tone: StatusTone; label: string }>> =
-  versionWorkflow.states
+  versionRecord.workflow.states
 
 /** Without a scanner every file is open at once. */
 export const FILE_ACCESS: Readonly<Record<FileState, { tone: StatusTone; label: string }>> = {

@@ -1,10 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  type HandoverPreview,
-  listHandovers,
-  makeHandover,
-  previewHandover,
-} from '@xinqiao/contract/handovers/endpoints'
+import { type HandoverPreview, makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
 import { HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
 import { Alert, Form, Input } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
@@ -38,7 +33,6 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const shown = leaverId ? preview.data?.data : undefined
   const stuck = !shown || shown.total === 0 || shown.groups.some(({ objection }) => objection !== '')
   const make = useWrite(makeHandover, {
-    renews: [listHandovers, previewHandover],
     done: HANDOVER_TEXTS.done,
     surface: 'dialog',
   })

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ImportFault,
-  type ImportRun,
-  listImports,
-  readImport,
-  runImport,
-} from '@xinqiao/contract/imports/endpoints'
+import { type ImportFault, type ImportRun, readImport, runImport } from '@xinqiao/contract/imports/endpoints'
 import { IMPORT_TEXTS } from '@xinqiao/contract/imports/texts'
 import { Alert, Button, Checkbox, Drawer, Progress, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
@@ -23,9 +16,8 @@ import styles from './imports.module.css'
 export function ImportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const [tell, setTell] = useState(true)
   const query = useQuery({ ...read(readImport, { params: { id } }), staleTime: 0 })
-  useLiveEvent('import', () => void query.refetch())
   const run = query.data?.data
-  const start = useWrite(runImport, { renews: [readImport, listImports], done: IMPORT_TEXTS.started })
+  const start = useWrite(runImport, { done: IMPORT_TEXTS.started })
   return (
     <Drawer
       open

@@ -15,7 +15,6 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -35,7 +34,6 @@ export function Imports() {
     ...read(listImports, { query: { pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('import', () => void query.refetch())
   return (
     <>
       <h1 className="console-title">导入导出</h1>
@@ -63,7 +61,7 @@ export function Imports() {
 
 function UploadArea({ onChecked }: { onChecked: (id: string) => void }) {
   const [problem, setProblem] = useState('')
-  const check = useWrite(checkImport, { renews: [listImports], surface: 'form' })
+  const check = useWrite(checkImport, { surface: 'form' })
   const send = async (file: File) => {
     setProblem('')
     if (file.size > IMPORT_MAX_BYTES) return setProblem('文件超过 5 MB，请拆分后导入')

@@ -21,8 +21,8 @@ interface Values {
 /** A partner to be put on the wall, or changed; the picture of a known one stays unless another is chosen. */
 export function PartnerDialog({ partner, onClose }: { partner: Partner | null; onClose: () => void }) {
   const [logoUrl, setLogoUrl] = useState(partner?.logoUrl ?? '')
-  const add = useWrite(addPartner, { renews: [listPartners], done: T.added, surface: 'dialog' })
-  const change = useWrite(changePartner, { renews: [listPartners], done: T.saved, surface: 'dialog' })
+  const add = useWrite(addPartner, { done: T.added, surface: 'dialog' })
+  const change = useWrite(changePartner, { done: T.saved, surface: 'dialog' })
 
   const save = async ({ certifiedOn, file, version, ...values }: Values) => {
     const body = { ...values, certifiedOn: certifiedOn.format('YYYY-MM-DD') }

@@ -26,7 +26,7 @@ export function Partners() {
     ...read(listPartners, { query: { keyword: search.keyword, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  const remove = useWrite(removePartner, { renews: [listPartners], done: T.removed })
+  const remove = useWrite(removePartner, { done: T.removed })
   const confirmRemoval = async ({ id, corporateName }: Partner) => {
     const sure = await ask({
       tone: 'warning',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  listAnnouncements,
   listAudience,
   makeAnnouncement,
   previewAnnouncement,
@@ -37,7 +36,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   useReturnedFocus()
   const [sample, setSample] = useState<AnnouncementPreview | null>(null)
   const [busy, setBusy] = useState(false)
-  const send = useWrite(makeAnnouncement, { renews: [listAnnouncements], done: T.announced })
+  const send = useWrite(makeAnnouncement, { done: T.announced })
   const bodyOf = () => payloadOf({ ...START, ...form.getFieldsValue(true) })
 
   const preview = async () => {

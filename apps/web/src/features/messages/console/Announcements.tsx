@@ -6,7 +6,6 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -27,7 +26,6 @@ export function Announcements() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  useLiveEvent('message', () => void query.refetch())
   const write = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setWriting(true)}>
       发布公告

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -24,14 +23,12 @@ const FILTERS = [
 export function Outbox() {
   const [search, setSearch] = useScreenSearch(outboxScreen)
   const [shown, setShown] = useState<OutboxMessage | null>(null)
-  const client = useQueryClient()
   const { channel, status, recipient } = search
   const { page, size } = pageOf(search)
   const query = useQuery({
     ...read(listOutbox, { query: { channel, status, recipient, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('outbox', () => void client.invalidateQueries({ queryKey: [listOutbox.name] }))
 
   return (
     <>

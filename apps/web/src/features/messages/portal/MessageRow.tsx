@@ -1,8 +1,7 @@
-import { listMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
+import { updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import type { Message } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import type { MouseEvent } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { copyText } from '../../../shared/copy-text.ts'
@@ -15,7 +14,7 @@ import styles from './messages.module.css'
 export function MessageRow({ message }: { message: Message }) {
   const { id, link, status } = message
   const [title = '', ...rest] = message.message.split('\n')
-  const update = useWrite(updateMessage, { renews: [listMessages, countUnread] })
+  const update = useWrite(updateMessage)
   const isUnread = status === 0
 
   const markRead = () => {

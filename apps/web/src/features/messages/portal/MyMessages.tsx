@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listMessages, updateAllMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
@@ -28,8 +26,7 @@ export function MyMessages() {
     staleTime: 0,
   })
   const unread = useUnread(true)
-  useLiveEvent('message', () => void query.refetch())
-  const all = useWrite(updateAllMessages, { renews: [listMessages, countUnread] })
+  const all = useWrite(updateAllMessages)
   const total = query.data?.total ?? 0
 
   usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))

@@ -12,7 +12,6 @@ import { toast } from '../../../shared/feedback/feedback.ts'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { putValues, useFormSave } from '../../../shared/form/use-form-save.tsx'
 import { MemberFields, type MemberValues, NO_VALUES, useDescription, valuesOf } from './MemberFields.tsx'
-import { PEOPLE_READS } from './use-delete-person.ts'
 
 /** With the version of whoever is on the list already. */
 export type PhoneValues = MemberValues & { version?: number | undefined }
@@ -31,12 +30,11 @@ export function useAddByPhone(form: FormInstance<PhoneValues>, onSaved: () => vo
     user && user.personnelId !== '' ? 'edit' : found?.kind === 'personal' ? 'invite' : 'add'
   useFilled(form, user)
 
-  const renews = { renews: PEOPLE_READS, surface: 'dialog' as const }
   const add = useWrite(addUser, {
-    ...renews,
+    surface: 'dialog',
     done: mode === 'invite' ? '已发出邀请，对方确认后加入' : PERSONNEL_TEXTS.added,
   })
-  const edit = useWrite(editUser, { ...renews, done: PERSONNEL_TEXTS.edited })
+  const edit = useWrite(editUser, { surface: 'dialog', done: PERSONNEL_TEXTS.edited })
   // Where its owner has changed it since the look-up: whatever is saved, it stays as it is now.
   const newNumber = useRef<string>(undefined)
   const saving = useFormSave<PhoneValues>(form, mode === 'edit', {

@@ -9,7 +9,6 @@ import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
 import { AddByPhone, type PhoneValues, useAddByPhone } from './AddByPhone.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import styles from './personnel.module.css'
-import { PEOPLE_READS } from './use-delete-person.ts'
 
 type Tab = 'choose' | 'phone'
 
@@ -25,7 +24,7 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
   }
   const [form] = Form.useForm<PhoneValues>()
   useReturnedFocus()
-  const add = useWrite(addClientPersonnel, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.added })
+  const add = useWrite(addClientPersonnel, { done: PERSONNEL_TEXTS.added })
   const byPhone = useAddByPhone(form, () => {
     form.resetFields()
     if (now.current.size > 0) setTab('choose')

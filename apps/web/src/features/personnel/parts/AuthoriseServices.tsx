@@ -24,7 +24,6 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
   const query = useQuery(read(serviceList, { query: { unitId: user.unitId } }))
   const options = query.data?.rows ?? []
   const save = useWrite(authUserService, {
-    renews: [getUserList],
     done: PERSONNEL_TEXTS.authorised,
     surface: 'dialog',
   })

@@ -8,13 +8,12 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { MemberFields, type MemberValues, useDescription, valuesOf } from './MemberFields.tsx'
-import { PEOPLE_READS } from './use-delete-person.ts'
 
 type Values = MemberValues & { version: number }
 
 /** A person of the unit to be changed. */
 export function MemberDialog({ user, onClose }: { user: UnitUser; onClose: () => void }) {
-  const edit = useWrite(editUser, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.edited, surface: 'dialog' })
+  const edit = useWrite(editUser, { done: PERSONNEL_TEXTS.edited, surface: 'dialog' })
   const [form] = Form.useForm<Values>()
   const describe = useDescription()
   const latest = async () => {

@@ -1,18 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import {
-  clientPersonnelList,
-  deletePersonnel,
-  findClientPersonnelList,
-  getLaterProject,
-} from '@xinqiao/contract/personnel/endpoints'
+import { deletePersonnel, getLaterProject } from '@xinqiao/contract/personnel/endpoints'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
-import { getAppUserList, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-
-/** Reads that show people of the unit. */
-export const PEOPLE_READS = [clientPersonnelList, findClientPersonnelList, getUserList, getAppUserList]
 
 interface Deletable {
   personnelId: string
@@ -22,19 +12,11 @@ interface Deletable {
 
 /** Deletes a person after saying what that means; a refusal is shown with its reason. */
 export function useDeletePerson(): (person: Deletable) => Promise<void> {
-  const remove = useWrite(deletePersonnel, { renews: PEOPLE_READS, done: PERSONNEL_TEXTS.deleted })
+  const remove = useWrite(deletePersonnel, { done: PERSONNEL_TEXTS.deleted })
   return async ({ personnelId, name, pending }) => {
     if (!(await isSure(personnelId, name, pending))) return
     // The refusal stands in a dialog of its own.
     await remove.run({ params: { id: personnelId } }).catch(() => undefined)
-  }
-}
-
-/** Renews what shows people, e.g. when another manager has changed them. */
-export function useRenewPeople(): () => void {
-  const client = useQueryClient()
-  return () => {
-    for (const { name } of PEOPLE_READS) void client.invalidateQueries({ queryKey: [name] })
   }
 }
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
 import type { Person } from '@xinqiao/contract/personnel/schemas'
 import {
   type ProjectOfPerson,
@@ -33,7 +32,6 @@ export function ChangeProjects({ person, onClose }: { person: Person; onClose: (
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const change = useWrite(replacePersonnel, {
-    renews: [projectsOfPerson, clientPersonnelList],
     done: PROJECTS_TEXTS.changed,
   })
   useReturnedFocus()

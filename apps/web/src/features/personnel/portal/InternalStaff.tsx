@@ -7,7 +7,6 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
@@ -16,7 +15,7 @@ import { AddPeople } from '../parts/AddPeople.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
-import { useDeletePerson, useRenewPeople } from '../parts/use-delete-person.ts'
+import { useDeletePerson } from '../parts/use-delete-person.ts'
 import { internalStaffScreen, PEOPLE_PAGE_SIZE } from '../paths.ts'
 import { ChangeProjects } from './ChangeProjects.tsx'
 
@@ -27,7 +26,6 @@ export function InternalStaff() {
   const [changing, setChanging] = useState<Person | null>(null)
   const user = useKnownUser()
   const remove = useDeletePerson()
-  useLiveEvent('personnel', useRenewPeople())
   const { name, department } = search
   const { page, size } = pageOf(search, PEOPLE_PAGE_SIZE)
   const order = { orderByColumn: 'create_time', isAsc: 'desc' } as const

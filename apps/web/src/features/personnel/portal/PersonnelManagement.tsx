@@ -6,7 +6,6 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
-import { useLiveEvent } from '../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -16,7 +15,7 @@ import { MemberDialog } from '../parts/MemberDialog.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
-import { useDeletePerson, useRenewPeople } from '../parts/use-delete-person.ts'
+import { useDeletePerson } from '../parts/use-delete-person.ts'
 import { PEOPLE_PAGE_SIZE, personnelScreen } from '../paths.ts'
 
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
@@ -26,7 +25,6 @@ export function PersonnelManagement() {
   const [search, setSearch] = useScreenSearch(personnelScreen)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const remove = useDeletePerson()
-  useLiveEvent('personnel', useRenewPeople())
   const { name, department } = search
   const { page, size } = pageOf(search, PEOPLE_PAGE_SIZE)
   const filters = { ...(name ? { realName: name } : {}), ...(department ? { department } : {}) }

@@ -45,8 +45,8 @@ export function UnitOffers({ children }: { children: ReactNode }) {
 
 function Offer({ offer }: { offer: MembershipOffer }) {
   const client = useQueryClient()
-  const accept = useWrite(acceptOffer, { renews: [listOffers], done: PERSONNEL_TEXTS.joined })
-  const decline = useWrite(declineOffer, { renews: [listOffers], done: PERSONNEL_TEXTS.declined })
+  const accept = useWrite(acceptOffer, { done: PERSONNEL_TEXTS.joined })
+  const decline = useWrite(declineOffer, { done: PERSONNEL_TEXTS.declined })
   const input = { params: { id: offer.id } }
   const join = async () => {
     const sure = await ask({

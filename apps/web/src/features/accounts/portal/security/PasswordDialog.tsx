@@ -1,7 +1,6 @@
 import { updatePwd } from '@xinqiao/contract/accounts/profile-endpoints'
 import { passwordBody } from '@xinqiao/contract/accounts/profile-schemas'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
-import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import { Form, Input } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
@@ -23,7 +22,7 @@ const RULES = {
 
 /** Changes the password; the other devices are logged out with it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const change = useWrite(updatePwd, { renews: [listSessions], done: T.passwordChanged, surface: 'dialog' })
+  const change = useWrite(updatePwd, { done: T.passwordChanged, surface: 'dialog' })
   return (
     <FormDialog<Values>
       title="修改密码"

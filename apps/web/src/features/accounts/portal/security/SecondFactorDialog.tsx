@@ -1,8 +1,4 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  readSecondFactor,
-} from '@xinqiao/contract/identity/second-factor-endpoints'
+import { beginSecondFactor, confirmSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
 import { Button, Form, type FormInstance, Input, Modal, QRCode } from 'antd'
 import { useState } from 'react'
@@ -65,7 +61,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ form, onDone }: PasswordStepProps) {
-  const begin = useWrite(beginSecondFactor, { renews: [], surface: 'form' })
+  const begin = useWrite(beginSecondFactor, { surface: 'form' })
   const next = ({ password }: Values) =>
     begin.run({ body: { password } }).then(
       ({ data }) => onDone(data),
@@ -96,7 +92,6 @@ interface ScanStepProps {
 
 function ScanStep({ form, secret, onDone }: ScanStepProps) {
   const confirm = useWrite(confirmSecondFactor, {
-    renews: [readSecondFactor],
     done: T.enabled,
     surface: 'form',
   })

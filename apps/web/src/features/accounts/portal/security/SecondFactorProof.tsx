@@ -1,8 +1,4 @@
-import {
-  endSecondFactor,
-  readSecondFactor,
-  renewRecoveryCodes,
-} from '@xinqiao/contract/identity/second-factor-endpoints'
+import { endSecondFactor, renewRecoveryCodes } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -20,14 +16,13 @@ interface Values {
 
 const passwordRule = zodRule(endSecondFactor.body.shape.password)
 const codeRule = zodRule(endSecondFactor.body.shape.code)
-const RENEWS = [readSecondFactor]
 
 /** Turns the second factor off, or makes new recovery codes: both need password and code. */
 export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const end = useWrite(endSecondFactor, { renews: RENEWS, done: T.disabled, surface: 'form' })
-  const renew = useWrite(renewRecoveryCodes, { renews: RENEWS, done: T.renewed, surface: 'form' })
+  const end = useWrite(endSecondFactor, { done: T.disabled, surface: 'form' })
+  const renew = useWrite(renewRecoveryCodes, { done: T.renewed, surface: 'form' })
   const isEnd = act === 'end'
   useReturnedFocus()
   const close = async () => {

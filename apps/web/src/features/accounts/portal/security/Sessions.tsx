@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { endSession, listSessions } from '@xinqiao/contract/identity/endpoints'
 import type { sessionItem } from '@xinqiao/contract/identity/schemas'
 import { endOtherSessions } from '@xinqiao/contract/identity/second-factor-endpoints'
@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
-import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { logOut } from '../../../../shared/session/log-out.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
@@ -20,11 +19,9 @@ const sessionsQuery = read(listSessions, {})
 
 /** Where one is signed in, and the way to end each of those. */
 export function Sessions() {
-  const client = useQueryClient()
   const query = useQuery(sessionsQuery)
-  useLiveEvent('session', () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }))
-  const end = useWrite(endSession, { renews: [listSessions], done: '已结束该登录' })
-  const others = useWrite(endOtherSessions, { renews: [listSessions], done: '已结束其他登录' })
+  const end = useWrite(endSession, { done: '已结束该登录' })
+  const others = useWrite(endOtherSessions, { done: '已结束其他登录' })
 
   const confirmEnd = async (session: SessionItem) => {
     const sure = await ask({

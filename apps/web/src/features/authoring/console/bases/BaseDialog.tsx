@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  createBase,
-  listBases,
-  readBase,
-  readOptions,
-  readVersion,
-  updateBase,
-} from '@xinqiao/contract/authoring/base-endpoints'
+import { createBase, readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { BaseDetail, BaseForm } from '@xinqiao/contract/authoring/schemas'
-import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Form } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -25,7 +17,6 @@ import { useBaseLines } from './use-base-lines.ts'
 
 type Values = BaseForm & { version: number }
 
-const RENEWS = [listBases, readBase, readVersion, readStructure, readOptions]
 const START: Partial<BaseForm> = {
   icon: 'MD',
   visibility: 'login',
@@ -50,8 +41,8 @@ export function BaseDialog({ id, onClose }: { id: string | null; onClose: () => 
     gcTime: 0,
   })
   const found = id === null ? null : detail.data?.data
-  const create = useWrite(createBase, { renews: RENEWS, done: '已新建，可以开始编写', surface: 'dialog' })
-  const update = useWrite(updateBase, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const create = useWrite(createBase, { done: '已新建，可以开始编写', surface: 'dialog' })
+  const update = useWrite(updateBase, { done: '已保存', surface: 'dialog' })
   const isOut = found?.versions.some(({ status }) => status === 'released') ?? false
   const describe = useBaseLines()
 

@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import type { VersionStatus } from '@xinqiao/contract/authoring/workflow'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
@@ -26,7 +25,6 @@ const RESET = { keyword: undefined, spaceId: undefined, status: undefined, pageN
 export function Bases() {
   const [search, setSearch] = useScreenSearch(basesScreen)
   const [editing, setEditing] = useState<'new' | string | null>(null)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const { keyword, spaceId, status } = search
   const filter = { keyword, spaceId, status: status as VersionStatus | undefined }
@@ -36,7 +34,6 @@ export function Bases() {
   })
   const structure = useQuery(read(readStructure, {}))
   const spaces = structure.data?.data.spaces ?? []
-  useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listBases.name] }))
   const filters = [
     { name: 'keyword', label: '知识库名称' },
     { name: 'spaceId', label: '空间', options: spaces.map(({ id, name }) => ({ value: id, label: name })) },

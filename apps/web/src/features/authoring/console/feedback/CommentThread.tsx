@@ -1,4 +1,4 @@
-import { listComments, replyComment, showComment } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { replyComment, showComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { CommentThread as Thread } from '@xinqiao/contract/authoring/feedback-schemas'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button, Input } from 'antd'
@@ -11,8 +11,6 @@ import { Avatar } from '../../../../shared/ui/Avatar.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from './comments.module.css'
-
-const RENEWS = [listComments]
 
 /** One comment with what answers it. */
 export function CommentThread({ thread }: { thread: Thread }) {
@@ -59,7 +57,7 @@ function CommentView({
   comment: Omit<Thread, 'replies' | 'baseId' | 'versionId' | 'baseName' | 'isAnswered'>
 }) {
   const { id, isHidden, isProvider, creator } = comment
-  const show = useWrite(showComment, { renews: RENEWS, done: isHidden ? '已恢复显示' : '已隐藏' })
+  const show = useWrite(showComment, { done: isHidden ? '已恢复显示' : '已隐藏' })
   return (
     <div className={styles.comment} data-hidden={isHidden}>
       <Avatar name={creator} src="" side={isProvider ? 'provider' : 'customer'} size={28} />
@@ -86,7 +84,7 @@ function CommentView({
 /** An answer, kept for the browser's session until it is sent. */
 function Answer({ id, onDone }: { id: string; onDone: () => void }) {
   const [text, write] = useDraft(`answer ${id}`)
-  const reply = useWrite(replyComment, { renews: RENEWS, done: '已回复，读者可见' })
+  const reply = useWrite(replyComment, { done: '已回复，读者可见' })
   const send = async () => {
     await reply.run({ params: { id }, body: { content: text.trim() } })
     write('')

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listComments } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { Button } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
@@ -31,14 +30,12 @@ const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
 /** What readers say of all bases, to be answered or hidden. */
 export function Comments() {
   const [search, setSearch] = useScreenSearch(commentsScreen)
-  const client = useQueryClient()
   const { page, size } = pageOf(search)
   const { keyword, state } = search
   const query = useQuery({
     ...read(listComments, { query: { keyword, state, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [listComments.name] }))
   usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))
   const empty =
     keyword || state ? (

@@ -50,7 +50,7 @@ const COLUMNS: TableColumnsType<MissedSearch> = [
 ]
 
 function Done({ id }: { id: string }) {
-  const remove = useWrite(deleteMissedSearch, { renews: [listMissedSearches], done: '已处理' })
+  const remove = useWrite(deleteMissedSearch, { done: '已处理' })
   return (
     <RowActions>
       <button

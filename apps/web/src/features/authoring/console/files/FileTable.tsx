@@ -12,7 +12,6 @@ import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { writeScreen } from '../../paths.ts'
 import styles from '../authoring.module.css'
 import { FILE_ACCESS } from '../authoring-labels.ts'
-import { RENEWS } from '../write/write-queries.ts'
 
 interface FileTableProps {
   version: VersionDetail
@@ -76,7 +75,7 @@ function columns(version: VersionDetail): TableColumnsType<AuthoredDocument> {
 }
 
 function Remove({ file }: { file: AuthoredDocument }) {
-  const remove = useWrite(deleteDocument, { renews: RENEWS, done: '已移除' })
+  const remove = useWrite(deleteDocument, { done: '已移除' })
   const confirm = async () => {
     const sure = await ask({
       tone: 'warning',

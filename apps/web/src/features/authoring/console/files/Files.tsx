@@ -16,7 +16,6 @@ import { useLater } from '../../../../shared/use-later.ts'
 import { filesScreen, writeScreen } from '../../paths.ts'
 import styles from '../authoring.module.css'
 import { VERSION_MARKS } from '../authoring-labels.ts'
-import { RENEWS, useVersionNews } from '../write/write-queries.ts'
 import { FileTable } from './FileTable.tsx'
 
 /** The files that readers download with a version: large ones come here, in parts that go on. */
@@ -67,8 +66,7 @@ export function Files() {
 }
 
 function VersionFiles({ version }: { version: VersionDetail }) {
-  const attach = useWrite(takeFile, { renews: RENEWS, surface: 'area' })
-  useVersionNews(version.id)
+  const attach = useWrite(takeFile, { surface: 'area' })
   const files = version.documents.filter(({ type }) => type === 2)
   return (
     <>

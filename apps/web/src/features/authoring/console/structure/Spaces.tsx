@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import type { Structure } from '@xinqiao/contract/authoring/schemas'
 import {
   createCategory,
@@ -23,8 +22,6 @@ import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { RowActions } from '../../../../shared/ui/ListPage.tsx'
 import styles from '../authoring.module.css'
-
-const RENEWS = [readStructure, listBases]
 
 type Space = Structure['spaces'][number]
 interface Row extends Omit<Space, 'categories'> {
@@ -78,8 +75,8 @@ function columns(edit: (editing: Editing) => void): TableColumnsType<Row> {
 
 function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) {
   const isSpace = row.kind === 'space'
-  const move = useWrite(isSpace ? moveSpace : moveCategory, { renews: RENEWS })
-  const remove = useWrite(isSpace ? deleteSpace : deleteCategory, { renews: RENEWS, done: '已删除' })
+  const move = useWrite(isSpace ? moveSpace : moveCategory)
+  const remove = useWrite(isSpace ? deleteSpace : deleteCategory, { done: '已删除' })
   const params = { id: row.id }
   const step = (direction: 'up' | 'down') =>
     void move.run({ params, body: { step: direction } }).catch(() => undefined)
@@ -123,7 +120,7 @@ interface SpaceDialogProps {
 
 function SpaceDialog({ editing, onClose }: SpaceDialogProps) {
   const { kind, row, spaceId = '' } = editing
-  const options = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
+  const options = { done: '已保存', surface: 'dialog' } as const
   const newSpace = useWrite(createSpace, options)
   const newCategory = useWrite(createCategory, options)
   const space = useWrite(updateSpace, options)

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Tabs } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
@@ -14,8 +13,6 @@ import { Tags } from './Tags.tsx'
 export function Structure() {
   const [{ tab }, setSearch] = useScreenSearch(structureScreen)
   const query = useQuery(read(readStructure, {}))
-  const client = useQueryClient()
-  useLiveEvent('knowledge', () => void client.invalidateQueries({ queryKey: [readStructure.name] }))
   return (
     <>
       <h1 className="console-title">空间与标签</h1>

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import type { Structure } from '@xinqiao/contract/authoring/schemas'
 import {
   createGroup,
@@ -21,9 +20,8 @@ import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { RowActions } from '../../../../shared/ui/ListPage.tsx'
 import styles from '../authoring.module.css'
 
-const RENEWS = [readStructure, listBases]
 /** What fails is told in the dialog. */
-const OPTIONS = { renews: RENEWS, done: '已保存', surface: 'dialog' } as const
+const OPTIONS = { done: '已保存', surface: 'dialog' } as const
 
 type Tag = Structure['tags'][number]
 interface GroupRow {
@@ -94,7 +92,7 @@ function columns(
 
 function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) {
   const isTag = row.kind === 'tag'
-  const remove = useWrite(isTag ? deleteTag : deleteGroup, { renews: RENEWS, done: '已删除' })
+  const remove = useWrite(isTag ? deleteTag : deleteGroup, { done: '已删除' })
   if (row.kind === 'none') return null
   const confirm = async () => {
     const sure = await ask({

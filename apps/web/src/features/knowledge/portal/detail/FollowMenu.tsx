@@ -16,7 +16,6 @@ import { BarButton } from './BarButton.tsx'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
 
-const RENEWS = [listFollows]
 const ADDED = '已关注，有新版本时通知您'
 const REMOVED = '已取消关注'
 
@@ -87,8 +86,8 @@ function Follows({ onClose }: { onClose: () => void }) {
 }
 
 function useFollow() {
-  const on = { renews: RENEWS, done: ADDED }
-  const off = { renews: RENEWS, done: REMOVED }
+  const on = { done: ADDED }
+  const off = { done: REMOVED }
   const writes = {
     followBase: useWrite(followBase, on),
     unfollowBase: useWrite(unfollowBase, off),

@@ -15,7 +15,7 @@ import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { MISSING } from '../../../../shared/format/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import styles from './project-knowledge.module.css'
-import { categoriesQuery, FILED_READS } from './project-queries.ts'
+import { categoriesQuery } from './project-queries.ts'
 
 const LONGEST_NAME = 30
 
@@ -29,9 +29,9 @@ export function CategoryList({ projectId, onClose }: CategoryListProps) {
   const client = useQueryClient()
   const [edited, setEdited] = useState<ProjectCategory | 'new' | null>(null)
   const categories = useQuery(categoriesQuery(projectId)).data?.rows ?? []
-  const add = useWrite(addUnitCategory, { renews: FILED_READS, done: '分类已添加', surface: 'dialog' })
-  const change = useWrite(changeUnitCategory, { renews: FILED_READS, done: '分类已修改', surface: 'dialog' })
-  const remove = useWrite(deleteUnitCategory, { renews: FILED_READS, done: '分类已删除' })
+  const add = useWrite(addUnitCategory, { done: '分类已添加', surface: 'dialog' })
+  const change = useWrite(changeUnitCategory, { done: '分类已修改', surface: 'dialog' })
+  const remove = useWrite(deleteUnitCategory, { done: '分类已删除' })
   const own = categories.filter((category) => category.own)
   const confirmDelete = async ({ id, name, total }: ProjectCategory) => {
     const sure = await ask({

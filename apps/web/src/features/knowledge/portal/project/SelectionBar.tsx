@@ -8,7 +8,7 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { BatchDownload } from '../../../../shared/knowledge/download/BatchDownload.tsx'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
 import styles from './project-knowledge.module.css'
-import { categoriesQuery, FILED_READS } from './project-queries.ts'
+import { categoriesQuery } from './project-queries.ts'
 
 const NONE = ''
 
@@ -44,8 +44,8 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
   const offered = rows.filter(({ downloadable }) => downloadable)
   const readOnly = rows.filter(({ downloadable }) => !downloadable)
   const own = useQuery(categoriesQuery(undefined)).data?.rows.filter((category) => category.own) ?? []
-  const file = useWrite(fileUnderCategory, { renews: FILED_READS })
-  const favour = useWrite(addFavourite, { renews: FILED_READS })
+  const file = useWrite(fileUnderCategory)
+  const favour = useWrite(addFavourite)
   const mayFile = allows(fileUnderCategory.access, subjectOf(user)) && own.length > 0
 
   const fileAll = async (cateId: string) => {

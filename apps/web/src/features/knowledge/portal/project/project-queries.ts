@@ -1,10 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import {
-  basesOfProject,
   linkedProjects,
-  listLinkedBases,
   listProjectBases,
-  projectBases,
   projectCategories,
 } from '@xinqiao/contract/knowledge/project-endpoints'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -30,12 +27,3 @@ export const categoriesQuery = (projectId: string | undefined) => ({
   ...read(projectCategories, { params: { type: 1, spaceId: ALL_SPACES, projectId: projectId ?? '0' } }),
   placeholderData: keepPreviousData,
 })
-
-/** What shows where a base is filed. */
-export const FILED_READS = [
-  listProjectBases,
-  listLinkedBases,
-  projectBases,
-  basesOfProject,
-  projectCategories,
-] as const

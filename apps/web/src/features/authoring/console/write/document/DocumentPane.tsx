@@ -7,7 +7,6 @@ import { Failed } from '../../../../../shared/ui/Failed.tsx'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
-import { RENEWS } from '../write-queries.ts'
 import styles from './editor.module.css'
 import { FilePane } from './FilePane.tsx'
 import { SaveMark } from './SaveMark.tsx'
@@ -100,7 +99,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
 
 function DocumentHead({ version, document, children }: DocumentPaneProps & { children?: React.ReactNode }) {
   const { id, title, open } = document
-  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存' })
+  const update = useWrite(updateDocument, { done: '已保存' })
   return (
     <div className={styles.title}>
       <h2>{title}</h2>

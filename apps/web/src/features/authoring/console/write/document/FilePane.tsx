@@ -16,7 +16,6 @@ import { FileGlyph } from '../../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../../../shared/ui/StatusMark.tsx'
 import { FILE_ACCESS } from '../../authoring-labels.ts'
-import { RENEWS } from '../write-queries.ts'
 import { BY_READERS } from './by-readers.ts'
 import styles from './editor.module.css'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -40,7 +39,7 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
     refetchInterval: 4 * 60_000,
   })
   const [page, setPage] = useState(1)
-  const replace = useWrite(replaceFile, { renews: [...RENEWS, readText], surface: 'area' })
+  const replace = useWrite(replaceFile, { surface: 'area' })
   return (
     <QueryView query={query}>
       {({ data }) => (

@@ -14,8 +14,6 @@ import authoring from '../../authoring.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
 import styles from './faq.module.css'
 
-const RENEWS = [listFaq]
-
 /** The questions of the base. They belong to no version: readers have each change at once. */
 export function FaqPane({ baseId }: { baseId: string }) {
   const [editing, setEditing] = useState<FaqRow | 'new' | null>(null)
@@ -74,8 +72,8 @@ interface FaqActionsProps {
 
 function FaqActions({ faq, isFirst, isLast, onEdit }: FaqActionsProps) {
   const params = { id: faq.id }
-  const move = useWrite(moveFaq, { renews: RENEWS })
-  const remove = useWrite(deleteFaq, { renews: RENEWS, done: '已删除' })
+  const move = useWrite(moveFaq)
+  const remove = useWrite(deleteFaq, { done: '已删除' })
   const step = (direction: 'up' | 'down') =>
     void move.run({ params, body: { step: direction } }).catch(() => undefined)
   const confirm = async () => {

@@ -6,7 +6,6 @@ import type { Result } from '../../../../../shared/api/call.ts'
 import { CallError } from '../../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { useLiveEvent } from '../../../../../shared/live/live-events.ts'
-import { RENEWS } from '../write-queries.ts'
 import { NothingPacked, type PickedFile, packFiles } from './picked-files.ts'
 
 /** What the import is at: in the browser, on the line (in bytes), or at the server. */
@@ -30,7 +29,7 @@ export function useImport(versionId: string) {
   const [refused, setRefused] = useState('')
   /** of the import that runs, and whether the server has told of it */
   const running = useRef({ id: '', isHeard: false })
-  const write = useWrite(importTexts, { renews: RENEWS, surface: 'area' })
+  const write = useWrite(importTexts, { surface: 'area' })
 
   useLiveEvent('knowledge-import', (data) => {
     if (data === '') return

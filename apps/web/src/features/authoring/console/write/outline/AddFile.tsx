@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { UploadDialog } from '../document/UploadDialog.tsx'
-import { RENEWS } from '../write-queries.ts'
 
 interface AddFileProps {
   versionId: string
@@ -16,7 +15,7 @@ interface AddFileProps {
 /** Files become documents of their own, last in the tree. */
 export function AddFile({ versionId, taken, onMade }: AddFileProps) {
   const [open, setOpen] = useState(false)
-  const take = useWrite(takeFile, { renews: RENEWS, surface: 'area' })
+  const take = useWrite(takeFile, { surface: 'area' })
   const add = async (fileId: string) => {
     const { data } = await take.run({ params: { id: versionId }, body: { fileId } })
     onMade(data.id)

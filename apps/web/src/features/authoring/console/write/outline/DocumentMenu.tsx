@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { ask } from '../../../../../shared/feedback/feedback.ts'
 import styles from '../write.module.css'
-import { RENEWS } from '../write-queries.ts'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
 
 interface DocumentMenuProps {
@@ -27,7 +26,7 @@ const STEP_LABELS: readonly [Step, string, string][] = [
 /** What may be done with one document of the tree. */
 export function DocumentMenu({ document, documents, onStep, onName, onNew }: DocumentMenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const remove = useWrite(deleteDocument, { renews: RENEWS, done: '已删除' })
+  const remove = useWrite(deleteDocument, { done: '已删除' })
   const confirm = async () => {
     const below = countBelow(documents, document.id)
     const sure = await ask({

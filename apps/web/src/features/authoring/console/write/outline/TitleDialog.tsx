@@ -3,7 +3,6 @@ import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { NameDialog } from '../../../../../shared/form/NameDialog.tsx'
-import { RENEWS } from '../write-queries.ts'
 
 interface TitleDialogProps {
   versionId: string
@@ -16,8 +15,8 @@ interface TitleDialogProps {
 
 /** Names a document, or makes one. */
 export function TitleDialog({ versionId, document, parentId, onClose, onMade }: TitleDialogProps) {
-  const create = useWrite(createDocument, { renews: RENEWS, surface: 'dialog' })
-  const update = useWrite(updateDocument, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const create = useWrite(createDocument, { surface: 'dialog' })
+  const update = useWrite(updateDocument, { done: '已保存', surface: 'dialog' })
   return (
     <NameDialog
       of={`document ${document?.id ?? `new ${versionId} ${parentId ?? ''}`}`}

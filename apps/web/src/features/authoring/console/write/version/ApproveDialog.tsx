@@ -2,10 +2,10 @@ import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { DatePicker, Form, Input, Radio } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
-import { RENEWS } from '../write-queries.ts'
 
 interface Values {
   when: 'now' | 'later'
@@ -18,7 +18,6 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
   const [form] = Form.useForm<Values>()
   const when = Form.useWatch('when', form) ?? 'now'
   const move = useWrite(moveVersion, {
-    renews: RENEWS,
     done: when === 'now' ? '已发布' : '已通过，将按时发布',
     surface: 'dialog',
   })

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../../../shared/form/rules.ts'
 import { useScreenSearch } from '../../../../../shared/router/screen.ts'
 import { writeScreen } from '../../../paths.ts'
-import { RENEWS } from '../write-queries.ts'
 
 interface Values {
   name: string
@@ -25,7 +24,7 @@ const NAME = zodRule(versionForm.shape.name)
 /** A new draft, with the documents of another version to begin with. */
 export function NewVersionDialog({ version, versions, onClose }: NewVersionDialogProps) {
   const [, setSearch] = useScreenSearch(writeScreen)
-  const create = useWrite(createVersion, { renews: RENEWS, done: '已新建草稿版本', surface: 'dialog' })
+  const create = useWrite(createVersion, { done: '已新建草稿版本', surface: 'dialog' })
   const save = async ({ fromId = null, ...values }: Values) => {
     const { data } = await create.run({ params: { id: version.baseId }, body: { ...values, fromId } })
     setSearch({ verId: data.id, docId: undefined })

@@ -6,7 +6,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { CallError } from '../../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import styles from '../write.module.css'
-import { RENEWS } from '../write-queries.ts'
 
 /** Name and notes of a version, each kept when its field is left, by itself. */
 export function VersionForm({ version }: { version: VersionDetail }) {
@@ -46,7 +45,7 @@ function useKeptField(version: VersionDetail, field: 'name' | 'summary') {
   const client = useQueryClient()
   const [typing, setTyping] = useState<{ text: string; from: string } | null>(null)
   const [fault, setFault] = useState('')
-  const update = useWrite(updateVersion, { renews: RENEWS, done: '已保存', surface: 'dialog' })
+  const update = useWrite(updateVersion, { done: '已保存', surface: 'dialog' })
   const isChanged = typing && !update.busy && kept !== typing.from && kept !== typing.text.trim()
   const theirs = isChanged ? kept : undefined
 

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { toast } from '../../../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../../../shared/ui/ReasonDialog.tsx'
-import { RENEWS } from '../write-queries.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 
 const DONE = {
@@ -21,7 +20,7 @@ const DONE = {
 export function VersionMoves({ version }: { version: VersionDetail }) {
   const { can } = version
   const [asking, setAsking] = useState<'return' | 'withdraw' | 'approve' | null>(null)
-  const move = useWrite(moveVersion, { renews: RENEWS, surface: asking ? 'dialog' : 'form' })
+  const move = useWrite(moveVersion, { surface: asking ? 'dialog' : 'form' })
   const make = async (event: keyof typeof DONE, note = '') => {
     await move.run({ params: { id: version.id }, body: { event, note } })
     toast('success', DONE[event])

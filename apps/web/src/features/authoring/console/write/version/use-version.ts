@@ -4,8 +4,8 @@ import { placeDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import { useRef } from 'react'
 import { call, type Result } from '../../../../../shared/api/call.ts'
 import { read } from '../../../../../shared/api/query-client.ts'
+import { renew } from '../../../../../shared/live/renewal.ts'
 import { afterMove, type Place } from '../outline/moves.ts'
-import { RENEWS, useVersionNews } from '../write-queries.ts'
 
 /**
  * The version that is written, kept up to date, and how its documents are moved: shown at once, put back when the
@@ -15,9 +15,10 @@ export function useVersion(versionId: string) {
   const client = useQueryClient()
   const moves = useRef({ last: Promise.resolve(), waiting: 0 })
   const input = { params: { id: versionId } }
-  const { queryKey } = read(readVersion, input)
+  const { queryKey, meta } = read(readVersion, input)
   const query = useQuery({
     queryKey,
+    ...(meta ? { meta } : {}),
     // Whoever asks, after a rename or news of any kind: before all moves are saved the server does not know what the
     // screen shows, and would take it back.
     queryFn: async ({ signal }) => {
@@ -26,7 +27,6 @@ export function useVersion(versionId: string) {
     },
     enabled: versionId !== '',
   })
-  useVersionNews(versionId)
   const place = (id: string, target: Place): void => {
     // An answer that is on its way does not know of the move.
     void client.cancelQueries({ queryKey })
@@ -42,7 +42,7 @@ export function useVersion(versionId: string) {
       )
       current.waiting -= 1
       if (current.waiting > 0) return
-      for (const { name } of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+      void renew(client, placeDocument.changes)
     })
   }
   return { query, place }

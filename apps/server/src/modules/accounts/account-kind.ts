@@ -1,0 +1,79 @@
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import type { Db } from '../../platform/db/database.ts'
+import { recordKind } from '../../platform/records/kind.ts'
+import { endAllSessions } from '../identity/index.ts'
+import { notify } from '../messages/index.ts'
+import { type AccountStatus, grantService, lockAccount, setStatus } from './account-queries.ts'
+import { findApplication } from './application-queries.ts'
+import { giveBackUse } from './invitation-queries.ts'
+import { lockLastPosts, type Post } from './last-post-queries.ts'
+import { type ApplicantColumns, resubmitApplicant } from './registration-queries.ts'
+
+interface Account {
+  status: AccountStatus
+  phone: string
+  realName: string
+  unitId: string | null
+  /** the posts that nobody else holds */
+  lastOf: readonly Post[]
+}
+
+interface AccountInput {
+  /** of an approval: as the unit's personnel manager */
+  asManager?: boolean
+  /** of a disabling: the caller knows that the unit is left without a manager */
+  leaveUnmanaged?: boolean
+  /** of a new submission */
+  columns?: ApplicantColumns
+}
+
+/** How accounts are let in, turned away, shut out and let in again. */
+export const accountKind = recordKind(accountRecord)<Account, AccountInput>({
+  load: (db, _actor, id) => lockSubject(db, id),
+  relations: (actor, { id }) => (actor.accountId === id ? ['owner'] : []),
+  conditions: {
+    notSelf: ({ actor, record }) => actor?.accountId !== record.id,
+    notLastAdmin: ({ record }) => !record.lastOf.includes('admin'),
+    // A screen asks with the act itself, so that it is offered.
+    unitKeepsManager: ({ record, input }) =>
+      !record.lastOf.includes('manager') || input === undefined || input.leaveUnmanaged === true,
+  },
+  store: ({ db, record, event, input, at }, { status: to }) => {
+    if (event === 'resubmit' && input?.columns) return resubmitApplicant(db, record.id, input.columns, at)
+    const asManager = event === 'approve' && input?.asManager && record.unitId !== null
+    return setStatus(db, record.id, { from: record.status, to, at, ...(asManager ? { userType: 1 } : {}) })
+  },
+  effects: {
+    approve: async ({ db, record: { id, unitId }, input }) => {
+      if (unitId !== null) return input?.asManager ? { before: { userType: 2 }, after: { userType: 1 } } : {}
+      const serviceId = (await findApplication(db, id))?.serviceId ?? null
+      if (serviceId !== null) await grantService(db, id, serviceId)
+    },
+    refuse: async ({ db, record: { id } }) => {
+      const invitationId = (await findApplication(db, id))?.invitationId ?? null
+      if (invitationId !== null) await giveBackUse(db, invitationId)
+    },
+    disable: async ({ db, record: { id, lastOf } }) => {
+      await endAllSessions(db, id)
+      return lastOf.includes('manager') ? { after: { leftUnmanaged: true } } : {}
+    },
+  },
+  tell: {
+    'account.approved': ({ db, platform, record }) =>
+      notify(db, platform, { kind: 'account.approved', to: record.id, data: {} }),
+    'account.refused': ({ db, platform, record, note }) =>
+      notify(db, platform, { kind: 'account.refused', to: record.id, data: { reason: note } }),
+    'account.disabled': ({ db, platform, record, note }) =>
+      notify(db, platform, { kind: 'account.disabled', to: record.id, data: { reason: note } }),
+    'account.enabled': ({ db, platform, record }) =>
+      notify(db, platform, { kind: 'account.enabled', to: record.id, data: {} }),
+  },
+  named: ({ realName, phone }) => ({ name: realName || phone }),
+})
+
+async function lockSubject(db: Db, id: string) {
+  // Before the account itself, or two who change one another would each hold what the other waits for.
+  const lastOf = await lockLastPosts(db, id)
+  const account = await lockAccount(db, id)
+  return account && { ...account, status: account.status as AccountStatus, lastOf }
+}

@@ -1,0 +1,53 @@
+import type { WorkedShape } from '@xinqiao/contract/record'
+import type { TimelineEntry } from '@xinqiao/contract/timeline'
+import { toDateTime } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+
+export interface HistoryEntry {
+  kind: string
+  recordId: string
+  event: string
+  fromState: string
+  toState: string
+  /** flags that the move set */
+  flags: Readonly<Record<string, unknown>>
+  /** null is the clock */
+  actor: { accountId: string; realName: string } | null
+  note: string
+  at: Date
+}
+
+/** Appends one move to a record's history. */
+export async function recordMove(db: Db, entry: HistoryEntry): Promise<void> {
+  const { kind, flags, actor, at, ...columns } = entry
+  await db
+    .insertInto('workflowEvent')
+    .values({
+      ...columns,
+      id: newId(),
+      workflow: kind,
+      flags: JSON.stringify(flags),
+      actorId: actor?.accountId ?? null,
+      actorName: actor?.realName ?? '',
+      createdAt: at,
+    })
+    .execute()
+}
+
+/** The moves of one record as detail screens show them, the oldest first. */
+export async function readTimeline(db: Db, record: WorkedShape, recordId: string): Promise<TimelineEntry[]> {
+  const moves = await db
+    .selectFrom('workflowEvent')
+    .select(['event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
+    .where('workflow', '=', record.kind)
+    .where('recordId', '=', recordId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return moves.map(({ createdAt, ...one }) => ({
+    ...one,
+    label: record.workflow.events[one.event]?.label ?? one.event,
+    createTime: toDateTime(createdAt),
+  }))
+}

@@ -1,0 +1,52 @@
+import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
+import { findMove } from '@xinqiao/contract/workflow'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../db/database.ts'
+import type { Look, RecordKind, Standing } from './kind.ts'
+import { isParty } from './parties.ts'
+
+/** The first condition of an event that does not hold, with its text. */
+export async function whyNot<R extends WorkedShape, S extends Standing<R>, I>(
+  kind: RecordKind<R, S, I>,
+  event: EventOf<R>,
+  look: Look<S, I>,
+): Promise<{ name: string; text: string } | null> {
+  const { conditions = {}, events } = kind.record.workflow
+  for (const name of events[event]?.conditions ?? []) {
+    const verdict = await kind.conditions[name as keyof typeof kind.conditions](look)
+    if (verdict === true) continue
+    const text = conditions[name] ?? name
+    return { name, text: typeof verdict === 'string' ? text.replace('{detail}', verdict) : text }
+  }
+  return null
+}
+
+export interface Possible<R> {
+  /** the events that would go through now */
+  can: Record<EventOf<R>, boolean>
+  /** why those that are this actor's in this state would be refused */
+  reasons: Record<string, string>
+}
+
+/**
+ * What an actor may do with a record where it stands: from the table, the parties and the very conditions that
+ * `transition` checks. Lists call it for each row, so conditions of listed kinds look at the row alone.
+ */
+export async function possible<R extends WorkedShape, S extends Standing<R>, I>(
+  db: Db,
+  kind: RecordKind<R, S, I>,
+  { actor, record, at }: { actor: Actor; record: S; at: Date },
+): Promise<Possible<R>> {
+  const { workflow } = kind.record
+  const relations = kind.relations(actor, record)
+  const can: Record<string, boolean> = {}
+  const reasons: Record<string, string> = {}
+  for (const [event, { by }] of Object.entries(workflow.events)) {
+    can[event] = false
+    if (!findMove(workflow, event, record) || !isParty(by, actor, relations)) continue
+    const objection = await whyNot(kind, event as EventOf<R>, { db, record, actor, at, input: undefined })
+    if (objection) reasons[event] = objection.text
+    else can[event] = true
+  }
+  return { can: can as Possible<R>['can'], reasons }
+}

@@ -1,0 +1,220 @@
+import { STAFF_ROLES } from '@xinqiao/contract/access'
+import type { WorkedShape } from '@xinqiao/contract/record'
+import { WORKED_RECORDS } from '@xinqiao/contract/records'
+import { type MoveShape, type Party, RELATIONS, type Relation } from '@xinqiao/contract/workflow'
+import { describe, expect, it } from 'vitest'
+import { makeAccount } from '../../../test/factories/accounts.ts'
+import { useApp } from '../../../test/harness.ts'
+import type { Actor } from '../actor.ts'
+import { newId } from '../ids.ts'
+import { readTimeline } from './history.ts'
+import type { RecordKind } from './kind.ts'
+import { possible } from './possible.ts'
+import { transition } from './transition.ts'
+
+let accountId = ''
+const app = useApp({
+  seed: async ({ platform }) => {
+    accountId = await makeAccount(platform, { phone: '13900000001', realName: '甲' })
+  },
+})
+
+/** Somebody who may try, and the parties of the tables that this makes of them. */
+interface Candidate {
+  actor: Actor | null
+  relation: Relation | null
+  parties: readonly Party[]
+}
+
+function actor(more: Partial<Actor>): Actor {
+  return {
+    ...{ accountId: newId(), sessionId: newId(), phone: '', realName: '甲', nickName: '', unitName: '' },
+    ...{ services: [], unitId: null, unitType: null, userType: 2, roles: [] },
+    ...more,
+  }
+}
+
+const member = (unitType: number) => actor({ unitId: newId(), unitType })
+const CANDIDATES: readonly Candidate[] = [
+  { actor: null, relation: null, parties: ['clock'] },
+  { actor: actor({}), relation: null, parties: ['public', 'login'] },
+  { actor: member(1), relation: null, parties: ['public', 'login', 'unit', 'unit:1'] },
+  { actor: member(4), relation: null, parties: ['public', 'login', 'unit', 'unit:4'] },
+  {
+    actor: { ...member(2), userType: 1 },
+    relation: null,
+    parties: ['public', 'login', 'unit', 'unit-manager'],
+  },
+  ...STAFF_ROLES.filter((role) => role !== 'admin').map((role) => ({
+    actor: actor({ userType: 9, roles: [role] }),
+    relation: null,
+    parties: ['public', 'login', 'staff', `staff:${role}`] as const,
+  })),
+  {
+    actor: actor({ userType: 9, roles: ['admin'] }),
+    relation: null,
+    parties: ['public', 'login', 'staff', ...STAFF_ROLES.map((role) => `staff:${role}` as const)],
+  },
+  ...(Object.keys(RELATIONS) as Relation[])
+    .filter((relation) => relation !== 'clock')
+    .map((relation) => ({
+      actor: actor({}),
+      relation,
+      parties: ['public', 'login', relation] as const,
+    })),
+]
+
+interface Trial {
+  status: string
+  flags: Readonly<Record<string, number>>
+  candidate: Candidate
+  /** the condition that does not hold */
+  failing?: string
+  note?: string
+  stored?: boolean
+}
+
+type Stored = { status: string; flags: object }
+
+/** Tries an event on a record that lies in memory; answers what was written, and the refusal if any. */
+async function attempt(record: WorkedShape, event: string, trial: Trial, to?: string) {
+  const id = newId()
+  const written: Stored[] = []
+  const told: string[] = []
+  const { candidate, status, flags } = trial
+  const names = Object.keys(record.workflow.conditions ?? {})
+  const notices = Object.values(record.workflow.events).flatMap(({ tells }) => Object.keys(tells ?? {}))
+  // biome-ignore lint/suspicious/noExplicitAny: every declaration goes through one double of a module
+  const kind: RecordKind<any, any> = {
+    record,
+    load: async () => ({ id, status, ...flags }),
+    relations: () => (candidate.relation ? [candidate.relation] : []),
+    conditions: Object.fromEntries(names.map((name) => [name, () => name !== trial.failing])),
+    store: async (_move, change) => {
+      if (trial.stored === false) return false
+      written.push(change)
+      return true
+    },
+    tell: Object.fromEntries(notices.map((name) => [name, async () => void told.push(name)])),
+    named: () => ({ name: '对象' }),
+  }
+  const { platform } = app
+  const actor = candidate.actor && { ...candidate.actor, accountId }
+  const refusal = await platform.db.transaction().execute((db) =>
+    transition(platform, kind, event as never, {
+      ...{ id, db, caller: actor && { actor, address: '127.0.0.1' } },
+      ...{ note: trial.note ?? '说明', to: to as never },
+    }).then(
+      () => null,
+      (error: { code?: number; message: string; reason?: string }) => error,
+    ),
+  )
+  const offered =
+    actor &&
+    (await possible(platform.db, kind, {
+      actor,
+      record: { id, status, ...flags },
+      at: app.clock.now(),
+    }))
+  return { written, told, refusal, offered, timeline: await readTimeline(platform.db, record, id) }
+}
+
+/** Every combination of a record's flags; one empty one where it has none. */
+function combinations(record: WorkedShape): Record<string, number>[] {
+  return Object.entries(record.workflow.flags ?? {}).reduce<Record<string, number>[]>(
+    (all, [flag, { values }]) =>
+      all.flatMap((one) => Object.keys(values).map((value) => ({ ...one, [flag]: Number(value) }))),
+    [{}],
+  )
+}
+
+/** The move that the table has, read here from the rows alone. */
+function rowOf(record: WorkedShape, event: string, status: string, flags: Record<string, number>) {
+  const fits = ({ from, where = {} }: MoveShape) =>
+    from.includes(status) &&
+    Object.keys(where).every((flag) => where[flag]?.some((value) => value === flags[flag]))
+  return record.workflow.events[event]?.moves.find(fits)
+}
+
+const ANYBODY: Candidate = CANDIDATES[0] as Candidate
+
+function someoneOf(record: WorkedShape, event: string): Candidate {
+  const by = record.workflow.events[event]?.by ?? []
+  return CANDIDATES.find(({ parties }) => parties.some((party) => by.includes(party))) ?? ANYBODY
+}
+
+describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_title, record) => {
+  const { states, events, conditions = {}, initial } = record.workflow
+  const names = Object.keys(events)
+  const pairs = Object.keys(states).flatMap((status) => names.map((event) => [status, event] as const))
+
+  it.each(pairs)(
+    'in %s, %s is made and offered to those whom the table names, whatever the flags, and to nobody else',
+    async (status, event) => {
+      for (const flags of combinations(record)) {
+        const row = rowOf(record, event, status, flags)
+        for (const candidate of CANDIDATES) {
+          const to = [row?.to ?? status].flat().at(-1) ?? status
+          const tried = await attempt(record, event, { status, flags, candidate }, to)
+          const isNamed = candidate.parties.some((party) => events[event]?.by.includes(party))
+          if (row && isNamed) {
+            expect(tried.refusal).toBeNull()
+            expect(tried.written).toEqual([{ status: to, flags: row.sets ?? {} }])
+            expect(tried.timeline).toMatchObject([{ event, fromState: status, toState: to, note: '说明' }])
+            expect(tried.told.sort()).toEqual(Object.keys(events[event]?.tells ?? {}).sort())
+          } else {
+            expect([tried.written, tried.timeline, tried.told]).toEqual([[], [], []])
+            expect(tried.refusal?.code).toBe(row ? 403 : 9999)
+          }
+          if (tried.offered)
+            expect((tried.offered.can as Record<string, boolean>)[event]).toBe(row !== undefined && isNamed)
+        }
+      }
+    },
+  )
+
+  it('has no state that nothing leads to, and no event that nothing makes', () => {
+    const reached = names.flatMap((event) => events[event]?.moves.flatMap(({ to }) => to ?? []) ?? [])
+    expect([...new Set([initial, ...reached])].sort()).toEqual(Object.keys(states).sort())
+    expect(names.filter((event) => events[event]?.moves.length === 0)).toEqual([])
+  })
+
+  const trials = names.flatMap((event) => {
+    const row = events[event]?.moves[0]
+    const status = row?.from[0]
+    if (!row || status === undefined) return []
+    const flags = Object.fromEntries(
+      Object.keys(record.workflow.flags ?? {}).map((flag) => [flag, row.where?.[flag]?.[0] ?? 0]),
+    )
+    const to = [row.to ?? status].flat()[0]
+    return [{ event, to, trial: { status, flags, candidate: someoneOf(record, event) } }]
+  })
+
+  it('asks for a note where the table says so', async () => {
+    for (const { event, to, trial } of trials) {
+      const { noteMissing } = events[event] ?? {}
+      const { written, refusal } = await attempt(record, event, { ...trial, note: ' ' }, to)
+      expect(refusal?.message).toBe(noteMissing)
+      expect(written).toHaveLength(noteMissing === undefined ? 1 : 0)
+    }
+  })
+
+  it('each condition refuses with its text, and the button says why', async () => {
+    for (const { event, to, trial } of trials) {
+      for (const failing of events[event]?.conditions ?? []) {
+        const tried = await attempt(record, event, { ...trial, failing }, to)
+        expect(tried).toMatchObject({ written: [], timeline: [], refusal: { code: 9999 } })
+        expect(tried.refusal?.message).toBe(conditions[failing])
+        expect(tried.refusal?.reason).toBe(`${record.kind}.${failing}`)
+        if (tried.offered) expect(tried.offered.reasons[event]).toBe(conditions[failing])
+      }
+    }
+  })
+
+  it('changes nothing when somebody else was faster', async () => {
+    for (const { event, to, trial } of trials) {
+      const late = await attempt(record, event, { ...trial, stored: false }, to)
+      expect(late).toMatchObject({ timeline: [], told: [], refusal: { code: 409 } })
+    }
+  })
+})

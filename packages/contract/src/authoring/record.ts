@@ -1,0 +1,135 @@
+import { defineRecord } from '../record.ts'
+import { AUTHORING_TEXTS as T } from './texts.ts'
+
+/** A version of a knowledge base: written by one editor, read by another, released at its hour. */
+export const versionRecord = defineRecord({
+  kind: 'knowledge-version',
+  title: '知识库版本',
+  hears: { access: 'staff:editor' },
+  acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档' },
+  workflow: {
+    initial: 'draft',
+    states: {
+      draft: { label: '草稿', tone: 'draft' },
+      review: { label: '审核中', tone: 'wait' },
+      scheduled: { label: '待发布', tone: 'active' },
+      released: { label: '已发布', tone: 'done' },
+      offline: { label: '已下线', tone: 'closed' },
+    },
+    conditions: { ready: `${T.notReady}：{detail}`, anotherEditor: T.reviewByAnother },
+    events: {
+      submit: {
+        label: '提交审核',
+        by: ['staff:editor'],
+        moves: [{ from: ['draft'], to: 'review' }],
+        conditions: ['ready'],
+      },
+      takeBack: {
+        label: '撤回',
+        audit: '撤回提交',
+        by: ['staff:editor'],
+        moves: [{ from: ['review', 'scheduled'], to: 'draft' }],
+      },
+      return: {
+        label: '退回修改',
+        by: ['staff:editor'],
+        moves: [{ from: ['review'], to: 'draft' }],
+        conditions: ['anotherEditor'],
+        noteMissing: T.returnReasonMissing,
+      },
+      approve: {
+        label: '通过审核',
+        audit: '审核通过',
+        by: ['staff:editor'],
+        moves: [{ from: ['review'], to: 'scheduled' }],
+        conditions: ['anotherEditor'],
+      },
+      release: {
+        label: '发布',
+        audit: '发布版本',
+        by: ['clock'],
+        moves: [{ from: ['scheduled'], to: 'released' }],
+      },
+      withdraw: {
+        label: '下线',
+        audit: '下线版本',
+        by: ['staff:editor'],
+        moves: [{ from: ['released'], to: 'offline' }],
+        noteMissing: T.withdrawReasonMissing,
+      },
+      reopen: {
+        label: '重新编辑',
+        audit: '重新编辑版本',
+        by: ['staff:editor'],
+        moves: [{ from: ['offline'], to: 'draft' }],
+      },
+    },
+  },
+})
+
+export type VersionStatus = keyof typeof versionRecord.workflow.states
+export type VersionEvent = keyof typeof versionRecord.workflow.events
+
+export const VERSION_STATUSES = Object.keys(versionRecord.workflow.states) as [
+  VersionStatus,
+  ...VersionStatus[],
+]
+/** What an editor may ask for; the clock releases. */
+export const EDITOR_EVENTS = ['submit', 'takeBack', 'return', 'approve', 'withdraw', 'reopen'] as const
+
+export const baseRecord = defineRecord({
+  kind: 'knowledge-base',
+  title: '知识库',
+  hears: { access: 'staff:editor' },
+  acts: { create: '新建知识库', update: '修改知识库', fileUnderCategory: '归入单位分类' },
+})
+
+export const documentRecord = defineRecord({
+  kind: 'knowledge-document',
+  title: '文档',
+  hears: { access: 'staff:editor' },
+  acts: {
+    create: '新建文档',
+    update: '修改文档',
+    delete: '删除文档',
+    addFile: '添加文件',
+    replaceFile: '更换文件',
+  },
+})
+
+/** Who is writing in a text, and that it was saved. */
+export const writingRecord = defineRecord({
+  kind: 'knowledge-writing',
+  title: '编写中的文档',
+  hears: { access: 'staff:editor' },
+  acts: {},
+})
+
+/** An import of texts under way; its sender hears how far it is. */
+export const importingRecord = defineRecord({
+  kind: 'knowledge-import',
+  title: '导入文档',
+  hears: { people: true },
+  acts: {},
+})
+
+export const faqRecord = defineRecord({
+  kind: 'knowledge-faq',
+  title: '常见问题',
+  hears: { access: 'staff:editor' },
+  acts: { create: '新建常见问题', update: '修改常见问题', delete: '删除常见问题' },
+})
+
+export const commentRecord = defineRecord({
+  kind: 'knowledge-comment',
+  title: '读者评论',
+  hears: { access: 'staff:editor' },
+  acts: { reply: '回复评论', show: '恢复评论', hide: '隐藏评论' },
+})
+
+export const missedSearchRecord = defineRecord({
+  kind: 'missed-search',
+  title: '未命中的搜索',
+  hears: { access: 'staff:editor' },
+  acts: { delete: '清除未命中的搜索' },
+})

@@ -1,0 +1,80 @@
+import { accountRecord, invitationRecord, unitRecord } from './accounts/record.ts'
+import {
+  baseRecord,
+  commentRecord,
+  documentRecord,
+  faqRecord,
+  importingRecord,
+  missedSearchRecord,
+  versionRecord,
+  writingRecord,
+} from './authoring/record.ts'
+import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
+import { handoverRecord } from './handovers/record.ts'
+import { secondFactorRecord, sessionRecord } from './identity/record.ts'
+import { exportRecord, importRecord } from './imports/record.ts'
+import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/record.ts'
+import { partnerRecord } from './logos/record.ts'
+import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
+import { personnelRecord } from './personnel/record.ts'
+import { projectRecord } from './projects/record.ts'
+import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+
+/** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
+export const RECORDS = [
+  accountRecord,
+  unitRecord,
+  invitationRecord,
+  personnelRecord,
+  projectRecord,
+  spaceRecord,
+  categoryRecord,
+  tagGroupRecord,
+  tagRecord,
+  baseRecord,
+  versionRecord,
+  documentRecord,
+  writingRecord,
+  importingRecord,
+  faqRecord,
+  commentRecord,
+  missedSearchRecord,
+  unitCategoryRecord,
+  followRecord,
+  favouriteRecord,
+  partnerRecord,
+  announcementRecord,
+  messageRecord,
+  outboxRecord,
+  sessionRecord,
+  secondFactorRecord,
+  importRecord,
+  exportRecord,
+  handoverRecord,
+] as const
+
+type AnyRecord = (typeof RECORDS)[number]
+/** The name of a kind of record. */
+export type Kind = AnyRecord['kind']
+/** What the audit can hold: `<kind>.<act>`. */
+export type AuditAct = { [K in Kind]: `${K}.${ActOf<Extract<AnyRecord, { kind: K }>>}` }[Kind]
+
+const BY_KIND = new Map<string, RecordShape>(RECORDS.map((record) => [record.kind, record]))
+
+/** The declaration of a kind, undefined for a name that is none. */
+export function recordOf(kind: string): RecordShape | undefined {
+  return BY_KIND.get(kind)
+}
+
+/** What an act of the audit is called; its own name where it is none of ours. */
+export function actLabel(action: string): string {
+  const [kind = '', act = ''] = action.split('.')
+  const record = recordOf(kind)
+  const event = record?.workflow?.events[act]
+  return event?.audit ?? event?.label ?? record?.acts[act] ?? action
+}
+
+/** Records that have a workflow, for the diagrams and the proofs. */
+export const WORKED_RECORDS: readonly WorkedShape[] = (RECORDS as readonly RecordShape[]).filter(
+  (record): record is WorkedShape => record.workflow !== undefined,
+)
