@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readPdfPages } from '../apps/server/src/modules/knowledge/pdf-text.ts'
+import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
 import { usePortal } from './harness.ts'
 
 const portal = usePortal()

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/knowledge/preview-endpoints'
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { readConfig } from '../apps/server/src/config.ts'
-import { readPdfPages } from '../apps/server/src/modules/knowledge/pdf-text.ts'
 import {
   ConversionError,
   findOfficeConverter,
   type OfficeConverter,
 } from '../apps/server/src/platform/content/office-converter.ts'
+import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileState, knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { fileState } from '../files/preview.ts'
+import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
 import { boundedArray, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'

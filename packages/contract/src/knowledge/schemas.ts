@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileState } from '../files/preview.ts'
 import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 
@@ -116,13 +117,6 @@ export const knowledgeDocument: z.ZodType<KnowledgeDocument> = z
     },
   })
   .meta({ id: 'KnowledgeDocument' })
-
-export const fileState = z
-  .enum(['open', 'waiting', 'refused'])
-  .describe(
-    '读者可取、等待安全检查、未通过安全检查 / open to readers, waiting for the scanner, refused by it',
-  )
-export type FileState = z.infer<typeof fileState>
 
 /** The content of one document, ready to be shown. */
 export const documentContent = z

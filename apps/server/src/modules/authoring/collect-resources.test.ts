@@ -9,7 +9,7 @@ import { looseFiles } from '../../../test/factories/files.ts'
 import { accountOf } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
 import { newId } from '../../platform/ids.ts'
-import { PREVIEW_OWNER } from '../knowledge/index.ts'
+import { PREVIEW_OWNER } from '../files/index.ts'
 import { collectResources } from './collect-resources.ts'
 
 const desk = useEditors()

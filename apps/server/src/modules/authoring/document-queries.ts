@@ -1,4 +1,4 @@
-import type { FileState } from '@xinqiao/contract/knowledge/schemas'
+import type { FileState } from '@xinqiao/contract/files/preview'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'

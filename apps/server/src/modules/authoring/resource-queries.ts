@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { PREVIEW_OWNER } from '../knowledge/index.ts'
+import { PREVIEW_OWNER } from '../files/index.ts'
 import { resourceFiles } from './take-file.ts'
 
 const MOST = 1000

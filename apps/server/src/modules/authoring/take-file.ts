@@ -9,7 +9,7 @@ import { announce } from '../../platform/live/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import { attachFiles, findOwnFile } from '../files/index.ts'
-import { queueReading } from '../knowledge/index.ts'
+import { indexConverted, queueReading } from '../knowledge/index.ts'
 import { auditChange, type EditorCall } from './audit-change.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listPlaces, putPlaces } from './document-queries.ts'
@@ -28,6 +28,7 @@ export const resourceFiles: FileOwnerKind = {
     if (isClean) await queueReading(jobs, db, id)
     await announce(db, { topic: 'knowledge' })
   },
+  onConverted: indexConverted,
 }
 
 /**

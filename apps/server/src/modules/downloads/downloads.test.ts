@@ -9,7 +9,7 @@ import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/fact
 import { sendForm } from '../../../test/forms.ts'
 import { openTestApp, useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
-import { readPdfPages } from '../knowledge/index.ts'
+import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
 
 const PDF = resolve(
   import.meta.dirname,

@@ -4,6 +4,8 @@ import { downloadFailed, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
+import { type Entry, zipFiles } from '../../platform/content/zip/zip-files.ts'
 import { refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import { pourFile } from '../../platform/http/files/pour-file.ts'
@@ -14,9 +16,7 @@ import { asStorageError, StorageFullError } from '../../platform/storage/storage
 import { articleEntries } from './article-entries.ts'
 import { type BaseToTake, chosenProject, type Taking, takingOf, type Wanted } from './plan-download.ts'
 import { type HeldFile, insertDownloads, type LinkedProject } from './queries.ts'
-import { stampPdf } from './stamp-pdf.ts'
 import { newPassword, newTraceCode } from './trace-code.ts'
-import { type Entry, zipFiles } from './zip-files.ts'
 
 interface Asked extends Wanted {
   projectId?: string | undefined

@@ -6,6 +6,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { collectFiles } from './collect-files.ts'
 import { addressOfFile, downloadFile } from './download-file.ts'
 import { DIGEST_QUEUE, REMOVAL_QUEUE, SCAN_QUEUE } from './keep-file.ts'
+import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { proveContent } from './prove-content.ts'
 import { readDigests } from './read-digests.ts'
 import { removeBytes, removeFiles } from './remove-files.ts'
@@ -24,6 +25,8 @@ import { type UploadService, uploadService } from './upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
+export { queuePdf } from './make-pdf.ts'
+export { findPreviewPdf, findPreviewStatus, PREVIEW_OWNER } from './preview-queries.ts'
 export { findOwnFile, findVisibleFile, listFilesOf } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
@@ -38,6 +41,11 @@ export function filesModule(platform: Platform): Module {
       await jobs.work<{ id: string }>(DIGEST_QUEUE, ({ id }) => readDigests(platform, id))
       await jobs.work<{ id: string }>(REMOVAL_QUEUE, ({ id }) => removeBytes(platform, id))
       await jobs.work<{ id: string }>(SCAN_QUEUE, ({ id }) => scanFile(platform, id))
+      // One at a time: a converter takes a core and some hundred megabytes.
+      // A node without one leaves the work to those that have it.
+      if (platform.officeConverter !== null) {
+        await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
+      }
       await jobs.schedule('file-collection', '41 * * * *', async () => {
         await collectFiles(platform)
         await rescanHeld(platform)

@@ -1,6 +1,9 @@
+import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
+import type { FilePart } from '../../platform/content/text/office-text.ts'
+import { UnreadableFileError } from '../../platform/content/text/text-process.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from './file-text.ts'
+import { queuePdfs } from './follow-previews.ts'
 import { fillTokens, indexBase } from './index-base.ts'
 import {
   findBaseWithoutFileText,
@@ -10,9 +13,6 @@ import {
   listUnreadFiles,
   settleSearchIndexes,
 } from './index-queries.ts'
-import { queuePdfs } from './make-pdf.ts'
-import type { FilePart } from './office-text.ts'
-import { UnreadableFileError } from './text-process.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
 export const READING_QUEUE = 'knowledge-draft-files'

@@ -8,9 +8,9 @@ import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/fact
 import { useApp } from '../../../test/harness.ts'
 import { documentParts, zipOf } from '../../../test/office-files.ts'
 import { makePresentation } from '../../demo/presentation.ts'
+import { attributeOf, readMarkup } from '../../platform/content/text/markup.ts'
 import { newId } from '../../platform/ids.ts'
 import { extractFiles, readFiles } from './extract-files.ts'
-import { attributeOf, readMarkup } from './markup.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../demo/knowledge/hardware/d2000-hdg/v1.3')
 

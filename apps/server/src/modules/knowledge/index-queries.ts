@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { UnreadFile } from '../../platform/content/text/file-text.ts'
+import type { FilePart } from '../../platform/content/text/office-text.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { UnreadFile } from './file-text.ts'
-import type { FilePart } from './office-text.ts'
 
 export interface IndexedBase {
   id: string

@@ -15,7 +15,6 @@ import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './fol
 import { listFollowed } from './follow-queries.ts'
 import { queueReindex, REINDEX_QUEUE, reindex } from './keep-index.ts'
 import { listBases, listFavouriteBases } from './list-bases.ts'
-import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { forgetOldViews, markVisited } from './mark-visited.ts'
 import { forgetOldMisses } from './note-miss.ts'
 import { readerOf } from './policy.ts'
@@ -54,12 +53,11 @@ import { showChanges, showSource } from './version-changes.ts'
 
 export { queueExtraction, queueReading } from './extract-files.ts'
 export { queueTelling } from './follow.ts'
+export { indexConverted } from './follow-previews.ts'
 export { indexAll, indexBase, indexCard } from './index-base.ts'
 export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
-export { readPdfPages } from './pdf-text.ts'
 export { readerOf } from './policy.ts'
 export { dropPrepared, indexChange, indexRelease, prepareAll, queuePreparation } from './prepare-release.ts'
-export { PREVIEW_OWNER } from './preview-queries.ts'
 export { signResource } from './resource-address.ts'
 export { fileStateOf } from './resource-queries.ts'
 export { tellAnswered } from './tell-answered.ts'
@@ -81,11 +79,6 @@ export function knowledgeModule(platform: Platform): Module {
         extractFiles(platform, versionId),
       )
       await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
-      // One at a time: a converter takes a core and some hundred megabytes.
-      // A node without one leaves the work to those that have it.
-      if (platform.officeConverter !== null) {
-        await jobs.work<{ fileId: string }>(PREVIEW_QUEUE, ({ fileId }) => makePdf(platform, fileId))
-      }
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
         tellFollowers(platform, versionId),
       )

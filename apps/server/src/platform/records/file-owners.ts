@@ -1,6 +1,6 @@
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { Actor } from '../actor.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 /** A kind of record that holds files; its feature registers it. */
@@ -19,11 +19,20 @@ export interface FileOwnerKind {
   canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** goes on with what waited for the verdict on one of its files, with the commit of that */
   onJudged?(jobs: Jobs, db: Db, file: { id: string; isClean: boolean }): Promise<void>
+  /**
+   * Takes the text of an old office file that was made a PDF, with the commit of that; answers what is to be done
+   * after it. Asked of each kind, whatever holds the file.
+   */
+  onConverted?(db: Db, file: { id: string; pages: readonly string[] }): Promise<AfterCommit>
 }
+
+/** What is left to be done, with the pool, once a transaction has been committed. */
+export type AfterCommit = (db: Database['db']) => Promise<void>
 
 export interface FileOwners {
   register(kind: FileOwnerKind): void
   find(kind: string): FileOwnerKind | undefined
+  all(): Iterable<FileOwnerKind>
   findByUploadKind(fjlx: string): FileOwnerKind | undefined
 }
 
@@ -35,6 +44,7 @@ export function fileOwners(): FileOwners {
       kinds.set(kind.kind, kind)
     },
     find: (kind) => kinds.get(kind),
+    all: () => kinds.values(),
     findByUploadKind: (fjlx) => [...kinds.values()].find((kind) => kind.uploadKinds?.includes(fjlx)),
   }
 }

@@ -2,8 +2,8 @@
  * The page inside the sandboxed frame of office files. It has no origin, no session and no way to any
  * server: the bytes are handed to it, and whatever a file makes the libraries do stays in here.
  */
-import { drawFile } from '../../features/knowledge/parts/office/frame/draw-file.ts'
-import type { FromFrame, ToFrame } from '../../features/knowledge/parts/office/frame-messages.ts'
+import { drawFile } from '../../shared/preview/office/frame/draw-file.ts'
+import type { FromFrame, ToFrame } from '../../shared/preview/office/frame-messages.ts'
 import './office.css'
 
 const root = document.querySelector<HTMLElement>('#root')

@@ -1,6 +1,6 @@
 import type { Visibility } from '@xinqiao/contract/authoring/schemas'
 import { type VersionStatus, versionWorkflow } from '@xinqiao/contract/authoring/workflow'
-import type { FileState } from '@xinqiao/contract/knowledge/schemas'
+import type { FileState } from '@xinqiao/contract/files/preview'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** States as the console sees them: what waits for review is the editors' turn. */

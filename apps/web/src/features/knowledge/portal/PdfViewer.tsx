@@ -6,7 +6,7 @@ import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { pdfViewerScreen } from '../paths.ts'
 
-const BarePdf = loadPart(async () => (await import('../parts/pdf/BarePdf.tsx')).BarePdf)
+const BarePdf = loadPart(async () => (await import('../../../shared/preview/pdf/BarePdf.tsx')).BarePdf)
 
 /** How often the viewer sees to it that nothing of the page's frame is shown (document 1 section 9). */
 const HIDE_EVERY_MS = 1000

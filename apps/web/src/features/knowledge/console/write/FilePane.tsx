@@ -8,11 +8,14 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
+import { FilePreview } from '../../../../shared/preview/FilePreview.tsx'
+import { BY_OPENING } from '../../../../shared/preview/other-way.ts'
+import { typeOf } from '../../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../../shared/ui/FileGlyph.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import { FilePreview } from '../../parts/preview/FilePreview.tsx'
-import { typeOf } from '../../parts/preview/type-of.ts'
+import { conversionOf } from '../../parts/preview/conversion-of.ts'
+import { BY_READERS } from '../../parts/preview/other-ways.ts'
 import { FILE_ACCESS } from '../authoring-labels.ts'
 import styles from './editor.module.css'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -75,7 +78,8 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
               }}
               page={page}
               onPage={setPage}
-              otherWay={isArchive ? 'readers' : 'open'}
+              otherWay={isArchive ? BY_READERS : BY_OPENING}
+              conversion={conversionOf(data.fileAddress)}
               renew={async () => (await query.refetch()).data?.data.fileAddress ?? ''}
             />
           </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listResources } from '@xinqiao/contract/authoring/document-endpoints'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
+import { Article } from '../../../../shared/markdown/Article.tsx'
+import { WaitingText } from '../../../../shared/markdown/TextSkeleton.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
-import { Article } from '../../parts/markdown/Article.tsx'
-import { WaitingText } from '../../parts/markdown/TextSkeleton.tsx'
 import styles from './editor.module.css'
 
 /** Signed addresses hold for five minutes. */

@@ -3,12 +3,12 @@ import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowl
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { Suspense, useCallback, useEffect } from 'react'
 import { formatDate } from '../../../../shared/format/format.ts'
+import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
+import { readingMinutes } from '../../../../shared/markdown/reading-time.ts'
+import { TextSkeleton, WaitingText } from '../../../../shared/markdown/TextSkeleton.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
-import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
-import { readingMinutes } from '../../parts/markdown/reading-time.ts'
-import { TextSkeleton, WaitingText } from '../../parts/markdown/TextSkeleton.tsx'
 import { kbDetailScreen } from '../../paths.ts'
 import styles from './detail.module.css'
 import { type Base, contentQuery } from './detail-queries.ts'
@@ -112,5 +112,5 @@ function OlderVersion({ base }: { base: Base }) {
 }
 
 async function loadLogReader(): Promise<void> {
-  await import('../../parts/log/LogReader.tsx')
+  await import('../../../../shared/preview/log/LogReader.tsx')
 }

@@ -1,6 +1,10 @@
 import type { DocumentContent } from '@xinqiao/contract/knowledge/schemas'
+import { FilePreview } from '../../../../shared/preview/FilePreview.tsx'
+import { BY_DOWNLOAD } from '../../../../shared/preview/other-way.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { FilePreview } from '../../parts/preview/FilePreview.tsx'
+import { useSettings } from '../../../../shared/settings.ts'
+import { conversionOf } from '../../parts/preview/conversion-of.ts'
+import { onlyForReading } from '../../parts/preview/other-ways.ts'
 import { kbDetailScreen } from '../../paths.ts'
 
 interface FileViewProps {
@@ -13,6 +17,7 @@ interface FileViewProps {
 /** A document that is a file. The address of the page keeps which page, sheet or slide is open. */
 export function FileView({ content, downloadable, renew }: FileViewProps) {
   const [search, change] = useScreenSearch(kbDetailScreen)
+  const { brand } = useSettings()
   const { document, name, fileName, fileType, fileSize, fileState } = content
   return (
     <FilePreview
@@ -20,7 +25,8 @@ export function FileView({ content, downloadable, renew }: FileViewProps) {
       file={{ address: document, title: name, fileName, fileType, fileSize, fileState }}
       page={Number(search.page) || 1}
       onPage={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: true })}
-      otherWay={downloadable ? 'download' : 'none'}
+      otherWay={downloadable ? BY_DOWNLOAD : onlyForReading(brand)}
+      conversion={conversionOf(document)}
       renew={renew}
     />
   )

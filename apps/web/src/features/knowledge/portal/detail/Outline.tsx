@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OutlineEntry } from '../../parts/markdown/Article.tsx'
+import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
 import styles from './rail.module.css'
 import { useScrollSpy } from './use-scroll-spy.ts'
 

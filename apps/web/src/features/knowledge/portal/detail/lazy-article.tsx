@@ -1,8 +1,11 @@
+import { WaitingText } from '../../../../shared/markdown/TextSkeleton.tsx'
 import { loadPart } from '../../../../shared/ui/load-part.tsx'
-import { WaitingText } from '../../parts/markdown/TextSkeleton.tsx'
 
 /** The text of a document or an answer. */
-export const Article = loadPart(async () => (await import('../../parts/markdown/Article.tsx')).Article, {
-  waiting: <WaitingText />,
-  ahead: true,
-})
+export const Article = loadPart(
+  async () => (await import('../../../../shared/markdown/Article.tsx')).Article,
+  {
+    waiting: <WaitingText />,
+    ahead: true,
+  },
+)

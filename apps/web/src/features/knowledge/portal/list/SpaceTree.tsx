@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Result } from '../../../../shared/api/call.ts'
 import { formatNumber } from '../../../../shared/format/format.ts'
 import { hrefOf } from '../../../../shared/router/screen.ts'
-import { TreeNav, type TreeNode } from '../../parts/tree/TreeNav.tsx'
+import { TreeNav, type TreeNode } from '../../../../shared/tree/TreeNav.tsx'
 import { ALL_SPACES, kbListScreen } from '../../paths.ts'
 import { type ListState, listSearch } from './list-state.ts'
 

@@ -1,0 +1,203 @@
+import { posix } from 'node:path'
+import type { ArchiveFile } from '../archive.ts'
+import { attributeOf, readMarkup } from './markup.ts'
+
+/** A stretch of a file: a page, a slide, a sheet, a chapter, some lines. */
+export interface FilePart {
+  heading: string
+  anchor: string
+  text: string
+}
+
+/** Characters of a file that are made findable. */
+const MOST_TEXT = 2_000_000
+const MOST_PARTS = 2000
+
+export type OfficeExtension = 'docx' | 'xlsx' | 'pptx'
+
+/** The text of an office file, by the parts that readers know. @throws Error for a broken one */
+export async function readOfficeParts(
+  extension: OfficeExtension,
+  files: readonly ArchiveFile[],
+): Promise<FilePart[]> {
+  const named = new Map(files.map((file) => [file.path, file]))
+  const read = async (path: string) => (await named.get(path)?.read())?.toString('utf8')
+  const parts = await { docx: chaptersOf, xlsx: sheetsOf, pptx: slidesOf }[extension](read)
+  let left = MOST_TEXT
+  return parts.slice(0, MOST_PARTS).map(({ heading, anchor, text }) => {
+    const kept = text.replaceAll('\0', '').trim().slice(0, left)
+    left -= kept.length
+    return { heading: heading.trim().slice(0, 200), anchor, text: kept.toWellFormed() }
+  })
+}
+
+type Read = (path: string) => Promise<string | undefined>
+
+async function mustRead(read: Read, path: string): Promise<string> {
+  const text = await read(path)
+  if (text === undefined) throw new Error(`the file has no ${path}`)
+  return text
+}
+
+/** Chapters of a text document, by its headings; what stands before the first one is one too. */
+async function chaptersOf(read: Read): Promise<FilePart[]> {
+  const headings = headingStyles((await read('word/styles.xml')) ?? '')
+  const parts: FilePart[] = [{ heading: '正文', anchor: '', text: '' }]
+  let [paragraph, style, isText] = ['', '', false]
+  readMarkup(await mustRead(read, 'word/document.xml'), {
+    open(name, attributes) {
+      if (name === 'w:p') [paragraph, style] = ['', '']
+      else if (name === 'w:pStyle') style = attributeOf(attributes, 'w:val') ?? ''
+      else if (name === 'w:t') isText = true
+      else if (name === 'w:tab' || name === 'w:br') paragraph += ' '
+    },
+    text(text) {
+      if (isText) paragraph += text
+    },
+    close(name) {
+      if (name === 'w:t') isText = false
+      if (name !== 'w:p' || paragraph.trim() === '') return
+      const open = parts.at(-1)
+      if (headings.has(style)) parts.push({ heading: paragraph, anchor: '', text: '' })
+      else if (open) open.text += `${paragraph}\n`
+      paragraph = ''
+    },
+  })
+  return parts.filter(({ heading, text }, index) => text !== '' || (index > 0 && heading !== ''))
+}
+
+/** Ids of the styles that are headings, whatever language named them. */
+function headingStyles(xml: string): Set<string> {
+  const ids = new Set<string>()
+  let id = ''
+  readMarkup(xml, {
+    open(name, attributes) {
+      if (name === 'w:style') id = attributeOf(attributes, 'w:styleId') ?? ''
+      const isNamed =
+        name === 'w:name' && /^(?:heading|标题) ?\d$/i.test(attributeOf(attributes, 'w:val') ?? '')
+      if (isNamed || (name === 'w:outlineLvl' && attributeOf(attributes, 'w:val') !== '9')) ids.add(id)
+    },
+  })
+  return ids
+}
+
+async function sheetsOf(read: Read): Promise<FilePart[]> {
+  const shared = sharedTexts((await read('xl/sharedStrings.xml')) ?? '')
+  const paths = await relations(read, 'xl/workbook.xml')
+  const sheets: { name: string; path: string }[] = []
+  readMarkup(await mustRead(read, 'xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return
+      const path = paths.get(attributeOf(attributes, 'r:id') ?? '')
+      if (path !== undefined) sheets.push({ name: attributeOf(attributes, 'name') ?? '', path })
+    },
+  })
+  const parts: FilePart[] = []
+  for (const { name, path } of sheets) {
+    const xml = await read(path)
+    parts.push({ heading: name, anchor: '', text: xml === undefined ? '' : cellsOf(xml, shared) })
+  }
+  return parts
+}
+
+/** The texts that cells name by number; phonetic readings of them are left out. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  let [text, isText, isPhonetic] = ['', false, false]
+  readMarkup(xml, {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isPhonetic = true
+      else if (name === 't') isText = !isPhonetic
+    },
+    text(part) {
+      if (isText) text += part
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isPhonetic = false
+      else if (name === 'si') texts.push(text)
+    },
+  })
+  return texts
+}
+
+function cellsOf(xml: string, shared: readonly string[]): string {
+  const rows: string[] = []
+  let [row, type, value, isValue, length] = [[] as string[], '', '', false, 0]
+  readMarkup(xml, {
+    open(name, attributes) {
+      if (name === 'row') row = []
+      else if (name === 'c') [type, value] = [attributeOf(attributes, 't') ?? 'n', '']
+      else if (name === 'v' || name === 't') isValue = true
+    },
+    text(text) {
+      if (isValue) value += text
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c') {
+        const text = type === 's' ? (shared[Number(value)] ?? '') : value
+        if (text.trim() !== '') row.push(text.trim())
+      } else if (name === 'row' && row.length > 0 && length < MOST_TEXT) {
+        const line = row.join(' | ')
+        length += line.length
+        rows.push(line)
+      }
+    },
+  })
+  return rows.join('\n')
+}
+
+async function slidesOf(read: Read): Promise<FilePart[]> {
+  const paths = await relations(read, 'ppt/presentation.xml')
+  const slides: string[] = []
+  readMarkup(await mustRead(read, 'ppt/presentation.xml'), {
+    open(name, attributes) {
+      const path = name === 'p:sldId' ? paths.get(attributeOf(attributes, 'r:id') ?? '') : undefined
+      if (path !== undefined) slides.push(path)
+    },
+  })
+  const parts: FilePart[] = []
+  for (const path of slides) {
+    const xml = await read(path)
+    parts.push({ heading: '', anchor: '', text: xml === undefined ? '' : paragraphsOf(xml) })
+  }
+  return parts
+}
+
+function paragraphsOf(xml: string): string {
+  const lines: string[] = []
+  let [line, isText] = ['', false]
+  readMarkup(xml, {
+    open(name) {
+      if (name === 'a:p') line = ''
+      else if (name === 'a:t') isText = true
+      else if (name === 'a:br') line += ' '
+    },
+    text(text) {
+      if (isText) line += text
+    },
+    close(name) {
+      if (name === 'a:t') isText = false
+      else if (name === 'a:p' && line.trim() !== '') lines.push(line.trim())
+    },
+  })
+  return lines.join('\n')
+}
+
+/** Where the parts lie that a part names by id. */
+async function relations(read: Read, path: string): Promise<Map<string, string>> {
+  const folder = posix.dirname(path)
+  const targets = new Map<string, string>()
+  const xml = await mustRead(read, `${folder}/_rels/${posix.basename(path)}.rels`)
+  readMarkup(xml, {
+    open(name, attributes) {
+      if (name !== 'Relationship') return
+      const target = attributeOf(attributes, 'Target') ?? ''
+      const place = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
+      targets.set(attributeOf(attributes, 'Id') ?? '', place)
+    },
+  })
+  return targets
+}

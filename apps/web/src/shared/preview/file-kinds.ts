@@ -1,0 +1,27 @@
+import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
+
+/** How a file is shown, as far as its extension tells. */
+export type FileKind =
+  | 'pdf'
+  | 'picture'
+  | 'office'
+  | 'markdown'
+  | 'text'
+  | 'converted'
+  | 'archive'
+  | 'unknown'
+
+const KINDS: readonly (readonly [FileKind, readonly string[]])[] = [
+  ['pdf', ['pdf']],
+  ['picture', ['png', 'jpg', 'jpeg', 'gif', 'webp']],
+  ['office', ['docx', 'xlsx', 'xls', 'pptx']],
+  ['markdown', ['md', 'markdown']],
+  ['text', ['log', 'txt', 'text', 'csv', 'ini', 'cfg', 'conf', 'dts', 'dtsi', 'json', 'xml', 'yaml', 'yml']],
+  ['converted', CONVERTED_EXTENSIONS],
+  ['archive', ['zip', '7z', 'rar', 'gz', 'tgz', 'tar', 'bz2', 'xz']],
+]
+const KIND_OF = new Map(KINDS.flatMap(([kind, extensions]) => extensions.map((one) => [one, kind] as const)))
+
+export function kindOf(extension: string): FileKind {
+  return KIND_OF.get(extension.toLowerCase()) ?? 'unknown'
+}

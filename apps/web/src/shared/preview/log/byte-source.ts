@@ -1,0 +1,85 @@
+import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
+import { CallError } from '../../api/call-error.ts'
+
+/** Where the bytes of a file come from, a stretch at a time. */
+export interface ByteSource {
+  readonly size: number
+  /** The bytes from `start` up to, and without, `end`. */
+  read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const BLOCK = 256 * 1024
+const KEPT_BLOCKS = 48
+const MOST_TRIES = 4
+
+/** A file of this site, read by ranges: who may read it is asked at each of them. */
+export function remoteSource(address: string, size: number, token: string | null): ByteSource {
+  return {
+    size,
+    async read(start, end) {
+      if (start >= end) return new Uint8Array()
+      const headers = {
+        range: `bytes=${start}-${end - 1}`,
+        ...(token === null ? { [READING_HEADER]: '1' } : { authorization: `Bearer ${token}` }),
+      }
+      const answer = await fetchPatiently(address, headers)
+      if (answer.status !== 206) throw new CallError('status', answer.status, '文件未能读取')
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+  }
+}
+
+/** The server asks those who read much to wait a little: a long log does. */
+async function fetchPatiently(address: string, headers: Record<string, string>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address, { headers }).catch(() => {
+      throw new CallError('network', 0, '文件未能读取')
+    })
+    if (answer.status !== 429 || tries === MOST_TRIES) return answer
+    const seconds = Math.min(60, Number(answer.headers.get('retry-after')) || 5)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+/** Keeps the last blocks that were read for showing lines: scrolling to and fro costs nothing. */
+export function keepBlocks(source: ByteSource): ByteSource {
+  const kept = new Map<number, Promise<Uint8Array<ArrayBuffer>>>()
+  const block = (number: number) => {
+    const known = kept.get(number)
+    kept.delete(number)
+    const bytes = known ?? source.read(number * BLOCK, Math.min(source.size, (number + 1) * BLOCK))
+    kept.set(number, bytes)
+    bytes.catch(() => kept.delete(number))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_BLOCKS) break
+      kept.delete(oldest)
+    }
+    return bytes
+  }
+  return {
+    size: source.size,
+    async read(start, end) {
+      const last = Math.min(end, source.size)
+      const parts: Uint8Array[] = []
+      for (let at = start; at < last; ) {
+        const bytes = await block(Math.floor(at / BLOCK))
+        const from = at % BLOCK
+        const part = bytes.subarray(from, Math.min(bytes.length, from + last - at))
+        if (part.length === 0) break
+        parts.push(part)
+        at += part.length
+      }
+      return joined(parts)
+    },
+  }
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { storedToken } from '../../session/token.ts'
+import { answerLog } from './answer-log.ts'
+import { remoteSource } from './byte-source.ts'
+import type { FromLog, LogLine, Progress, SearchProgress, ToLog } from './log-messages.ts'
+
+/** What the page knows of a log. The lists grow in place; `version` tells that they did. */
+export interface LogState extends Progress {
+  version: number
+  failed: CallError | null
+  search: (Omit<SearchProgress, 'id'> & { text: string }) | null
+}
+
+export interface OpenedLog {
+  state: LogState
+  /** lines can be asked for */
+  isOpen: boolean
+  readLines(from: number, count: number): Promise<LogLine[]>
+  /** an empty text ends the search */
+  search(text: string): void
+}
+
+/** How often the page is drawn anew at most while a log is read: a part of it comes every few milliseconds. */
+const DRAWN_MS = 100
+
+/** A log that is read beside the page, as far as it is known by now. */
+export function useLog(address: string, size: number): OpenedLog {
+  const [, changed] = useReducer((count: number) => count + 1, 0)
+  const held = useRef<Held>(fresh())
+  useEffect(() => {
+    const mine = fresh()
+    held.current = mine
+    let drawing: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      drawing = undefined
+      changed()
+    }
+    const reader = startReader((message) => {
+      if (held.current !== mine) return
+      if (take(mine, message)) drawing ??= setTimeout(draw, DRAWN_MS)
+      // Two frames on, what these lines have changed is drawn.
+      if (('lines' in message || 'failed' in message) && !mine.isShown) {
+        mine.isShown = true
+        requestAnimationFrame(() => requestAnimationFrame(() => mine.ask({ shown: true })))
+      }
+    })
+    mine.ask = reader.ask
+    mine.isOpen = true
+    // The signature of the address ends before a long log is read: the reader's own token does not.
+    reader.ask({ open: { address: address.split('?')[0] ?? '', size, token: storedToken() } })
+    changed()
+    return () => {
+      clearTimeout(drawing)
+      reader.end()
+    }
+  }, [address, size])
+
+  const methods = useMemo(
+    () => ({
+      readLines(from: number, count: number) {
+        const { current } = held
+        const id = ++current.lastId
+        return new Promise<LogLine[]>((resolve, reject) => {
+          current.waiting.set(id, { resolve, reject })
+          current.ask({ lines: { from, count }, id })
+        })
+      },
+      search(text: string) {
+        const { current } = held
+        current.searchId = ++current.lastId
+        const empty = { text, hits: [], hitCount: 0, read: 0, isDone: false }
+        current.state = {
+          ...current.state,
+          search: text === '' ? null : empty,
+          version: current.state.version + 1,
+        }
+        current.ask(text === '' ? { stopSearch: true } : { search: text, id: current.searchId })
+        changed()
+      },
+    }),
+    [],
+  )
+  return { state: held.current.state, isOpen: held.current.isOpen, ...methods }
+}
+
+interface Held {
+  state: LogState
+  isOpen: boolean
+  /** its first lines */
+  isShown: boolean
+  ask: (asked: ToLog) => void
+  waiting: Map<number, { resolve: (lines: LogLine[]) => void; reject: (error: CallError) => void }>
+  lastId: number
+  searchId: number
+}
+
+function fresh(): Held {
+  const state: LogState = {
+    version: 0,
+    read: 0,
+    lines: 0,
+    isDone: false,
+    faults: [],
+    faultCount: 0,
+    gaps: [],
+    allGapsFrom: 0,
+    failed: null,
+    search: null,
+  }
+  return {
+    state,
+    isOpen: false,
+    isShown: false,
+    ask: () => undefined,
+    waiting: new Map(),
+    lastId: 0,
+    searchId: 0,
+  }
+}
+
+/** Takes in what was told; true where there is something new to show. */
+function take(held: Held, message: FromLog): boolean {
+  const { state } = held
+  const version = state.version + 1
+  if ('lines' in message) {
+    held.waiting.get(message.id)?.resolve(message.lines)
+    held.waiting.delete(message.id)
+    return false
+  }
+  if ('failed' in message) {
+    const error = new CallError('status', message.failed.code, message.failed.text)
+    const asked = message.id === null ? undefined : held.waiting.get(message.id)
+    if (asked !== undefined) asked.reject(error)
+    else held.state = { ...state, failed: error, version }
+    return asked === undefined
+  }
+  if ('progress' in message) {
+    const { faults, gaps, ...known } = message.progress
+    for (const line of faults) state.faults.push(line)
+    for (const gap of gaps) state.gaps.push(gap)
+    held.state = { ...state, ...known, version }
+    return true
+  }
+  const { id, hits, ...known } = message.found
+  if (id !== held.searchId || state.search === null) return false
+  for (const line of hits) state.search.hits.push(line)
+  held.state = { ...state, search: { ...state.search, ...known }, version }
+  return true
+}
+
+function startReader(tell: (message: FromLog) => void): { ask: (asked: ToLog) => void; end: () => void } {
+  if (typeof Worker === 'undefined') {
+    return { ask: answerLog(remoteSource, tell), end: () => undefined }
+  }
+  const worker = new Worker(new URL('./log-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromLog>) => tell(data)
+  worker.onerror = () => tell({ failed: { code: -1, text: '文件未能读取' }, id: null })
+  return { ask: (asked) => worker.postMessage(asked), end: () => worker.terminate() }
+}

@@ -1,0 +1,166 @@
+import { ExpandOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { storedToken } from '../../session/token.ts'
+import { useTheme } from '../../theme/theme-choice.ts'
+import { Failed } from '../../ui/Failed.tsx'
+import { fetchBytes } from './fetch-bytes.ts'
+import type { FrameFailure, FromFrame, OfficeKind, ToFrame } from './frame-messages.ts'
+import styles from './office.module.css'
+
+interface OfficeReaderProps {
+  address: string
+  kind: OfficeKind
+  name: string
+  /** sheet or slide to be shown, from 1 */
+  part: number
+  onPart: (part: number) => void
+  /** what is too much for the page can be had otherwise */
+  hasMore: boolean
+  /** gets a new address and opens the file again */
+  retry: () => void
+  /** what stands in place of a file that cannot be drawn */
+  instead: (why: string, way?: 'login') => React.ReactNode
+}
+
+/** The address follows once the scrolling has come to rest. */
+const SETTLED_MS = 300
+
+/** Where the server answers the page that draws office files. */
+const FRAME_ADDRESS = '/office'
+
+const WHY: Readonly<Record<Exclude<FrameFailure, 'lost'>, string>> = {
+  encrypted: '文件设有密码，无法在页面内打开',
+  broken: '文件已损坏，或与其扩展名不符，无法在页面内打开',
+  large: '文件展开后过大，无法在页面内打开',
+}
+
+type State =
+  | { status: 'loading' | 'drawn' }
+  | { status: 'failed'; error: CallError }
+  | { status: 'refused'; why: string; way?: 'login' }
+
+/** The connection broke while the file, or what draws it, was on its way. */
+const LOST: State = { status: 'failed', error: new CallError('network', 0, '文件未能打开') }
+
+/**
+ * An office file in a sandboxed frame that has no origin: it is handed the bytes, and can reach neither
+ * the session nor any address.
+ */
+export function OfficeReader(props: OfficeReaderProps) {
+  const { address, kind, name, part, onPart, hasMore, retry, instead } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const [parts, setParts] = useState({ now: part, count: 0 })
+  const { theme } = useTheme()
+  const latest = useRef({ onPart, part, hasMore, theme })
+  latest.current = { onPart, part, hasMore, theme }
+  // What the frame itself has told is not told back to it.
+  const heard = useRef(part)
+
+  useEffect(() => {
+    const ended = new AbortController()
+    let settling: ReturnType<typeof setTimeout> | undefined
+    setState({ status: 'loading' })
+    const bytes = fetchBytes(address, ended.signal)
+    bytes.catch((error: unknown) => {
+      if (!ended.signal.aborted) setState(stateOf(error))
+    })
+    const take = ({ source, data }: MessageEvent<FromFrame>) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      if ('isReady' in data) {
+        tell(frame.current, { theme: latest.current.theme })
+        bytes.then(
+          (read) => {
+            const { part, hasMore } = latest.current
+            tell(frame.current, { draw: { kind, bytes: read, part, hasMore } })
+          },
+          () => undefined,
+        )
+      }
+      if ('part' in data) {
+        setParts((known) => ({ ...known, now: data.part }))
+        clearTimeout(settling)
+        settling = setTimeout(() => {
+          heard.current = data.part
+          latest.current.onPart(data.part)
+        }, SETTLED_MS)
+      }
+      if ('drawn' in data) {
+        setParts((known) => ({ ...known, count: data.drawn.parts }))
+        setState({ status: 'drawn' })
+      }
+      if ('failed' in data) {
+        setState(data.failed === 'lost' ? LOST : { status: 'refused', why: WHY[data.failed] })
+      }
+    }
+    window.addEventListener('message', take)
+    return () => {
+      ended.abort()
+      clearTimeout(settling)
+      window.removeEventListener('message', take)
+    }
+  }, [address, kind])
+  useEffect(() => tell(frame.current, { theme }), [theme])
+  const isDrawn = state.status === 'drawn'
+  useEffect(() => {
+    if (!isDrawn || part === heard.current) return
+    heard.current = part
+    tell(frame.current, { part })
+  }, [part, isDrawn])
+
+  if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
+  if (state.status === 'refused') return instead(state.why, state.way)
+  return (
+    <div className={styles.reader} ref={place}>
+      <div className={styles.bar}>
+        <span className={styles.name}>{name}</span>
+        {kind === 'slides' && parts.count > 0 && (
+          <span role="status" aria-label="页码">
+            {Math.max(1, parts.now)} / {parts.count}
+          </span>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<ExpandOutlined />}
+          onClick={() => void place.current?.requestFullscreen().catch(() => undefined)}
+        >
+          全屏
+        </Button>
+      </div>
+      <div className={styles.frame} aria-busy={!isDrawn}>
+        {!isDrawn && (
+          <p className={styles.waiting} role="status">
+            正在打开文件…
+          </p>
+        )}
+        {/* A new address is a new frame: the old one has drawn already. */}
+        <iframe
+          key={address}
+          ref={frame}
+          src={FRAME_ADDRESS}
+          title={`${name} 预览`}
+          sandbox="allow-scripts"
+          data-drawn={isDrawn || undefined}
+        />
+      </div>
+    </div>
+  )
+}
+
+function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  // The frame has no origin that could be named; the policy of this page lets it show nothing but ours.
+  frame?.contentWindow?.postMessage(message, '*')
+}
+
+/** What the server refuses is refused the next time too: there is nothing to try again. */
+function stateOf(error: unknown): State {
+  if (!(error instanceof CallError)) return LOST
+  if (error.kind !== 'refusal') return { status: 'failed', error }
+  return storedToken() === null
+    ? { status: 'refused', why: '登录后可在页面内打开此文件', way: 'login' }
+    : { status: 'refused', why: '文件无法在页面内打开' }
+}

@@ -1,0 +1,17 @@
+import { Failed } from '../../ui/Failed.tsx'
+import { PdfPages } from './PdfPages.tsx'
+import styles from './pdf.module.css'
+import { usePdf } from './use-pdf.ts'
+
+/** The pages of a PDF and nothing else. */
+export function BarePdf({ address }: { address: string }) {
+  const state = usePdf(address)
+  if (state.status === 'failed') {
+    return <Failed error={state.error} retry={() => window.location.reload()} />
+  }
+  return (
+    <div className={styles.bare} role="document" aria-label="PDF 文档" aria-busy={state.status === 'loading'}>
+      {state.status === 'ready' && <PdfPages pdf={state.pdf} sizes={state.sizes} zoom="fit" />}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Failed } from '../../ui/Failed.tsx'
+import { PdfFind } from './PdfFind.tsx'
+import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
+import styles from './pdf.module.css'
+import { type PdfState, usePdf } from './use-pdf.ts'
+
+interface PdfReaderProps {
+  address: string
+  startPage: number
+  /** is told the page being read */
+  onPage: (page: number) => void
+  /** gets a new address and opens the document again */
+  retry: () => void
+}
+
+/** A PDF to be read in the page: all pages below each other, zoom, page jump, search. */
+export function PdfReader({ address, startPage, onPage, retry }: PdfReaderProps) {
+  const state = usePdf(address)
+  if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
+  if (state.status === 'loading')
+    return <div className={styles.waiting} role="status" aria-label="正在打开 PDF" />
+  return <Opened state={state} startPage={startPage} onPage={onPage} />
+}
+
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+const SETTLED_MS = 300
+
+interface OpenedProps extends Pick<PdfReaderProps, 'startPage' | 'onPage'> {
+  state: Extract<PdfState, { status: 'ready' }>
+}
+
+function Opened({ state, startPage, onPage }: OpenedProps) {
+  const { pdf, sizes } = state
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [scale, setScale] = useState(1)
+  const [arePagesThere, setPagesThere] = useState(false)
+  const [page, setPage] = useState(1)
+  const [laidOut, setLaidOut] = useState(0)
+  const told = useRef(1)
+
+  // The address asks for a page: at first, and when a link leads to another one.
+  useEffect(() => {
+    if (!arePagesThere || startPage === told.current) return
+    told.current = startPage
+    requestAnimationFrame(() => goToPage(Math.min(startPage, sizes.length)))
+  }, [arePagesThere, startPage, sizes.length])
+  const onScale = useCallback((drawn: number) => {
+    setScale(drawn)
+    setPagesThere(true)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (page === told.current) return
+      told.current = page
+      onPage(page)
+    }, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [page, onPage])
+
+  const zoomBy = (direction: 1 | -1) =>
+    setZoom(
+      direction > 0
+        ? (STEPS.find((step) => step > scale + 0.01) ?? scale)
+        : (STEPS.findLast((step) => step < scale - 0.01) ?? scale),
+    )
+  const onText = useCallback(() => setLaidOut((count) => count + 1), [])
+
+  return (
+    <div className={styles.reader}>
+      <div className={styles.toolbar} role="toolbar" aria-label="PDF 工具栏">
+        <Button
+          size="small"
+          type="text"
+          icon={<UpOutlined />}
+          aria-label="上一页"
+          disabled={page <= 1}
+          onClick={() => goToPage(page - 1)}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<DownOutlined />}
+          aria-label="下一页"
+          disabled={page >= sizes.length}
+          onClick={() => goToPage(page + 1)}
+        />
+        <PageField page={page} total={sizes.length} />
+        <span className={styles.gap} />
+        <Button
+          size="small"
+          type="text"
+          icon={<MinusOutlined />}
+          aria-label="缩小"
+          onClick={() => zoomBy(-1)}
+        />
+        <span className={styles.percent} role="status" aria-label="缩放比例">
+          {Math.round(scale * 100)}%
+        </span>
+        <Button
+          size="small"
+          type="text"
+          icon={<PlusOutlined />}
+          aria-label="放大"
+          onClick={() => zoomBy(1)}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<ColumnWidthOutlined />}
+          aria-label="适合宽度"
+          aria-pressed={zoom === 'fit'}
+          title="适合宽度"
+          onClick={() => setZoom('fit')}
+        />
+        <PdfFind pdf={pdf} page={page} laidOut={laidOut} />
+      </div>
+      <PdfPages pdf={pdf} sizes={sizes} zoom={zoom} onPage={setPage} onScale={onScale} onText={onText} />
+    </div>
+  )
+}
+
+/** Where one is, and the way to any page. What is being typed is not replaced by scrolling. */
+function PageField({ page, total }: { page: number; total: number }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const go = () => {
+    if (typed !== null) goToPage(clamp(Number(typed), total))
+    setTyped(null)
+  }
+  return (
+    <span className={styles.pageField}>
+      <Input
+        size="small"
+        inputMode="numeric"
+        value={typed ?? String(page)}
+        maxLength={5}
+        aria-label="页码"
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={go}
+        onBlur={go}
+      />
+      <span>/ {total}</span>
+    </span>
+  )
+}
+
+function clamp(page: number, total: number): number {
+  return Math.min(Math.max(1, Math.trunc(page) || 1), total)
+}

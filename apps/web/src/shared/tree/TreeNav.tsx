@@ -1,0 +1,146 @@
+import { CaretRightFilled } from '@ant-design/icons'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { AppLink } from '../router/AppLink.tsx'
+import styles from './tree.module.css'
+
+export interface TreeNode {
+  id: string
+  label: string
+  /** where it leads, inside the surface */
+  to: string
+  /** after the label: a count, a mark */
+  extra?: ReactNode
+  children: readonly TreeNode[]
+}
+
+interface TreeNavProps {
+  label: string
+  nodes: readonly TreeNode[]
+  selectedId: string
+  /** opened at first, besides the way to the selected one */
+  openAtFirst?: readonly string[]
+  /** every branch open, as while a filter is typed */
+  allOpen?: boolean
+  onFollow?: () => void
+}
+
+/**
+ * A tree of links. Every entry is a link and every branch a button, so that Tab alone works; the arrow
+ * keys walk it as people expect of a tree.
+ */
+export function TreeNav({ label, nodes, selectedId, openAtFirst, allOpen = false, onFollow }: TreeNavProps) {
+  const box = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...wayTo(nodes, selectedId), ...(openAtFirst ?? [])]),
+  )
+  useEffect(() => {
+    const way = wayTo(nodes, selectedId)
+    if (way.length > 0) setOpen((before) => new Set([...before, ...way]))
+  }, [nodes, selectedId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the tree
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+
+  return (
+    <nav ref={box} aria-label={label} className={styles.tree} onKeyDown={(event) => walk(event, toggle)}>
+      <Branch
+        nodes={nodes}
+        level={0}
+        selectedId={selectedId}
+        isOpen={(id) => allOpen || open.has(id)}
+        toggle={toggle}
+        {...(onFollow ? { onFollow } : {})}
+      />
+    </nav>
+  )
+}
+
+interface BranchProps {
+  nodes: readonly TreeNode[]
+  level: number
+  selectedId: string
+  isOpen: (id: string) => boolean
+  toggle: (id: string) => void
+  onFollow?: () => void
+}
+
+function Branch({ nodes, level, ...shared }: BranchProps) {
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const open = node.children.length > 0 && shared.isOpen(node.id)
+        const selected = node.id === shared.selectedId
+        return (
+          <li key={node.id}>
+            <div className={styles.row} style={{ paddingInlineStart: level * INDENT }}>
+              {node.children.length > 0 ? (
+                <button
+                  type="button"
+                  className={styles.caret}
+                  aria-expanded={open}
+                  aria-label={`${open ? '收起' : '展开'} ${node.label}`}
+                  onClick={() => shared.toggle(node.id)}
+                >
+                  <CaretRightFilled aria-hidden />
+                </button>
+              ) : (
+                <span className={styles.caret} />
+              )}
+              <AppLink
+                to={node.to}
+                className={styles.link}
+                data-id={node.id}
+                data-branch={node.children.length > 0 ? open : undefined}
+                aria-current={selected ? 'page' : undefined}
+                onClick={shared.onFollow}
+              >
+                <span className={styles.label}>{node.label}</span>
+                {node.extra !== undefined && <span className={styles.extra}>{node.extra}</span>}
+              </AppLink>
+            </div>
+            {open && <Branch {...shared} nodes={node.children} level={level + 1} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const INDENT = 18
+
+/** The branches on the way to a node, and the node itself where it is one. */
+function wayTo(nodes: readonly TreeNode[], id: string): string[] {
+  for (const node of nodes) {
+    if (node.id === id) return [id]
+    const below = wayTo(node.children, id)
+    if (below.length > 0) return [node.id, ...below]
+  }
+  return []
+}
+
+/** Up and down go through what is open, right opens or goes in, left closes or goes out. */
+function walk(event: KeyboardEvent<HTMLElement>, toggle: (id: string) => void): void {
+  const here = event.target
+  if (!(here instanceof HTMLAnchorElement) || here.dataset.id === undefined) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-id]')]
+  const at = links.indexOf(here)
+  const branch = here.dataset.branch
+  if (event.key === 'ArrowDown' || (event.key === 'ArrowRight' && branch === 'true')) links[at + 1]?.focus()
+  else if (event.key === 'ArrowUp') links[at - 1]?.focus()
+  else if (event.key === 'ArrowRight' && branch === 'false') toggle(here.dataset.id)
+  else if (event.key === 'ArrowLeft' && branch === 'true') toggle(here.dataset.id)
+  else if (event.key === 'ArrowLeft') {
+    here.closest('ul')?.closest('li')?.querySelector<HTMLAnchorElement>('a[data-id]')?.focus()
+  } else if (event.key === 'Home') links[0]?.focus()
+  else if (event.key === 'End') links.at(-1)?.focus()
+  else return
+  event.preventDefault()
+}
