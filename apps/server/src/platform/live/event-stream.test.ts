@@ -56,16 +56,18 @@ describe('a stream of live events', () => {
   it('tells what the roles of now let one hear, not those of when it was opened', async () => {
     const stream = await listen(await app.signIn(FAE))
     const tell = async (mark: string) => {
-      await announce(app.platform.db, { topic: 'outbox', id: mark })
-      await announce(app.platform.db, { topic: 'message', id: mark })
-      await expect.poll(() => stream.heard).toContain(`message ${mark}`)
+      await announce(app.platform.db, { topic: 'outbox-message', access: 'staff:admin', id: mark })
+      await announce(app.platform.db, { topic: 'announcement', access: 'login', id: mark })
+      await expect.poll(() => stream.heard).toContain(`announcement ${mark}`)
     }
     await tell('as FAE')
     await giveRoles(['fae', 'admin'])
     await tell('as administrator')
     await giveRoles(['fae'])
     await tell('as FAE again')
-    expect(stream.heard.filter((line) => line.startsWith('outbox'))).toEqual(['outbox as administrator'])
+    expect(stream.heard.filter((line) => line.startsWith('outbox-message'))).toEqual([
+      'outbox-message as administrator',
+    ])
   })
 
   it('ends with its session', async () => {
