@@ -215,10 +215,6 @@ export async function postName(db: Db, id: number): Promise<string | null> {
   return post?.name ?? null
 }
 
-export async function unitName(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
-}
-
 /** Offers to an account, the newest first. */
 export function listOffers(db: Db, accountId: string) {
   return db

@@ -123,7 +123,7 @@ async function openTree(name: string) {
 }
 
 function News({ tell }: { tell: (data: string) => void }) {
-  useLiveEvent('knowledge', tell)
+  useLiveEvent('knowledge-version', tell)
   return null
 }
 
