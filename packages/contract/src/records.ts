@@ -19,8 +19,8 @@ import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
-import { workOrderRecord } from './work-orders/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+import { workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [

@@ -48,7 +48,11 @@ export const DRAFT = '草稿' as const
 export const SUBMITTED = '待FAE审核' as const
 
 /** A whole form as its owner sends it. */
-export async function fullPayload(app: TestApp, projectName: string, projectStatus: typeof DRAFT | typeof SUBMITTED = DRAFT) {
+export async function fullPayload(
+  app: TestApp,
+  projectName: string,
+  projectStatus: typeof DRAFT | typeof SUBMITTED = DRAFT,
+) {
   return {
     projectInfo: { ...FULL_SHEET, projectName, projectStatus },
     projectDateNode: FULL_DATES,

@@ -4,7 +4,12 @@ import { data, options } from '../envelope.ts'
 import { text } from '../primitives.ts'
 import { option, projectForm } from './schemas.ts'
 
-const reading = { access: ['unit:1', 'staff'], effect: 'read', reads: ['dictionary-option'], source: '2.7' } as const
+const reading = {
+  access: ['unit:1', 'staff'],
+  effect: 'read',
+  reads: ['dictionary-option'],
+  source: '2.7',
+} as const
 
 const list = {
   ...reading,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, pageQuery, recordId, text } from '../primitives.ts'
 import { projectDetail } from './detail-endpoints.ts'
 import { projectFilters } from './list-endpoints.ts'
 import { projectRow } from './schemas.ts'
@@ -74,7 +74,11 @@ export const inviteProject = defineEndpoint({
   body: z.object({
     unitId: recordId('unit', '单位 / unit'),
     projectName: text('项目名称', 60).trim().min(1, '请输入项目名称'),
-    ownerId: z.string('请选择项目负责人').min(1, '请选择项目负责人').max(64).describe('人员编号 / personnel id'),
+    ownerId: z
+      .string('请选择项目负责人')
+      .min(1, '请选择项目负责人')
+      .max(64)
+      .describe('人员编号 / personnel id'),
   }),
   answer: data(z.object({ id: z.string() })),
 })
@@ -91,15 +95,16 @@ export const approveProject = defineEndpoint({
   body: z.object({
     note: text('说明', 500).trim().default(''),
     faeId: z.string().max(64).optional().describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
-    members: z
-      .array(
+    members: boundedArray(
+      z.array(
         z.object({
           accountId: z.string().max(64),
           duty: text('职责', 30).trim().min(1, '请填写职责').describe('职责 / duty'),
         }),
-      )
-      .max(20, '项目组最多 20 人')
-      .default([]),
+      ),
+      20,
+      '项目组最多 20 人',
+    ).default([]),
   }),
   answer: nothing('审核通过'),
 })
@@ -115,10 +120,10 @@ export const refuseProject = defineEndpoint({
   params,
   body: z.object({
     reason: note(T.reasonMissing),
-    fields: z
-      .array(z.object({ label: text('字段', 60), reason: text('原因', 200).trim().min(1, '请填写原因') }))
-      .max(60)
-      .default([]),
+    fields: boundedArray(
+      z.array(z.object({ label: text('字段', 60), reason: text('原因', 200).trim().min(1, '请填写原因') })),
+      60,
+    ).default([]),
   }),
   answer: nothing('已驳回，已通知客户'),
 })
@@ -213,7 +218,28 @@ export const listProjectStaff = defineEndpoint({
   ),
 })
 
+export const listProjectOwners = defineEndpoint({
+  ...reviewer,
+  name: 'projects.listOwners',
+  method: 'GET',
+  path: '/console/project-owners',
+  effect: 'read',
+  reads: ['personnel', 'unit'],
+  summary: '可邀请填写项目的客户人员 / people of customers who can be asked to fill in a project',
+  answer: options(
+    z
+      .object({
+        id: z.string().describe('人员编号 / personnel id'),
+        name: z.string(),
+        unitId: z.string(),
+        unitName: z.string(),
+      })
+      .meta({ id: 'ProjectOwner' }),
+  ),
+})
+
 export const projectConsoleEndpoints = [
+  listProjectOwners,
   listPortfolio,
   showForReview,
   inviteProject,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, options, page } from '../envelope.ts'
-import { date, flag, pageQuery, text } from '../primitives.ts'
+import { boundedArray, date, flag, pageQuery, text } from '../primitives.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { projectRow } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
@@ -64,7 +64,7 @@ export const waitForHandlePro = defineEndpoint({
 })
 
 const cols = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string(), boundedArray(z.array(z.string()), 100)])
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
 
 export const projectExcelExport = defineEndpoint({

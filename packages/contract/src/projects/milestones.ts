@@ -50,7 +50,12 @@ export function milestonesOf(status: ProjectStatus, dates: DateNodes, today: str
 
 type Plain = Pick<Milestone, 'key' | 'title' | 'detail' | 'stage' | 'planned' | 'actual'>
 
-function plainMilestones({ projectApproval, evtStage, dvtStage, batchProductionStage: b }: DateNodes): Plain[] {
+function plainMilestones({
+  projectApproval,
+  evtStage,
+  dvtStage,
+  batchProductionStage: b,
+}: DateNodes): Plain[] {
   const { pcbsh, yltsh, designActual } = projectApproval
   return [
     {
@@ -69,14 +74,16 @@ function plainMilestones({ projectApproval, evtStage, dvtStage, batchProductionS
       planned: evtStage.tcs,
       actual: evtStage.evtActual,
     },
-    ...dvtStage.map((round, index): Plain => ({
-      key: `dvt-${index + 1}`,
-      title: `DVT-${index + 1}`,
-      detail: `设计变更 ${index + 1}`,
-      stage: 'dvt',
-      planned: round.tcsrq ?? round.bgrq,
-      actual: round.dvtActual,
-    })),
+    ...dvtStage.map(
+      (round, index): Plain => ({
+        key: `dvt-${index + 1}`,
+        title: `DVT-${index + 1}`,
+        detail: `设计变更 ${index + 1}`,
+        stage: 'dvt',
+        planned: round.tcsrq ?? round.bgrq,
+        actual: round.dvtActual,
+      }),
+    ),
     { key: 'pvt', title: 'PVT', detail: '小批量', stage: 'pvt', planned: b.pvt, actual: b.pvtActual },
     { key: 'mp', title: 'MP', detail: '大批量', stage: 'mp', planned: b.mp, actual: b.mpActual },
   ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
-import { recordId } from '../primitives.ts'
+import { boundedArray, recordId } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
 import { projectFile, projectPayload } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
@@ -55,7 +55,9 @@ export const addDiagrams = defineEndpoint({
   path: '/project/{id}/files',
   summary: '把已上传的文件加为框图 / puts uploaded files to the project as block diagrams',
   params,
-  body: z.object({ fileIdList: z.array(z.string().max(64), '请选择文件').min(1, '请选择文件').max(50) }),
+  body: z.object({
+    fileIdList: boundedArray(z.array(z.string().max(64), '请选择文件').min(1, '请选择文件'), 50),
+  }),
   answer: options(projectFile, FILE_TEXTS.uploaded),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, date, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from './dates.ts'
 import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { PROJECT_STATUSES, SEATS } from './states.ts'
@@ -28,16 +28,17 @@ function days(paths: readonly DatePath[]) {
 export const sentDates = z.object({
   projectApproval: days(pathsOf('projectApproval')).optional(),
   evtStage: days(pathsOf('evtStage')).optional(),
-  dvtStage: z
-    .array(
+  dvtStage: boundedArray(
+    z.array(
       z.object({
         bgrq: day.describe('设计变更日期 / design change'),
         tcsrq: day.describe('回板测试日期 / board-back test'),
         dvtActual: day.describe('实际完成 / actual'),
       }),
-    )
-    .max(MAX_DESIGN_CHANGES, `设计变更最多 ${MAX_DESIGN_CHANGES} 次`)
-    .optional(),
+    ),
+    MAX_DESIGN_CHANGES,
+    `设计变更最多 ${MAX_DESIGN_CHANGES} 次`,
+  ).optional(),
   batchProductionStage: days(pathsOf('batchProductionStage')).optional(),
 })
 export type SentDates = z.output<typeof sentDates>
@@ -94,9 +95,11 @@ export const sentTeam = z.object({
   yjgcs: person.describe(SEATS.yjgcs),
   rjgcs: person.describe(SEATS.rjgcs),
   csgcs: person.describe(SEATS.csgcs),
-  qtgcs: z
-    .array(z.union([z.string().max(64), z.object({ id: z.string().max(64) })]).transform(personId))
-    .max(50, '其他工程师最多 50 人')
+  qtgcs: boundedArray(
+    z.array(z.union([z.string().max(64), z.object({ id: z.string().max(64) })]).transform(personId)),
+    50,
+    '其他工程师最多 50 人',
+  )
     .optional()
     .transform((ids) => ids?.filter((id) => id !== null))
     .describe(SEATS.qtgcs),
@@ -120,9 +123,7 @@ export const projectPayload = z.object({
     .describe('项目信息 / project information'),
   projectDateNode: sentDates.optional(),
   projectPersonnel: sentTeam.optional(),
-  fileIdList: z
-    .array(z.string().max(64))
-    .max(50, '附件最多 50 个')
+  fileIdList: boundedArray(z.array(z.string().max(64)), 50, '附件最多 50 个')
     .optional()
     .describe('附件编号，已上传 / ids of files already uploaded'),
   explain: text('提交说明', 500).trim().default('').describe('提交说明 / submission note'),

@@ -1,6 +1,6 @@
 import type * as endpoints from '@xinqiao/contract/dictionaries/console-endpoints'
-import type { KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { dictionaryOptionRecord } from '@xinqiao/contract/dictionaries/record'
+import type { KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'

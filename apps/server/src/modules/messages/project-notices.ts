@@ -6,8 +6,10 @@ interface Named {
   projectName: string
 }
 
-const page = ({ projectId }: Named) => `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
-const process = ({ projectId }: Named) => `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=process`
+const page = ({ projectId }: Named) =>
+  `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
+const process = ({ projectId }: Named) =>
+  `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=process`
 
 /** What people are told of projects and their change orders. */
 export const PROJECT_NOTICES = {

@@ -1,5 +1,5 @@
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { projectRecord } from '@xinqiao/contract/projects/record'
+import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { EXPORT_COLUMNS } from '@xinqiao/contract/projects/export-columns'
 import type { projectExcelExport } from '@xinqiao/contract/projects/list-endpoints'
-import { progressOf, type ProjectStatus, projectStatusText } from '@xinqiao/contract/projects/states'
+import { type ProjectStatus, progressOf, projectStatusText } from '@xinqiao/contract/projects/states'
 import type { FastifyReply } from 'fastify'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'

@@ -31,7 +31,7 @@ import {
   showRelevantInfo,
   showTeam,
 } from './show-project.ts'
-import { listProjectStaff } from './staff-queries.ts'
+import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
 export {
@@ -56,6 +56,7 @@ export function projectsModule(platform: Platform): Module {
       ...consoleRoutes(platform),
       ...endRoutes(platform),
       route(review.listProjectStaff, () => listProjectStaff(db)),
+      route(review.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
     ],
     work: () => jobs.schedule(REMINDER_QUEUE, REMINDER_CRON, () => remindOwners(platform)),
   }
@@ -88,7 +89,10 @@ function detailRoutes(platform: Platform): RouteBinding[] {
   const { db } = platform
   return [
     route(detail.showProject, ({ params }, { actor }) => showProject(platform, actor, params.id)),
-    route(detail.findInfoById, async ({ params }, { actor }) => (await showFaeInfo(db, actor, params.id)).info),
+    route(
+      detail.findInfoById,
+      async ({ params }, { actor }) => (await showFaeInfo(db, actor, params.id)).info,
+    ),
     route(detail.getRelevantInfo, ({ query }, { actor }) => showRelevantInfo(db, actor, query.projectId)),
     route(detail.findProjectNumber, ({ params }, { actor }) => showNumber(db, actor, params.id)),
     route(detail.findProjectPer, ({ params }, { actor }) => showTeam(db, actor, params.id)),

@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
 import type { inviteProject as endpoint } from '@xinqiao/contract/projects/console-endpoints'
 import { emptySheet } from '@xinqiao/contract/projects/form'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { SEATS } from '@xinqiao/contract/projects/states'
-import { isUuid } from '@xinqiao/contract/primitives'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
@@ -35,10 +35,22 @@ export async function inviteProject(
     const { team, faults } = await mergeTeam(tx, unitId, EMPTY_CONTENT.team, { xmfzr: ownerId })
     if (faults.xmfzr || team.xmfzr === null) throw invalid({ ownerId: T.personAway(SEATS.xmfzr) })
     const number = await nextNumber(tx, 'PRJ', at)
-    await insertProject(tx, { id, number, unitId, status: 'to-fill', createdBy: actor.accountId, createdAt: at })
+    await insertProject(tx, {
+      id,
+      number,
+      unitId,
+      status: 'to-fill',
+      createdBy: actor.accountId,
+      createdAt: at,
+    })
     await writeSheet(tx, id, { ...emptySheet(), projectName })
     await writeTeam(tx, { id, unitId }, team)
-    await recordAudit(tx, { ...caller, act: 'project.invite', record: { kind: 'project', id, name: projectName }, at })
+    await recordAudit(tx, {
+      ...caller,
+      act: 'project.invite',
+      record: { kind: 'project', id, name: projectName },
+      at,
+    })
     const project = await findProject(tx, id)
     if (project) await wake(tx, projectRecord, { id, ...hearersOf(project) })
     await notify(tx, platform, {

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
 import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
+import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
 import {
   FORM_STATUSES,
   PROJECT_STATUSES,
@@ -83,12 +83,7 @@ export async function listDueEvents(
   query: HandlerInput<typeof endpoints.getDueEvents>['query'],
 ) {
   const today = toDate(clock.now())
-  const { rows, ...counted } = await listDueRows(
-    db,
-    visibleTo(actor),
-    addDays(today, DUE_WITHIN_DAYS),
-    query,
-  )
+  const { rows, ...counted } = await listDueRows(db, visibleTo(actor), addDays(today, DUE_WITHIN_DAYS), query)
   return { rows: rows.map((row) => asDueEvent(row, today)), ...counted }
 }
 

@@ -38,7 +38,9 @@ export function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilt
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .where(scope)
     .$if(filter.id !== undefined, (query) =>
-      isUuid(filter.id ?? '') ? query.where('project.id', '=', filter.id ?? '') : query.where(sql<boolean>`false`),
+      isUuid(filter.id ?? '')
+        ? query.where('project.id', '=', filter.id ?? '')
+        : query.where(sql<boolean>`false`),
     )
     .$if(projectName !== '', (query) =>
       query.where((eb) =>

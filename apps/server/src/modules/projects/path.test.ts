@@ -3,7 +3,15 @@ import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DRAFT, fullPayload, looseFile, MANAGER, makeDraft, submit, SUBMITTED } from '../../../test/factories/projects.ts'
+import {
+  DRAFT,
+  fullPayload,
+  looseFile,
+  MANAGER,
+  makeDraft,
+  SUBMITTED,
+  submit,
+} from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 
@@ -103,11 +111,7 @@ describe('a new project', () => {
     await submit(app, id)
     const reasons = [{ label: '主板名称', reason: '与框图不一致' }]
     const refusal = { reason: '请修改后提交', fields: reasons }
-    const { body } = await app.call(
-      review.refuseProject,
-      { params: { id }, body: refusal },
-      await as(CHEN),
-    )
+    const { body } = await app.call(review.refuseProject, { params: { id }, body: refusal }, await as(CHEN))
     expect(body).toMatchObject({ code: 200 })
     expect((await show(id)).data).toMatchObject({
       projectInfo: { projectStatus: '审核不通过' },

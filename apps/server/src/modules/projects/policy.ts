@@ -1,5 +1,5 @@
-import type { Team } from '@xinqiao/contract/projects/schemas'
 import { offersOf } from '@xinqiao/contract/projects/offers'
+import type { Team } from '@xinqiao/contract/projects/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'

@@ -29,7 +29,8 @@ export async function listPortfolio(
   query: HandlerInput<typeof endpoints.listPortfolio>['query'],
 ) {
   const today = toDate(clock.now())
-  const scope = query.todo === 'mine' ? sql<boolean>`(${visibleTo(actor)} and ${waitsFor(actor)})` : visibleTo(actor)
+  const scope =
+    query.todo === 'mine' ? sql<boolean>`(${visibleTo(actor)} and ${waitsFor(actor)})` : visibleTo(actor)
   const { rows, ...counted } = await listPortfolioRows(
     db,
     scope,
@@ -79,7 +80,10 @@ export async function showForReview(platform: Platform, actor: Actor, id: string
   const detail = await showProject(platform, actor, id)
   const submissions = await listSubmissions(db, id)
   const [now, before] = submissions.toReversed()
-  const names = await listMemberNames(db, [now, before].flatMap((one) => (one ? membersOf(one.content) : [])))
+  const names = await listMemberNames(
+    db,
+    [now, before].flatMap((one) => (one ? membersOf(one.content) : [])),
+  )
   const differences = now && before ? differencesOf(before.content, now.content, names) : []
   const fae = detail.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')
   return { ...detail, submissions: submissions.length, differences, staff: { faeId: fae?.id ?? '' } }

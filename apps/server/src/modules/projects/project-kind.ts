@@ -6,7 +6,6 @@ import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
 import { findProject, type ProjectRecord, readDates } from './detail-queries.ts'
-import { actualOf } from './stage-days.ts'
 import {
   insertSubmission,
   noteDue,
@@ -15,6 +14,7 @@ import {
   writeFae,
   writeProviderTeam,
 } from './save-queries.ts'
+import { actualOf } from './stage-days.ts'
 import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
 
 /** How a project is submitted, reviewed, led through its stages, ended and restarted. */
@@ -87,7 +87,11 @@ export function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'un
 }
 
 /** Whose screens show a project. */
-export function hearersOf({ unitId, faeId, unitFaeId }: Pick<ProjectRecord, 'unitId' | 'faeId' | 'unitFaeId'>) {
+export function hearersOf({
+  unitId,
+  faeId,
+  unitFaeId,
+}: Pick<ProjectRecord, 'unitId' | 'faeId' | 'unitFaeId'>) {
   return { unitIds: [unitId], accountIds: [faeId, unitFaeId].filter((id) => id !== null) }
 }
 

@@ -61,6 +61,6 @@ async function checkTeam(
   const unknown = others.findIndex(({ accountId }) => !staff.has(accountId))
   if (unknown >= 0) throw invalid({ [`members.${unknown}.accountId`]: T.staffUnknown })
   if (new Set(others.map(({ accountId }) => accountId)).size < others.length) {
-    throw invalid({ members: "项目组成员重复，请每人只选一次" })
+    throw invalid({ members: '项目组成员重复，请每人只选一次' })
   }
 }

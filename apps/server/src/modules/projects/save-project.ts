@@ -1,16 +1,16 @@
 import { statusText } from '@xinqiao/contract/errors'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { ProjectPayload } from '@xinqiao/contract/projects/schemas'
 import { FORM_STATUSES, PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { AppError, forbidden, invalid, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { wake } from '../../platform/live/wake.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
@@ -19,8 +19,8 @@ import { type Content, EMPTY_CONTENT, mergeContent, readContent } from './conten
 import { findLastSaver, findVisibleProject, type ProjectRecord } from './detail-queries.ts'
 import { mayEdit } from './policy.ts'
 import { hearersOf, projectKind } from './project-kind.ts'
-import { findMember } from './seat-queries.ts'
 import { insertProject, NAME_INDEX, touchProject, writeDates, writeSheet, writeTeam } from './save-queries.ts'
+import { findMember } from './seat-queries.ts'
 import { submitProject } from './submit-project.ts'
 
 interface Saved {
@@ -30,7 +30,11 @@ interface Saved {
 }
 
 /** A new project of the caller's unit: a draft, or submitted at once. */
-export async function addProject(platform: Platform, caller: Caller, payload: ProjectPayload): Promise<Saved> {
+export async function addProject(
+  platform: Platform,
+  caller: Caller,
+  payload: ProjectPayload,
+): Promise<Saved> {
   const { db, clock } = platform
   const { actor } = caller
   const { unitId, accountId } = actor

@@ -1,7 +1,7 @@
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { dueOf } from '@xinqiao/contract/projects/dates'
 import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
-import { SEAT_CODES, type ProjectStatus, type Seat } from '@xinqiao/contract/projects/states'
+import { type ProjectStatus, SEAT_CODES, type Seat } from '@xinqiao/contract/projects/states'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
@@ -126,7 +126,10 @@ export async function writeFae(
 export async function setProjectState(
   db: Db,
   was: { id: string; status: ProjectStatus },
-  { at, ...now }: {
+  {
+    at,
+    ...now
+  }: {
     status: ProjectStatus
     endingFlag?: number | null
     endedFrom?: string
@@ -177,7 +180,13 @@ export async function touchProject(db: Db, id: string, by: string, at: Date): Pr
 
 export async function insertSubmission(
   db: Db,
-  submission: { projectId: string; content: object; note: string; submittedBy: string | null; createdAt: Date },
+  submission: {
+    projectId: string
+    content: object
+    note: string
+    submittedBy: string | null
+    createdAt: Date
+  },
 ): Promise<void> {
   const { projectId, content } = submission
   await db

@@ -9,7 +9,6 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listFilesOf } from '../files/index.ts'
-import { asExplanations, timelineOf } from './history.ts'
 import {
   findPerson,
   findVisibleProject,
@@ -21,6 +20,7 @@ import {
   readSheet,
   readTeam,
 } from './detail-queries.ts'
+import { asExplanations, timelineOf } from './history.ts'
 import { statusLabel } from './list-queries.ts'
 import { mayEdit, mayUpload } from './policy.ts'
 import { projectKind, standing } from './project-kind.ts'

@@ -1,5 +1,5 @@
-import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { TeamNames } from '@xinqiao/contract/projects/difference'
+import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Content } from './content.ts'
 import type { TeamIds } from './save-queries.ts'
 

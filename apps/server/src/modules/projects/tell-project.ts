@@ -22,8 +22,7 @@ export const projectTells = {
     tell(move, [faeOf(move)], 'project.submitted', { ...whoOf(move), note: move.note }),
   'project.faeApproved': async (move: Move) =>
     tell(move, await listManagerIds(move.db), 'project.faeApproved', whoOf(move)),
-  'project.refused': (move: Move) =>
-    tell(move, [ownerOf(move)], 'project.refused', { reason: move.note }),
+  'project.refused': (move: Move) => tell(move, [ownerOf(move)], 'project.refused', { reason: move.note }),
   'project.started': async (move: Move) => {
     const faeName = (await findProject(move.db, move.record.id))?.faeName ?? ''
     await tell(move, [ownerOf(move), faeOf(move)], 'project.started', { faeName })

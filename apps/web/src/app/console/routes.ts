@@ -22,6 +22,7 @@ import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
+import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -37,6 +38,7 @@ export interface ConsoleRoute {
   load: () => Promise<ComponentType>
 }
 
+const PROJECTS = '项目'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
 const CUSTOMERS = '客户与人员'
@@ -98,6 +100,23 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: importsScreen.parse,
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
+  },
+  {
+    path: portfolioScreen.path,
+    title: '客户项目',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: portfolioScreen.parse,
+    load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+  },
+  {
+    path: reviewScreen.path,
+    title: '项目审核',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    inner: true,
+    parse: reviewScreen.parse,
+    load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
   },
   {
     path: basesScreen.path,

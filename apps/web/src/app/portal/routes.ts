@@ -11,8 +11,8 @@ import {
 import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
-import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
+import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /**
@@ -44,7 +44,18 @@ export interface PortalRoute {
 
 export interface RouteMenu {
   group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'project' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
+  icon:
+    | 'user'
+    | 'mail'
+    | 'team'
+    | 'contacts'
+    | 'safety'
+    | 'project'
+    | 'tool'
+    | 'hardware'
+    | 'machine'
+    | 'book'
+    | 'wall'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }

@@ -88,12 +88,15 @@ export interface PortfolioSearch extends ProjectListSearch {
   view?: 'timeline' | undefined
 }
 
-export const portfolioScreen = defineScreen('/projects', (raw: RawSearch): PortfolioSearch => ({
-  ...listSearch(raw),
-  unitName: raw.unitName,
-  todo: oneOf(raw.todo, ['mine']),
-  view: oneOf(raw.view, ['timeline']),
-}))
+export const portfolioScreen = defineScreen(
+  '/projects',
+  (raw: RawSearch): PortfolioSearch => ({
+    ...listSearch(raw),
+    unitName: raw.unitName,
+    todo: oneOf(raw.todo, ['mine']),
+    view: oneOf(raw.view, ['timeline']),
+  }),
+)
 
 export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
   id,

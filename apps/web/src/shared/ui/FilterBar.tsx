@@ -41,11 +41,7 @@ function Fields<N extends string>({ fields, values, onSearch }: FilterBarProps<N
     >
       {fields.map((field) => (
         <Filter key={field.name} label={field.label}>
-          <Control
-            field={field}
-            typed={typed}
-            onChange={(values) => setTyped({ ...typed, ...values })}
-          />
+          <Control field={field} typed={typed} onChange={(values) => setTyped({ ...typed, ...values })} />
         </Filter>
       ))}
     </ListFilters>

@@ -1,15 +1,15 @@
+import { download } from '@xinqiao/contract/files/endpoints'
 import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { formatBytes } from '../../../shared/format/format.ts'
+import { typeOf } from '../../../shared/preview/type-of.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { typeOf } from '../../../shared/preview/type-of.ts'
-import { download } from '@xinqiao/contract/files/endpoints'
-import { FileDialog } from './FileDialog.tsx'
 import styles from './diagram-files.module.css'
+import { FileDialog } from './FileDialog.tsx'
 
 type ListedFile = Pick<ProjectFile, 'id' | 'fileName' | 'fileSize'> & Partial<ProjectFile>
 
@@ -40,7 +40,11 @@ export function DiagramFiles({ files, onRemove }: DiagramFilesProps) {
               <button type="button" aria-label={`查看 ${file.fileName}`} onClick={() => setViewed(file)}>
                 查看
               </button>
-              <button type="button" aria-label={`下载 ${file.fileName}`} onClick={() => void fetchFile(file.id)}>
+              <button
+                type="button"
+                aria-label={`下载 ${file.fileName}`}
+                onClick={() => void fetchFile(file.id)}
+              >
                 下载
               </button>
               {onRemove && (

@@ -19,7 +19,8 @@ export function FileDialog({ file: { id, fileName, fileSize }, onClose }: FileDi
   const [page, setPage] = useState(1)
   const query = useQuery({ ...read(fileAddress, { params: { id } }), staleTime: 60_000 })
   useReturnedFocus()
-  const renew = async () => inline((await call(fileAddress, { params: { id } }, { surface: 'area' })).data.address)
+  const renew = async () =>
+    inline((await call(fileAddress, { params: { id } }, { surface: 'area' })).data.address)
   return (
     <Modal open width={1100} title={fileName} footer={null} onCancel={onClose} destroyOnHidden>
       <div style={{ minHeight: '60vh' }}>

@@ -1,4 +1,9 @@
-import { SHEET_FIELDS, SHEET_SECTIONS, type SheetField, type SheetSection } from '@xinqiao/contract/projects/form'
+import {
+  SHEET_FIELDS,
+  SHEET_SECTIONS,
+  type SheetField,
+  type SheetSection,
+} from '@xinqiao/contract/projects/form'
 import type { ProjectInfo } from '@xinqiao/contract/projects/schemas'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './detail.module.css'

@@ -1,4 +1,10 @@
-import { progressOf, type ProjectStatus, STAGES, type Stage, statusOfLabel } from '@xinqiao/contract/projects/states'
+import {
+  type ProjectStatus,
+  progressOf,
+  STAGES,
+  type Stage,
+  statusOfLabel,
+} from '@xinqiao/contract/projects/states'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './stage-progress.module.css'
 

@@ -53,42 +53,42 @@ export function LinkedKnowledge({ screen, projectId }: LinkedKnowledgeProps) {
     setSearch({ ...values, pageNum: undefined })
   }
   return (
-      <div className={styles.page}>
-        <CategoryChooser screen={screen} asked={asked} projectId={search.projectId} />
-        <div className={styles.main}>
-          <FilterBar
-            fields={[
-              ...(projectId === undefined
-                ? [{ name: 'projectId' as const, label: '项目', placeholder: '全部项目', options }]
-                : []),
-              { name: 'keyword' as const, label: '关键词', placeholder: '知识库名称或正文' },
-            ]}
-            values={search}
-            onSearch={narrow}
-          />
-          <SelectionBar page={bases.data?.rows ?? []} selected={selected} onSelect={setSelected} />
-          <ListScreen
-            query={bases}
-            columns={isPhone ? phoneColumns : projectColumns}
-            rowKey="kbId"
-            search={search}
-            setSearch={(change) => {
-              setSelected([])
-              setSearch(change)
-            }}
-            filtered={Boolean(asked.keyword || asked.projectId || asked.cateId)}
-            onReset={() => narrow(RESET)}
-            empty={{
-              title: KNOWLEDGE_TEXTS.noProjectKnowledge,
-              hint: '工程师把知识库关联到项目后，会出现在这里',
-            }}
-            minWidth={880}
-            defaultSize={DEFAULT_SIZE}
-            sizes={PROJECT_PAGE_SIZES}
-            unit="个知识库"
-            selection={{ selected, onChange: setSelected, nameOf: ({ kbName }) => kbName }}
-          />
-        </div>
+    <div className={styles.page}>
+      <CategoryChooser screen={screen} asked={asked} projectId={search.projectId} />
+      <div className={styles.main}>
+        <FilterBar
+          fields={[
+            ...(projectId === undefined
+              ? [{ name: 'projectId' as const, label: '项目', placeholder: '全部项目', options }]
+              : []),
+            { name: 'keyword' as const, label: '关键词', placeholder: '知识库名称或正文' },
+          ]}
+          values={search}
+          onSearch={narrow}
+        />
+        <SelectionBar page={bases.data?.rows ?? []} selected={selected} onSelect={setSelected} />
+        <ListScreen
+          query={bases}
+          columns={isPhone ? phoneColumns : projectColumns}
+          rowKey="kbId"
+          search={search}
+          setSearch={(change) => {
+            setSelected([])
+            setSearch(change)
+          }}
+          filtered={Boolean(asked.keyword || asked.projectId || asked.cateId)}
+          onReset={() => narrow(RESET)}
+          empty={{
+            title: KNOWLEDGE_TEXTS.noProjectKnowledge,
+            hint: '工程师把知识库关联到项目后，会出现在这里',
+          }}
+          minWidth={880}
+          defaultSize={DEFAULT_SIZE}
+          sizes={PROJECT_PAGE_SIZES}
+          unit="个知识库"
+          selection={{ selected, onChange: setSelected, nameOf: ({ kbName }) => kbName }}
+        />
       </div>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { addDiagrams, removeDiagram } from '@xinqiao/contract/projects/save-endpoints'
+import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import { DiagramFiles } from '../DiagramFiles.tsx'
 
-
-export const ATTACHMENT_HINT = "jpg、png、jpeg、pdf，单个不超过 100 MB"
+export const ATTACHMENT_HINT = 'jpg、png、jpeg、pdf，单个不超过 100 MB'
 
 interface NewAttachmentsProps {
   files: readonly StoredFile[]

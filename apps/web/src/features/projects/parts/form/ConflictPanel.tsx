@@ -1,9 +1,9 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
+import styles from './form.module.css'
 import type { Flat } from './merge-values.ts'
 import { readField } from './merge-values.ts'
 import type { Conflict } from './use-project-save.ts'
-import styles from './form.module.css'
 
 interface ConflictPanelProps {
   conflict: Conflict

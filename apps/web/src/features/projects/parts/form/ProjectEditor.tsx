@@ -22,12 +22,12 @@ import { ATTACHMENT_HINT, DiagramSection, NewAttachments } from './AttachmentSec
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { DateFields } from './DateFields.tsx'
 import { FaeRow } from './FaeRow.tsx'
-import { EMPTY_VALUES, type FormValues, faultsOf, type RuleContext, valuesOf } from './form-values.ts'
-import styles from './form.module.css'
-import { SectionNav } from './SectionNav.tsx'
 import { fillFollowers } from './fill-followers.ts'
-import { sectionStates } from './section-states.ts'
+import styles from './form.module.css'
+import { EMPTY_VALUES, type FormValues, faultsOf, type RuleContext, valuesOf } from './form-values.ts'
+import { SectionNav } from './SectionNav.tsx'
 import { SheetFields } from './SheetFields.tsx'
+import { sectionStates } from './section-states.ts'
 import { TeamFields, useProjectUsers } from './TeamFields.tsx'
 import { useProjectSave } from './use-project-save.ts'
 
@@ -238,7 +238,8 @@ function SaveState({ saving, savedAt, failed }: { saving: boolean; savedAt: stri
 
 /** The documented text of the first section that lacks something, else the first fault. */
 function incompleteText(faults: Record<string, string>): string {
-  const lacks = (fields: readonly SheetField[]) => fields.some((name) => faults[`sheet.${name}`] !== undefined)
+  const lacks = (fields: readonly SheetField[]) =>
+    fields.some((name) => faults[`sheet.${name}`] !== undefined)
   for (const section of [SHEET_SECTIONS.basic, SHEET_SECTIONS.cooling]) {
     if (lacks(section.fields)) return section.incomplete
   }
@@ -265,4 +266,3 @@ function askToLeave(): Promise<boolean> {
 function tellNoFae(text: string): Promise<boolean> {
   return ask({ tone: 'warning', title: T.submitFailed, text, ok: '知道了', cancel: null })
 }
-

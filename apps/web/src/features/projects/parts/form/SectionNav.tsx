@@ -47,7 +47,9 @@ function useCurrentSection(ids: readonly string[]): string {
     const look = () => {
       const passed = key
         .split(',')
-        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e6) < window.innerHeight / 3)
+        .filter(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e6) < window.innerHeight / 3,
+        )
       setCurrent(passed.at(-1) ?? key.split(',')[0] ?? '')
     }
     window.addEventListener('scroll', look, { passive: true })

@@ -2,8 +2,8 @@ import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/c
 import { OTHER, type SheetField } from '@xinqiao/contract/projects/form'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Form, type FormRule, Input, Select } from 'antd'
-import type { FormValues } from './form-values.ts'
 import styles from './form.module.css'
+import type { FormValues } from './form-values.ts'
 
 interface SheetFieldsProps {
   fields: readonly ProjectFormField[]
@@ -94,7 +94,14 @@ function control(
     )
   }
   if (kind === 'tags') {
-    return <Select mode="tags" open={false} placeholder="输入后回车，可填多项" tokenSeparators={['、', ',', '，']} />
+    return (
+      <Select
+        mode="tags"
+        open={false}
+        placeholder="输入后回车，可填多项"
+        tokenSeparators={['、', ',', '，']}
+      />
+    )
   }
   if (kind === 'area') return <Input.TextArea rows={4} {...limit} />
   return (

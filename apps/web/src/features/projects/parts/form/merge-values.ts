@@ -1,8 +1,7 @@
-import { DATE_FIELDS, DATE_PATHS, dayAt, type DesignChange, withDay } from '@xinqiao/contract/projects/dates'
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '@xinqiao/contract/projects/form'
+import { DATE_FIELDS, DATE_PATHS, type DesignChange, dayAt, withDay } from '@xinqiao/contract/projects/dates'
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, splitOther } from '@xinqiao/contract/projects/form'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { EMPTY_VALUES, type FormValues, sheetOf, type TeamValues } from './form-values.ts'
-import { splitOther } from '@xinqiao/contract/projects/form'
 
 /** The form as a list of fields, so that two people's changes are told apart field by field. */
 export type Flat = Readonly<Record<string, string>>

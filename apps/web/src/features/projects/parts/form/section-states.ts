@@ -21,7 +21,13 @@ export function sectionStates(
     const names = new Set((fields as readonly SheetField[]).map((name) => `sheet.${name}`))
     return count(key, title, (path) => names.has(path))
   }
-  const files = { id: 'files', title: '附件与框图', missing: fileCount === 0 ? 1 : 0, wrong: 0, note: '缺少框图' }
+  const files = {
+    id: 'files',
+    title: '附件与框图',
+    missing: fileCount === 0 ? 1 : 0,
+    wrong: 0,
+    note: '缺少框图',
+  }
   return [
     sheet('basic'),
     sheet('cooling'),

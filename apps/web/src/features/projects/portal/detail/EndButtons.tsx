@@ -67,4 +67,3 @@ export function EndDialog({ id, onClose }: { id: string; onClose: () => void }) 
     />
   )
 }
-
