@@ -7,7 +7,8 @@ import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import { type MenuEntry, menuOf } from './menus.ts'
-import { type PortalRoute, routeOf } from './routes.ts'
+import type { PortalRoute } from './route.ts'
+import { routeOf } from './routes.ts'
 import './area.css'
 
 /** The side menu of an area: only what this reader may open. */

@@ -76,7 +76,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       }
     >
       {Object.entries(EXPORT_GROUPS).map(([title, fields]) => (
-        <div key={title} className={styles.exportGroup} role="group" aria-label={title}>
+        <fieldset key={title} className={styles.exportGroup} aria-label={title}>
           <span className={styles.exportTitle}>{title}</span>
           <div className={styles.exportFields}>
             {Object.entries(fields).map(([name, label]) => (
@@ -91,7 +91,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
               </Checkbox>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </Modal>
   )

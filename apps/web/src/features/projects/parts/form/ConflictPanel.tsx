@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './form.module.css'
 import type { Flat } from './merge-values.ts'
 import { readField } from './merge-values.ts'
-import type { Conflict } from './use-project-save.ts'
+import type { Conflict } from './project-saver.ts'
 
 interface ConflictPanelProps {
   conflict: Conflict
