@@ -17,6 +17,7 @@ import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
+import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 
@@ -85,6 +86,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-resource': both('knowledge-resource'),
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
+    ...(await makeProjectRecords(app, { reader: accountOf(READER), gone: gone.project }, cast.unitIds)),
     'linkable-project': { own: own.project, deleted: gone.project },
     ...(await makeAuthoringRecords(app, spaceId)),
     ...(await makeFileRecords(app, {

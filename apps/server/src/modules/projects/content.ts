@@ -1,6 +1,6 @@
 import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
 import { emptySheet, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
-import type { ProjectPayload, SentDates, SentTeam, Team } from '@xinqiao/contract/projects/schemas'
+import type { NewProjectPayload, SentDates, SentTeam, Team } from '@xinqiao/contract/projects/schemas'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
@@ -36,7 +36,7 @@ export async function mergeContent(
   db: Db,
   unitId: string,
   kept: Content,
-  sent: Pick<ProjectPayload, 'projectInfo' | 'projectDateNode' | 'projectPersonnel'>,
+  sent: Pick<NewProjectPayload, 'projectInfo' | 'projectDateNode' | 'projectPersonnel'>,
 ): Promise<Content> {
   const { sheet, faults } = await mergeSheet(db, kept.sheet, sent.projectInfo)
   const people = await mergeTeam(db, unitId, kept.team, sent.projectPersonnel ?? {})

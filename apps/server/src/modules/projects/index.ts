@@ -7,7 +7,7 @@ import * as save from '@xinqiao/contract/projects/save-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
-import { addDiagrams, removeDiagram } from './change-diagrams.ts'
+import { addDiagrams } from './change-diagrams.ts'
 import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
@@ -109,7 +109,6 @@ function writeRoutes(platform: Platform): RouteBinding[] {
     route(save.addDiagrams, ({ params, body }, caller) =>
       addDiagrams(platform, caller.actor, params.id, body.fileIdList),
     ),
-    route(save.removeDiagram, ({ params }, caller) => removeDiagram(platform, caller.actor, params)),
     route(end.closeProject, ({ params, body }, caller) =>
       closeProject(platform, caller, params.id, body.explain),
     ),

@@ -14,6 +14,7 @@ import {
   writeFae,
   writeProviderTeam,
 } from './save-queries.ts'
+import { hearersOf } from './hearers.ts'
 import { actualOf } from './stage-days.ts'
 import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
 
@@ -84,15 +85,6 @@ export function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'un
     ...(one.createdBy === accountId ? (['submitter'] as const) : []),
     ...(one.faeId === accountId || one.unitFaeId === accountId ? (['unit-fae'] as const) : []),
   ]
-}
-
-/** Whose screens show a project. */
-export function hearersOf({
-  unitId,
-  faeId,
-  unitFaeId,
-}: Pick<ProjectRecord, 'unitId' | 'faeId' | 'unitFaeId'>) {
-  return { unitIds: [unitId], accountIds: [faeId, unitFaeId].filter((id) => id !== null) }
 }
 
 async function settleDue(db: Db, id: string, status: ProjectStatus): Promise<void> {
