@@ -2,7 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { accountsModule } from './modules/accounts/index.ts'
+import { accountsModule, followProvider } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
@@ -58,7 +58,7 @@ export interface App {
 
 const MODULES = [
   systemModule,
-  identityModule,
+  (platform: Platform) => identityModule(platform, followProvider),
   knowledgeModule,
   downloadsModule,
   authoringModule,

@@ -27,6 +27,24 @@ import { listPosts, listServices, listUnitNames } from './select-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
 
+export { createAdmin } from './people/create-admin.ts'
+export { writePeople, writeUnits } from './people/import-queries.ts'
+export {
+  joinUnit,
+  leaveUnit,
+  lockAccounts,
+  lockManagers,
+  type PersonColumns,
+  passAssistant,
+  passFae,
+  passManager,
+  putAccountServices,
+  updatePerson,
+} from './people/place-queries.ts'
+export { followProvider } from './profile/follow-provider.ts'
+export { findBoundEmail } from './profile/profile-queries.ts'
+export { countUnits, listUnitNames } from './select-queries.ts'
+
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))

@@ -12,8 +12,25 @@ export function listUnitTypes(db: Db) {
   return db.selectFrom('unitType').select(['id', 'name']).orderBy('id').execute()
 }
 
-export function listUnitNames(db: Db) {
-  return db.selectFrom('unit').select(['id', 'name']).orderBy('name').execute()
+export function listUnitNames(db: Db, most?: number) {
+  return db
+    .selectFrom('unit')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute()
+}
+
+/** Of these ids, how many are units. */
+export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return (
+    await db
+      .selectFrom('unit')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute()
+  ).length
 }
 
 /** Active staff who hold the FAE role. */

@@ -4,8 +4,8 @@ import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { listOptions } from './bases/base-queries.ts'
 import { listBases, readBase } from './bases/list-bases.ts'
+import { listOptions } from './bases/list-options.ts'
 import { createBase, updateBase } from './bases/save-base.ts'
 import { addPicture, listResources } from './documents/add-picture.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './documents/change-tree.ts'
@@ -22,6 +22,9 @@ import { moveVersion } from './versions/move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './versions/release-versions.ts'
 import { createVersion, updateVersion } from './versions/save-version.ts'
 import { showVersion, showVersionChanges } from './versions/show-version.ts'
+import { FOLLOW_QUEUE, tellFollowers } from './versions/tell-followers.ts'
+
+export { tellFollowers } from './versions/tell-followers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
@@ -35,6 +38,9 @@ export function authoringModule(platform: Platform): Module {
     ],
     async work() {
       const { jobs } = platform
+      await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
+        tellFollowers(platform, versionId),
+      )
       await jobs.work(RELEASE_QUEUE, () => releaseDue(platform))
       // What a stopped server missed is released within a minute of its start.
       await jobs.schedule('knowledge-release-due', '* * * * *', () => releaseDue(platform))

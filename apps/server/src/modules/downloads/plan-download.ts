@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
+import { findBoundEmail } from '../accounts/index.ts'
 import { findVisibleBase, readerOf } from '../knowledge/index.ts'
 import * as queries from './queries.ts'
 
@@ -43,7 +44,7 @@ export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): P
   if (readOnly.length > 0) throw refuse(ids.length === 1 ? T.notOffered : notOffered(readOnly))
   const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
   const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
-  return { bases, way: wayOf(bases), projects, email: await queries.findBoundEmail(db, actor.accountId) }
+  return { bases, way: wayOf(bases), projects, email: await findBoundEmail(db, actor.accountId) }
 }
 
 async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]> {

@@ -2,6 +2,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
+import { countDownloads } from '../knowledge/index.ts'
 
 export interface BaseRow {
   baseId: string
@@ -99,16 +100,6 @@ export async function listLinkedProjects(
     .execute()
 }
 
-/** Where passwords go; empty while no address is bound. */
-export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('boundEmail')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row?.boundEmail ?? ''
-}
-
 export interface NewDownload extends BaseRow {
   id: string
   traceCode: string
@@ -131,15 +122,10 @@ export async function insertDownloads(db: Db, downloads: readonly NewDownload[])
     .insertInto('knowledgeDownload')
     .values([...downloads])
     .execute()
-  await db
-    .updateTable('knowledgeBase')
-    .set((eb) => ({ downloadCount: eb('downloadCount', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      downloads.map(({ baseId }) => baseId),
-    )
-    .execute()
+  await countDownloads(
+    db,
+    downloads.map(({ baseId }) => baseId),
+  )
 }
 
 /** Marks the newest download of this base by this account as taken whole; false when there is none since. */

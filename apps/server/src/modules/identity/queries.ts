@@ -222,26 +222,3 @@ export function listDemoAccounts(db: Db) {
     .orderBy('demoLogin.orderNumber')
     .execute()
 }
-
-export async function insertStaff(
-  db: Db,
-  person: { id: string; phone: string; name: string; passwordHash: string; role: StaffRole },
-  now: Date,
-): Promise<void> {
-  const { id, phone, name, passwordHash, role } = person
-  const names = { realName: name, nickName: name }
-  await db
-    .insertInto('account')
-    .values({
-      id,
-      phone,
-      passwordHash,
-      ...names,
-      status: 'active',
-      userType: 9,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  await db.insertInto('staffRole').values({ accountId: id, role }).execute()
-}

@@ -1,6 +1,5 @@
 import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isTaken } from '../../../platform/db/unique.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -8,9 +7,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { provePhone } from '../codes/prove-phone.ts'
 import { sendCodeUnasked } from '../codes/send-code.ts'
-import { findAccountByPhone, findActiveAccount } from '../queries.ts'
+import { findAccountByPhone } from '../queries.ts'
 import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
-import { findOffer, followPhone, insertLink, insertOffer, takeOffer } from './link-queries.ts'
+import { findOffer, insertLink, insertOffer, takeOffer } from './link-queries.ts'
 import type { LoginResult } from './portal-client.ts'
 
 /** Where a person whom the outside provider knows, and we do not yet, proves which account is theirs. */
@@ -93,34 +92,6 @@ export async function confirmLink(
   void reply.clearCookie(OFFER_COOKIE, offerCookie(platform))
   await leaveClaim(platform, request, reply, { ...offer, accountId: account.id })
   return { next: COMPLETE_PAGE }
-}
-
-/** A linked person's number that changed at the provider comes over, unless another account holds it. */
-export async function followProvider(
-  { db, clock }: Platform,
-  accountId: string,
-  phone: string | null,
-  address: string,
-): Promise<void> {
-  if (phone === null) return
-  const at = clock.now()
-  const following = db.transaction().execute(async (tx) => {
-    const account = await findActiveAccount(tx, accountId)
-    if (!account || !(await followPhone(tx, accountId, phone, at))) return
-    await recordAudit(tx, {
-      actor: { accountId, realName: account.realName },
-      act: 'account.changePhone',
-      record: { kind: 'account', id: accountId, name: account.realName },
-      before: { phone: account.phone },
-      after: { phone },
-      address,
-      at,
-    })
-  })
-  await following.catch((error: unknown) => {
-    // Another account holds the number: this one keeps its own.
-    if (!isTaken(error, 'account_phone_key')) throw error
-  })
 }
 
 async function openOffer({ db, clock }: Platform, request: FastifyRequest) {
