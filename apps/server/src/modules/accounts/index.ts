@@ -32,18 +32,24 @@ export { writePeople, writeUnits } from './people/import-queries.ts'
 export {
   joinUnit,
   leaveUnit,
+  listDuties,
   lockAccounts,
   lockManagers,
-  type PersonColumns,
   passAssistant,
   passFae,
   passManager,
   putAccountServices,
   updatePerson,
 } from './people/place-queries.ts'
+export {
+  type KnownAccount,
+  lockReferences,
+  type References,
+  readReferences,
+} from './people/reference-queries.ts'
 export { followProvider } from './profile/follow-provider.ts'
 export { findBoundEmail } from './profile/profile-queries.ts'
-export { countUnits, listUnitNames } from './select-queries.ts'
+export { assistantOf, countUnits, listUnitNames, lockUnit } from './select-queries.ts'
 
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))

@@ -55,3 +55,14 @@ export async function serviceExists(db: Db, id: string): Promise<boolean> {
 export async function postExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
+
+/** The unit's assistant, who alone changes the people of its projects. */
+export async function assistantOf(db: Db, unitId: string): Promise<string | null> {
+  const unit = await db.selectFrom('unit').select('assistantId').where('id', '=', unitId).executeTakeFirst()
+  return unit?.assistantId ?? null
+}
+
+/** Holds the unit: those who add what it may have few of take turns. */
+export async function lockUnit(db: Db, unitId: string): Promise<void> {
+  await db.selectFrom('unit').select('id').where('id', '=', unitId).forUpdate().execute()
+}

@@ -52,12 +52,15 @@ import { searchText } from './search/search-text.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
 
 export {
+  type BaseRow,
   baseNameTaken,
   countDownloads,
   findBase,
   followNewestRelease,
   insertBase,
   listChips,
+  listCurrent,
+  listReadOnly,
   lockBase,
   touchBase,
   updateBaseRow,

@@ -1,6 +1,5 @@
 import type { HandoverKind } from '../../platform/records/handovers.ts'
-import { passAssistant, passFae, passManager } from '../accounts/index.ts'
-import { listDuties } from './duty-queries.ts'
+import { listDuties, passAssistant, passFae, passManager } from '../accounts/index.ts'
 
 const notOfUnit = '接手人不属于该单位'
 

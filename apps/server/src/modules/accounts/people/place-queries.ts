@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { HandoverParty } from '../../../platform/records/handovers.ts'
+import type { HandoverItem, HandoverParty } from '../../../platform/records/handovers.ts'
 
 /**
  * Locks accounts in one order; what the rules of a change need of them. No key lock: rows that merely name
@@ -33,7 +33,7 @@ export async function lockManagers(db: Db, unitId: string): Promise<string[]> {
   return managers.map(({ id }) => id)
 }
 
-export interface PersonColumns {
+interface PersonColumns {
   realName: string
   nickName: string
   sex: number
@@ -180,4 +180,20 @@ export async function passManager(db: Db, from: string, to: HandoverParty, at: D
       .where('unitId', '=', to.unitId ?? '')
       .execute()
   }
+}
+
+/** The units for which somebody is FAE, assistant or personnel manager. */
+export async function listDuties(
+  db: Db,
+  duty: 'fae' | 'assistant' | 'manager',
+  accountId: string,
+): Promise<HandoverItem[]> {
+  const whose = {
+    fae: sql`unit.fae_id = ${accountId}`,
+    assistant: sql`unit.assistant_id = ${accountId}`,
+    manager: sql`unit.id = (select unit_id from account where id = ${accountId} and user_type = 1)`,
+  }[duty]
+  const { rows } = await sql<{ id: string; name: string }>`
+    select unit.id, unit.name from unit where ${whose} order by unit.name`.execute(db)
+  return rows.map((row) => ({ ...row, detail: '' }))
 }
