@@ -81,7 +81,8 @@ function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: R
     exposeHeadRoute: endpoint.effect === 'read',
     bodyLimit: bodyLimitOf(endpoint),
     config: { ...rateLimitOf(endpoint, platform), streams: takesStreams(endpoint), takes: takesOf(endpoint) },
-    onRequest: async (request) => {
+    // The flood limit is an onRequest hook of the route: only a step later comes surely after it.
+    preParsing: async (request) => {
       request.actor = await admit(endpoint, platform, request)
     },
     handler: (request, reply) => serve(endpoint, handler, platform, request, reply),

@@ -7,7 +7,7 @@ import { draftOfBrowser } from '../registration/registration-proof.ts'
 import { findInvitation, type Invitation } from './invitation-queries.ts'
 
 /** Wrong invitation codes from one address. */
-const WRONG_CODES = { name: 'invitation-address', max: 30, seconds: 3600 }
+const WRONG_CODES = { name: 'invitation-address', max: 30, seconds: 3600, ofAddress: true }
 
 /** What an invitation carries, and the number if this browser has proved it. Nothing of any account. */
 export async function readInvitedUser(

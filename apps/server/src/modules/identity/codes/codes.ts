@@ -10,7 +10,7 @@ const LIVES_MS = 5 * 60_000
 const MOST_TRIES = 5
 const WAIT_LIMIT = { name: 'code-wait', max: 1, seconds: CODE_RESEND_SECONDS }
 const NUMBER_LIMIT = { name: 'code-number', max: 10, seconds: 24 * 3600 }
-const ADDRESS_LIMIT = { name: 'code-address', max: 30, seconds: 3600 }
+const ADDRESS_LIMIT = { name: 'code-address', max: 30, seconds: 3600, ofAddress: true }
 
 /** The subject of a code is a number; for `email` it is an account and the address. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'email' | 'link'

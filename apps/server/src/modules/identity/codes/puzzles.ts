@@ -17,7 +17,7 @@ const TICKET_MS = 5 * 60_000
 const LEAST_TRAVEL = 70
 /** Each puzzle is answered once, so limiting puzzles limits answers. */
 const PHONE_LIMIT = { name: 'puzzle-phone', max: 30, seconds: 600 }
-const ADDRESS_LIMIT = { name: 'puzzle-address', max: 200, seconds: 600 }
+const ADDRESS_LIMIT = { name: 'puzzle-address', max: 200, seconds: 600, ofAddress: true }
 
 /** Draws a puzzle for a number, known or not. Its answer stays here. */
 export async function newPuzzle({ db, clock, keys }: Platform, phone: string, address: string) {

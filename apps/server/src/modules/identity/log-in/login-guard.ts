@@ -19,7 +19,7 @@ const LOCK_MS = 15 * 60_000
 const WINDOW_MS = 24 * 3600_000
 
 /** Wrong passwords and codes from one address, whatever the numbers. */
-const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 150, seconds: 600 }
+const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 150, seconds: 600, ofAddress: true }
 
 /**
  * What tries are counted for: a number, known or not, or one of its known devices apart. Only a keyed
