@@ -17,6 +17,7 @@ import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
+import { tasksModule } from './modules/tasks/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -34,6 +35,7 @@ import type { Realtime } from './platform/live/realtime.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import { fileOwners } from './platform/records/file-owners.ts'
 import { openHandovers } from './platform/records/handovers.ts'
+import { openQueues } from './platform/records/queues.ts'
 import { openSearchSources } from './platform/search/sources.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -72,6 +74,7 @@ const MODULES = [
   importsModule,
   logosModule,
   searchModule,
+  tasksModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -88,6 +91,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
+    queues: openQueues(),
     officeConverter: findOfficeConverter(config),
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())

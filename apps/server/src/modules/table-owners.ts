@@ -93,6 +93,7 @@ export interface ForeignReads {
 
 const RELEASED = 'What editors have released is what readers see: one statement joins it with who may see it.'
 const NAMES = 'The name of a person, with the unit, stands in each row.'
+const WAITS = 'What waits for somebody is shown with what it is about, and since when.'
 const FIRST = 'Accounts build on this module, so it cannot ask them.'
 
 /** Reads of tables that another module owns, by the file of queries. Each is one that must not become many. */
@@ -125,6 +126,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'authoring/files/resource-queries.ts': {
     tables: ['filePreview', 'storedFile'],
     why: 'Files that nothing holds any more are found among all files at once.',
+  },
+  'authoring/queue-queries.ts': {
+    tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
+    why: WAITS,
   },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
@@ -257,6 +262,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['outboxMessage'],
     why: 'The platform sends mail and SMS, this module shows them.',
   },
+  'messages/queue-queries.ts': { tables: ['outboxMessage'], why: WAITS },
   'messages/recipient-queries.ts': {
     tables: ['account', 'unit'],
     why: `The people of an announcement come with their settings, a hundred at a time. ${FIRST}`,

@@ -18,6 +18,7 @@ import { profileRoutes } from './profile/profile-routes.ts'
 import { dropStaleUploads } from './profile/upload-avatar.ts'
 import { beginExternalRegistration, beginRegistration } from './registration/begin-registration.ts'
 import { listRegistrations, readRegistration } from './registration/list-registrations.ts'
+import { waitingRegistrations } from './registration/queue-queries.ts'
 import { dropExpiredDrafts } from './registration/registration-queries.ts'
 import { sendRegistrationCode } from './registration/send-registration-code.ts'
 import { submitRegistration } from './registration/submit-registration.ts'
@@ -54,6 +55,13 @@ export { assistantOf, countUnits, listUnitNames, lockUnit } from './select-queri
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))
+  platform.queues.register({
+    name: 'registrations',
+    title: '注册申请',
+    act: '审批',
+    access: 'staff:admin',
+    waiting: waitingRegistrations,
+  })
   return {
     routes: [
       ...registrationRoutes(platform),

@@ -17,6 +17,7 @@ import { deleteMissedSearch, listMissedSearches, readStatistics } from './feedba
 import { collectResources } from './files/collect-resources.ts'
 import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
+import { returnedVersions, unansweredComments, waitingReviews } from './queue-queries.ts'
 import * as places from './structure/structure.ts'
 import { moveVersion } from './versions/move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './versions/release-versions.ts'
@@ -29,6 +30,28 @@ export { tellFollowers } from './versions/tell-followers.ts'
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
   platform.fileOwners.register(resourceFiles)
+  const editors = { access: 'staff:editor' } as const
+  platform.queues.register({
+    name: 'reviews',
+    title: '知识库版本',
+    act: '审核',
+    ...editors,
+    waiting: waitingReviews,
+  })
+  platform.queues.register({
+    name: 'returned',
+    title: '被退回的版本',
+    act: '修改',
+    ...editors,
+    waiting: returnedVersions,
+  })
+  platform.queues.register({
+    name: 'comments',
+    title: '读者评论',
+    act: '回复',
+    ...editors,
+    waiting: unansweredComments,
+  })
   return {
     routes: [
       ...structureRoutes(platform),
