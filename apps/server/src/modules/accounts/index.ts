@@ -78,8 +78,8 @@ export function accountsModule(platform: Platform): Module {
 function registrationRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(endpoints.registerSms, ({ query }, { address }) =>
-      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, address),
+    route(endpoints.registerSms, ({ query }, caller) =>
+      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, caller),
     ),
     route(endpoints.register, ({ body }, context) => beginRegistration(platform, body, context)),
     route(endpoints.registerExternal, ({ body }, context) =>
@@ -96,11 +96,11 @@ function registrationRoutes(platform: Platform) {
 
 function resetRoutes(platform: Platform) {
   return [
-    route(endpoints.changePwdSms, ({ query }, { address }) =>
-      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, address),
+    route(endpoints.changePwdSms, ({ query }, caller) =>
+      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, caller),
     ),
-    route(endpoints.checkChangeSms, ({ body }, { address }) => checkResetCode(platform, body, address)),
-    route(endpoints.changePwd, ({ body }, { address }) => resetPassword(platform, body, address)),
+    route(endpoints.checkChangeSms, ({ body }, caller) => checkResetCode(platform, body, caller)),
+    route(endpoints.changePwd, ({ body }, caller) => resetPassword(platform, body, caller)),
   ]
 }
 
