@@ -26,7 +26,13 @@ async function makeWaiting({ query, unique }: Writer): Promise<string> {
 /** A project from its review to its end and back: each step is kept once it was acknowledged. */
 const projects: WriteKind = {
   name: 'projects',
-  endpoints: [review.approveProject, closeProject, review.confirmEnd, review.restartProject, review.confirmRestart],
+  endpoints: [
+    review.approveProject,
+    closeProject,
+    review.confirmEnd,
+    review.restartProject,
+    review.confirmRestart,
+  ],
   phones: [ADMIN],
   async tell(writer) {
     const id = await makeWaiting(writer)
@@ -50,7 +56,8 @@ const projects: WriteKind = {
 
 export const projectKinds = [projects]
 
-const reason = 'one more event of the same record, made by the same transition as those of the kind “projects”'
+const reason =
+  'one more event of the same record, made by the same transition as those of the kind “projects”'
 
 export const LEFT_OUT_OF_PROJECTS = [
   cancelClose,

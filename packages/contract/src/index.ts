@@ -37,6 +37,7 @@ import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { tasksEndpoints } from './tasks/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -78,4 +79,5 @@ export const endpoints: readonly Endpoint[] = [
   ...feedbackEndpoints,
   ...auditEndpoints,
   ...dictionaryKeepingEndpoints,
+  ...tasksEndpoints,
 ]

@@ -21,7 +21,11 @@ export async function makeProjectRecords(
     })
     .execute()
   const led = await makeProject(platform, { number: 'PRJ-L', name: '自己负责的', unitId: units.maker })
-  const foreign = await makeProject(platform, { number: 'PRJ-F', name: '别人负责的', unitId: units.otherMaker })
+  const foreign = await makeProject(platform, {
+    number: 'PRJ-F',
+    name: '别人负责的',
+    unitId: units.otherMaker,
+  })
   await db
     .insertInto('projectSeat')
     .values({ projectId: led, unitId: units.maker, seat: 'owner', personnelId })

@@ -33,19 +33,16 @@ export const projectWrites = [
     },
     phone: LIN,
   })),
-  writeSample(
-    review.inviteProject,
-    async (app) => ({
-      input: {
-        body: {
-          unitId: (await personOf(app, HE)).unitId ?? '',
-          projectName: '受邀填写的项目',
-          ownerId: await onList(app, HE),
-        },
+  writeSample(review.inviteProject, async (app) => ({
+    input: {
+      body: {
+        unitId: (await personOf(app, HE)).unitId ?? '',
+        projectName: '受邀填写的项目',
+        ownerId: await onList(app, HE),
       },
-      phone: MANAGER,
-    }),
-  ),
+    },
+    phone: MANAGER,
+  })),
   writeSample(review.approveProject, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-S5000C 存储控制器', { status: 'fae-review' })),

@@ -62,9 +62,4 @@ export const addDiagrams = defineEndpoint({
   answer: options(projectFile, FILE_TEXTS.uploaded),
 })
 
-export const projectSaveEndpoints = [
-  addProjectInfo,
-  updateProject,
-  updateProjectV2,
-  addDiagrams,
-] as const
+export const projectSaveEndpoints = [addProjectInfo, updateProject, updateProjectV2, addDiagrams] as const

@@ -6,8 +6,8 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles } from '../files/index.ts'
 import { findVisibleProject, readTeam } from './detail-queries.ts'
-import { mayUpload } from './policy.ts'
 import { hearersOf } from './hearers.ts'
+import { mayUpload } from './policy.ts'
 import { listProjectFiles } from './show-project.ts'
 
 /** Puts files that the caller uploaded to a project; answers all of it. */

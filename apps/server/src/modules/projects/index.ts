@@ -18,6 +18,7 @@ import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
+import { waitingEnds, waitingReviews } from './queue-queries.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
@@ -34,8 +35,9 @@ import {
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
+export { countProjects, listProjectNames } from './name-queries.ts'
+export { countProjects, listProjectNames } from './name-queries.ts'
 export {
-  assistantOf,
   type HeldSeat,
   listNamesOf,
   listSeats,
@@ -47,6 +49,20 @@ export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
   fileOwners.register(projectFiles)
+  platform.queues.register({
+    name: 'projectReviews',
+    title: '项目审核',
+    act: '审核',
+    access: ['staff:fae', 'staff:manager'],
+    waiting: waitingReviews,
+  })
+  platform.queues.register({
+    name: 'projectEnds',
+    title: '结项与重启',
+    act: '确认',
+    access: 'staff:manager',
+    waiting: waitingEnds,
+  })
   return {
     routes: [
       ...personRoutes(platform),

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
-import { hearersOf } from './hearers.ts'
 import { findProject, type ProjectRecord, readTeam } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */
 export function mayEdit(

@@ -6,6 +6,7 @@ import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
 import { findProject, type ProjectRecord, readDates } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
 import {
   insertSubmission,
   noteDue,
@@ -14,7 +15,6 @@ import {
   writeFae,
   writeProviderTeam,
 } from './save-queries.ts'
-import { hearersOf } from './hearers.ts'
 import { actualOf } from './stage-days.ts'
 import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
 

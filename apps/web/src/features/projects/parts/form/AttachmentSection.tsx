@@ -1,5 +1,5 @@
-import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { removeFile } from '@xinqiao/contract/files/endpoints'
+import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
 import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
