@@ -103,15 +103,16 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       own: await makePartner(platform, '砺存半导体'),
       deleted: await deleted(app, 'partner_logo', makePartner(platform, '移除的伙伴')),
     },
-    'unit-category': {
-      own: await makeUnitCategory(platform, cast.unitIds.maker, '自己的分类'),
-      foreign: await makeUnitCategory(platform, cast.unitIds.otherMaker, '别人的分类'),
-      deleted: await deleted(
-        app,
-        'unit_category',
-        makeUnitCategory(platform, cast.unitIds.maker, '删除的分类'),
-      ),
-    },
+    'unit-category': await makeUnitCategories(app, cast),
+  }
+}
+
+async function makeUnitCategories(app: TestApp, { unitIds }: Cast): Promise<Samples> {
+  const { platform } = app
+  return {
+    own: await makeUnitCategory(platform, unitIds.maker, '自己的分类'),
+    foreign: await makeUnitCategory(platform, unitIds.otherMaker, '别人的分类'),
+    deleted: await deleted(app, 'unit_category', makeUnitCategory(platform, unitIds.maker, '删除的分类')),
   }
 }
 

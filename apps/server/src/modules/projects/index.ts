@@ -36,7 +36,6 @@ import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
-export { countProjects, listProjectNames } from './name-queries.ts'
 export {
   type HeldSeat,
   listNamesOf,

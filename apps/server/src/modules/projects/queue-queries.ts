@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { isManager } from './scope-queries.ts'
 
 const LINK = '/projects/review?id='
-
-function isManager({ roles }: Pick<Actor, 'roles'>): boolean {
-  return roles.includes('manager') || roles.includes('admin')
-}
 
 /** Projects that wait for this member of staff: the FAE of the unit first, then the managers. */
 export function waitingReviews(actor: Actor) {
