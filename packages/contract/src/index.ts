@@ -38,6 +38,8 @@ import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
+import { changeEndpoints } from './work-orders/change-endpoints.ts'
+import { workOrdersEndpoints } from './work-orders/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -67,6 +69,8 @@ export const endpoints: readonly Endpoint[] = [
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
   ...projectConsoleEndpoints,
+  ...changeEndpoints,
+  ...workOrdersEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,

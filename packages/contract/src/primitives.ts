@@ -25,6 +25,9 @@ export const RECORD_KINDS = [
   'led-project',
   // as the provider sees it
   'customer-project',
+  'work-order',
+  // as the provider sees it
+  'customer-order',
   'session',
   'outbox-message',
   'file',

@@ -200,10 +200,13 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   },
   'projects/detail-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/list-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
-  'projects/queue-queries.ts': { tables: ['unit'], why: WAITS },
-  'projects/remind-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
+  'projects/remind-queries.ts': { tables: ['personnel'], why: PLACES },
   'projects/save-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
+  'work-orders/queries.ts': {
+    tables: ['account', 'project', 'projectSeat', 'unit'],
+    why: 'An order is shown with its project, its unit, who sent it and whose turn it is.',
+  },
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
 
@@ -40,6 +41,9 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'projects.close': { body: { explain: '交付' } },
   'projects.cancelClose': { body: { explain: '继续' } },
+  'workOrders.changePeople': { body: { projectPersonnel: { qtgcs: [] } } },
+  'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
+  'workOrders.changeDates': { body: { ...FULL_DATES } },
   'projects.export': { body: { cols: 'projectName' } },
   'dictionaries.moveOption': { params: { code: 'ioTaoPian', id: '1701' }, body: { beforeId: null } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },

@@ -1,0 +1,75 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import type * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type { ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { findVisibleProject } from '../projects/index.ts'
+import { orderKind } from './order-kind.ts'
+import { findOrder, listChanges, listOrdersOf, type OrderRow, type OrderStatus } from './queries.ts'
+
+/** Codes of the documents by status. */
+const STATUS_CODES: Readonly<Record<OrderStatus, string>> = {
+  'to-handle': 'WORKORDER_DCL',
+  handled: 'WORKORDER_YCL',
+  refused: 'WORKORDER_SHBTG',
+  completed: 'WORKORDER_YWC',
+}
+
+export async function listOfProject(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.projectOrderList>['query'],
+) {
+  const { id } = await findVisibleProject(db, actor, query.projectId)
+  const { rows, ...counted } = await listOrdersOf(db, actor, id, query)
+  return { rows: rows.map(asRow), ...counted }
+}
+
+export async function listChangeOrders(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.listChangeOrders>['query'],
+) {
+  const { rows, ...counted } = await listChanges(db, actor, query, query)
+  return { rows: rows.map(asRow), ...counted }
+}
+
+/** One order that asks for a change, with old and new values. @throws AppError 404 */
+export async function showChange({ db, clock }: Platform, actor: Actor, id: string): Promise<ChangeOrder> {
+  const order = await findOrder(db, actor, id)
+  if (order?.type !== 1) throw notFound()
+  const [timeline, { can, reasons }] = await Promise.all([
+    readTimeline(db, workOrderRecord, id),
+    possible(db, orderKind, { actor, record: order, at: clock.now() }),
+  ])
+  return { ...asRow(order), differences: order.kept.differences, timeline, can, reasons }
+}
+
+function asRow(row: Omit<OrderRow, 'status'> & { status: string }): WorkOrderRow {
+  const status = row.status as OrderStatus
+  return {
+    id: row.id,
+    work_order_number: row.number,
+    workOrderName: row.name,
+    workOrderDetails: row.details,
+    workOrderType: row.type,
+    workOrderStatus: workOrderRecord.workflow.states[status].label,
+    workOrderStatusCode: STATUS_CODES[status],
+    classify: CHANGE_CLASSES[row.classCode as ChangeClass] ?? row.classCode,
+    classifyCode: row.classCode,
+    closeFlag: row.closingFlag,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    unitName: row.unitName,
+    currentPersonInCharge: row.handlerName ?? '',
+    sendPeople: row.senderName,
+    sendTime: toDateTime(row.createdAt),
+    updateTime: toDateTime(row.updatedAt),
+  }
+}
