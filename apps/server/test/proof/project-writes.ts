@@ -30,7 +30,16 @@ async function waiting(app: TestApp, name: string, change: object, classCode: st
   await app.platform.db
     .insertInto('workOrder')
     .values({
-      ...{ id, number: `WO-${name}`, projectId, unitId, type: 1, classCode, name: '变更', status: 'to-handle' },
+      ...{
+        id,
+        number: `WO-${name}`,
+        projectId,
+        unitId,
+        type: 1,
+        classCode,
+        name: '变更',
+        status: 'to-handle',
+      },
       ...{ senderId, createdAt: now, updatedAt: now },
       changes: JSON.stringify({ change, differences: [] }),
     })

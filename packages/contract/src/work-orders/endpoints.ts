@@ -46,7 +46,10 @@ export const listChangeOrders = defineEndpoint({
   reads: ['work-order'],
   summary: '变更申请，新的在前 / orders that ask for changes, the newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: text('关键词', 100).trim().default('').describe('工单号、主题或项目 / number, subject or project'),
+    keyword: text('关键词', 100)
+      .trim()
+      .default('')
+      .describe('工单号、主题或项目 / number, subject or project'),
     status: z.enum(['', 'to-handle', 'handled', 'refused', 'completed']).default(''),
   }),
   answer: page(workOrderRow),

@@ -67,7 +67,13 @@ async function applyDates(
   const now = await readDates(db, id)
   const dates = onto(now, change)
   const at = clock.now()
-  await insertBaseline(db, { projectId: id, dates: now, reason: note, actorName: actor.realName, createdAt: at })
+  await insertBaseline(db, {
+    projectId: id,
+    dates: now,
+    reason: note,
+    actorName: actor.realName,
+    createdAt: at,
+  })
   await writeDates(db, id, dates)
   const project = await findProject(db, id)
   if (project) await noteDue(db, id, project.status, dates)

@@ -1,8 +1,8 @@
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import {
+  type Difference,
   dateDifferences,
   describeDifferences,
-  type Difference,
   sheetDifferences,
   teamDifferences,
 } from '@xinqiao/contract/projects/difference'
@@ -73,8 +73,7 @@ export async function prepareChange(
   if (!offersOf(project.status)[wish.kind]) throw refuse(T.stageLocked(label))
   const made = await make(db, project, wish, toDate(at))
   if (made.differences.length === 0) throw refuse(T.unchanged)
-  const name =
-    wish.kind === 'stage' ? `项目${label}状态变更` : `${project.name}${NAMES[wish.kind]}`
+  const name = wish.kind === 'stage' ? `项目${label}状态变更` : `${project.name}${NAMES[wish.kind]}`
   const details = wish.kind === 'stage' ? wish.details : describeDifferences(made.differences)
   return { project, ...made, name, details }
 }
@@ -118,12 +117,7 @@ async function makeInfo(
   }
 }
 
-async function makeDates(
-  db: Db,
-  { id }: ProjectRecord,
-  sent: SentDates,
-  today: string,
-): Promise<Made> {
+async function makeDates(db: Db, { id }: ProjectRecord, sent: SentDates, today: string): Promise<Made> {
   const before = await readDates(db, id)
   const after = mergeDates(before, sent)
   const faults = checkDates(after, { today, isNew: false, before })
@@ -136,7 +130,9 @@ async function makePeople(db: Db, project: ProjectRecord, sent: SentTeam): Promi
   const { team: after, faults } = await mergeTeam(db, project.unitId, before, sent)
   const all = { ...missingPeople(after), ...faults }
   if (Object.keys(all).length > 0) {
-    throw invalid(Object.fromEntries(Object.entries(all).map(([seat, text]) => [`projectPersonnel.${seat}`, text])))
+    throw invalid(
+      Object.fromEntries(Object.entries(all).map(([seat, text]) => [`projectPersonnel.${seat}`, text])),
+    )
   }
   const names = await listMemberNames(db, [...membersOf({ team: before }), ...membersOf({ team: after })])
   return {

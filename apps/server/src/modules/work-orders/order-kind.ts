@@ -51,7 +51,12 @@ function tellSender({ db, platform, record, note }: Move, kind: OrderNotice): Pr
 }
 
 /** Tells whoever looks after the project that an order waits. */
-export function tellHandler({ db, platform, record, actor }: Pick<Move, 'db' | 'platform' | 'record' | 'actor'>) {
+export function tellHandler({
+  db,
+  platform,
+  record,
+  actor,
+}: Pick<Move, 'db' | 'platform' | 'record' | 'actor'>) {
   const { projectId, projectName, unitName, name: orderName } = record
   const data = { projectId, projectName, unitName, who: actor?.realName ?? '', orderName }
   return notify(db, platform, { kind: 'workOrder.sent', to: record.handlerId ?? record.faeId ?? [], data })

@@ -1,6 +1,6 @@
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
