@@ -33,6 +33,7 @@ import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
 import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
 import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { projectFileEndpoints } from './projects/file-endpoints.ts'
 import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectDetailEndpoints,
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
+  ...projectFileEndpoints,
   ...projectConsoleEndpoints,
   ...changeEndpoints,
   ...workOrdersEndpoints,

@@ -24,6 +24,19 @@ export const projectOrderList = defineEndpoint({
   answer: page(workOrderRow),
 })
 
+export const waitingChangeOrders = defineEndpoint({
+  ...SUPPORT,
+  name: 'workOrders.waiting',
+  method: 'GET',
+  path: '/workOrder/waitForHandle',
+  effect: 'read',
+  reads: ['work-order'],
+  summary: '我发起的、尚未完成的工单 / orders of the reader that are not completed',
+  source: 'path ours',
+  query: pageQuery({ columns: ['create_time'] }),
+  answer: page(workOrderRow),
+})
+
 export const showChange = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.showChange',
@@ -107,6 +120,7 @@ export const askChange = defineEndpoint({
 
 export const workOrdersEndpoints = [
   projectOrderList,
+  waitingChangeOrders,
   showChange,
   listChangeOrders,
   readChangeOrder,

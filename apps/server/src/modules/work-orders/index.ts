@@ -6,7 +6,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { orderKind } from './order-kind.ts'
 import { waitingChanges } from './queries.ts'
 import { sendChange } from './send-change.ts'
-import { listChangeOrders, listOfProject, showChange } from './show-orders.ts'
+import { listChangeOrders, listOfProject, listOwnWaiting, showChange } from './show-orders.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   platform.queues.register({
@@ -20,6 +20,7 @@ export function workOrdersModule(platform: Platform): Module {
     routes: [
       ...changeRoutes(platform),
       route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
+      route(endpoints.waitingChangeOrders, ({ query }, { actor }) => listOwnWaiting(platform, actor, query)),
       route(endpoints.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
       route(endpoints.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
       route(endpoints.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),

@@ -89,6 +89,21 @@ export async function listOrdersOf(
   return readBoundedPage(db, query, page, MOST_COUNTED)
 }
 
+/** What somebody sent that is not completed, what was last moved first. */
+export async function listSentBy(
+  db: Db,
+  actor: Actor,
+  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const query = orders(db)
+    .where('workOrder.senderId', '=', actor.accountId)
+    .where('workOrder.status', '!=', 'completed')
+    .where(ordersVisibleTo(actor))
+    .orderBy('workOrder.updatedAt', page.isAsc)
+    .orderBy('workOrder.id', page.isAsc)
+  return readBoundedPage(db, query, page, MOST_COUNTED)
+}
+
 export async function listChanges(
   db: Db,
   actor: Actor,

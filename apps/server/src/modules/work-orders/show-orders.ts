@@ -11,7 +11,14 @@ import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import { orderKind } from './order-kind.ts'
-import { findOrder, listChanges, listOrdersOf, type OrderRow, type OrderStatus } from './queries.ts'
+import {
+  findOrder,
+  listChanges,
+  listOrdersOf,
+  listSentBy,
+  type OrderRow,
+  type OrderStatus,
+} from './queries.ts'
 
 /** Codes of the documents by status. */
 const STATUS_CODES: Readonly<Record<OrderStatus, string>> = {
@@ -28,6 +35,16 @@ export async function listOfProject(
 ) {
   const { id } = await findVisibleProject(db, actor, query.projectId)
   const { rows, ...counted } = await listOrdersOf(db, actor, id, query)
+  return { rows: rows.map(asRow), ...counted }
+}
+
+/** Orders that the reader sent and that are not completed. */
+export async function listOwnWaiting(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.waitingChangeOrders>['query'],
+) {
+  const { rows, ...counted } = await listSentBy(db, actor, query)
   return { rows: rows.map(asRow), ...counted }
 }
 

@@ -1,6 +1,12 @@
 import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
-import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
+import {
+  dataManagementScreen,
+  myBusinessScreen,
+  projectDetailScreen,
+  projectFormScreen,
+  projectListScreen,
+} from '../../features/projects/paths.ts'
 import type { PortalRoute } from './route.ts'
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
@@ -21,6 +27,14 @@ export const supportRoutes: readonly PortalRoute[] = [
     title: '技术支持',
     ...SUPPORT,
     leadsTo: 'support',
+  },
+  {
+    path: myBusinessScreen.path,
+    title: '我的待办',
+    ...SUPPORT,
+    parse: myBusinessScreen.parse,
+    menu: { group: 'support', icon: 'todo' },
+    load: () => import('../../features/projects/portal/MyBusiness.tsx').then((m) => m.MyBusiness),
   },
   {
     path: projectListScreen.path,
@@ -61,6 +75,14 @@ export const supportRoutes: readonly PortalRoute[] = [
     parse: providerStaffScreen.parse,
     menu: { group: 'support', icon: 'contacts', under: '人员管理' },
     load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
+  },
+  {
+    path: dataManagementScreen.path,
+    title: '资料管理',
+    ...SUPPORT,
+    parse: dataManagementScreen.parse,
+    menu: { group: 'support', icon: 'folder' },
+    load: () => import('../../features/projects/portal/DataManagement.tsx').then((m) => m.DataManagement),
   },
   {
     path: projectKnowledgeScreen.path,

@@ -81,6 +81,39 @@ export const projectDetailScreen = defineScreen(
   }),
 )
 
+export interface DataSearch {
+  fileName?: string | undefined
+  projectName?: string | undefined
+  uploadUser?: string | undefined
+  uploadTime?: string | undefined
+  uploadTimeEnd?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const dataManagementScreen = defineScreen(
+  '/technicalSupport/dataManagement',
+  (raw: RawSearch): DataSearch & { id?: string | undefined } => ({
+    id: raw.id,
+    fileName: raw.fileName,
+    projectName: raw.projectName,
+    uploadUser: raw.uploadUser,
+    uploadTime: raw.uploadTime,
+    uploadTimeEnd: raw.uploadTimeEnd,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+/** `type` 1 shows work orders, 2 projects (document 2 section 2.5). */
+export const myBusinessScreen = defineScreen(
+  '/technicalSupport/myBusiness',
+  (raw: RawSearch): ProjectListSearch & { type: '1' | '2' } => ({
+    ...listSearch(raw),
+    type: oneOf(raw.type, ['1', '2']) ?? '1',
+  }),
+)
+
 export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
   /** only what waits for the reader */

@@ -66,7 +66,7 @@ function barsOf(milestones: readonly Milestone[], today: string): Bar[] {
     }
     if (isOver) {
       const over = `+${one.over ?? 0} 天`
-      bars.push({ row, from: planned > start ? planned : start, to: end, look: 'over', label: over })
+      bars.push({ row, from: Math.max(planned, start), to: end, look: 'over', label: over })
     }
     return bars
   })

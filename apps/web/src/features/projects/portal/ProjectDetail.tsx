@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
+import { ProjectData } from './DataManagement.tsx'
 import { DetailHeader } from './detail/DetailHeader.tsx'
 import { DetailTabView } from './detail/DetailTabView.tsx'
 import { ProcessTab } from './detail/ProcessTab.tsx'
@@ -31,6 +32,7 @@ export function ProjectDetail({ wiki }: ProjectDetailProps) {
   const view = (project: Detail) => {
     if (type === 'process') return <ProcessTab project={project} />
     if (type === 'wiki') return wiki(id)
+    if (type === 'dataManagement') return <ProjectData screen={projectDetailScreen} projectId={id} />
     return <DetailTabView project={project} />
   }
   return (
