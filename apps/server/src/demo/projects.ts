@@ -1,11 +1,13 @@
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
-import { fromShanghai } from '../platform/clock.ts'
+import { insertProject, noteDue, writeDates, writeFae, writeSheet, writeTeam } from '../modules/projects/index.ts'
+import { fromShanghai, toDate } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DEMO_UNITS } from './demo-person.ts'
 import type { DemoPart } from './demo-world.ts'
+import { demoDates, demoSheet } from './project-contents.ts'
 
 /** Projects of the units that make boards and machines, in every status and with every ending flag. */
 export const demoProjects: DemoPart = { title: '项目', seed: seedProjects, clear: clearProjects }
@@ -123,42 +125,50 @@ function project(
 
 async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
   const personnel = await personnelIds(db)
-  const idOf = (digits: number | null) =>
-    digits === null ? null : (personnel.get(`138000066${digits}`)?.id ?? null)
-  for (const { number, name, code, unit, status, team, others = [], flag } of PROJECTS) {
+  const now = clock.now()
+  for (const project of PROJECTS) {
+    const { number, unit, status, team, others = [], flag } = project
     const [owner, hardware, software, test] = team
-    const unitId = personnel.get(`138000066${owner}`)?.unitId ?? unit
-    const id = newId()
+    const idOf = (digits: number | null) =>
+      digits === null ? null : (personnel.get(`138000066${digits}`)?.id ?? null)
+    const leader = personnel.get(`138000066${owner}`)
+    const place = { id: newId(), unitId: leader?.unitId ?? unit }
+    const createdBy = leader?.accountId ?? ''
+    await insertProject(db, { ...place, number, status, createdBy, createdAt: madeAt(number, now), isDemo: true })
+    const endedFrom = flag?.[1] === undefined ? '' : ENDED_FROM[status]
     await db
-      .insertInto('project')
-      .values({
-        id,
-        number,
-        name,
-        clientCode: code,
-        unitId,
-        status,
+      .updateTable('project')
+      .set({
         endingFlag: flag?.[0] ?? null,
         endedAt: flag?.[1] ? fromShanghai(flag[1]) : null,
-        createdAt: madeAt(number, clock.now()),
-        isDemo: true,
+        endedFrom: endedFrom ?? '',
       })
+      .where('id', '=', place.id)
       .execute()
-    const held = [
-      ['owner', owner],
-      ['hardware', hardware],
-      ['software', software],
-      ['test', test],
-      ...others.map((digits) => ['other', digits] as const),
-    ] as const
-    const rows = held.flatMap(([seat, digits], orderNumber) =>
-      digits === null ? [] : [{ projectId: id, unitId, seat, personnelId: idOf(digits) ?? '', orderNumber }],
-    )
-    await db.insertInto('projectSeat').values(rows).execute()
-    await db.insertInto('projectSheet').values({ projectId: id }).execute()
-    await db.insertInto('projectDates').values({ projectId: id }).execute()
+    await writeSheet(db, place.id, demoSheet({ ...project, unitName: leader?.unitName ?? '' }))
+    const dates = demoDates(status, endedFrom ?? '', toDate(now))
+    await writeDates(db, place.id, dates)
+    await noteDue(db, place.id, status, dates)
+    await writeTeam(db, place, {
+      xmfzr: idOf(owner),
+      yjgcs: idOf(hardware),
+      rjgcs: idOf(software),
+      csgcs: idOf(test),
+      qtgcs: others.map(idOf).filter((id) => id !== null),
+    })
+    if (leader?.faeId && !BEFORE_FAE.includes(status)) await writeFae(db, place, leader.faeId)
   }
 }
+
+/** Where the ended ones were. */
+const ENDED_FROM: Partial<Record<ProjectStatus, ProjectStatus>> = {
+  closed: 'pvt',
+  'closed-supported': 'mp',
+  'closed-produced': 'mp',
+  'closed-delivered': 'mp',
+  'closed-abnormal': 'evt',
+}
+const BEFORE_FAE: readonly ProjectStatus[] = ['to-fill', 'draft', 'rejected']
 
 /** Links bases to the first project of each unit with their chip; those for all chips to its first of all. */
 export async function linkProjects(db: Db, baseNames: readonly string[]): Promise<void> {
@@ -180,7 +190,9 @@ async function personnelIds(db: Db) {
   const rows = await db
     .selectFrom('personnel')
     .innerJoin('account', 'account.id', 'personnel.accountId')
-    .select(['personnel.id', 'personnel.unitId', 'account.phone'])
+    .innerJoin('unit', 'unit.id', 'personnel.unitId')
+    .select(['personnel.id', 'personnel.unitId', 'personnel.accountId', 'account.phone'])
+    .select(['unit.name as unitName', 'unit.faeId'])
     .where('account.isDemo', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.phone, row]))

@@ -38,6 +38,8 @@ export interface RouteMenu {
     | 'contacts'
     | 'safety'
     | 'project'
+    | 'todo'
+    | 'folder'
     | 'tool'
     | 'hardware'
     | 'machine'
