@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { accountsModule, followProvider } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
+import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
@@ -68,6 +69,7 @@ const MODULES = [
   accountsModule,
   messagesModule,
   auditModule,
+  dictionariesModule,
   projectsModule,
   personnelModule,
   handoversModule,

@@ -7,6 +7,8 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
+import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
+import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
@@ -27,7 +29,12 @@ import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
+import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
+import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { projectListEndpoints } from './projects/list-endpoints.ts'
+import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
@@ -55,6 +62,12 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...personnelEndpoints,
   ...projectsEndpoints,
+  ...projectListEndpoints,
+  ...projectDetailEndpoints,
+  ...projectSaveEndpoints,
+  ...projectEndEndpoints,
+  ...projectConsoleEndpoints,
+  ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
   ...importsEndpoints,
@@ -65,5 +78,6 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...feedbackEndpoints,
   ...auditEndpoints,
+  ...dictionaryKeepingEndpoints,
   ...tasksEndpoints,
 ]

@@ -10,6 +10,7 @@ import {
   writingRecord,
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
+import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
 import { secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
@@ -19,6 +20,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+import { workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [
@@ -27,6 +29,8 @@ export const RECORDS = [
   invitationRecord,
   personnelRecord,
   projectRecord,
+  workOrderRecord,
+  dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,
   tagGroupRecord,

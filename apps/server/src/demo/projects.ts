@@ -138,23 +138,25 @@ async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
         clientCode: code,
         unitId,
         status,
-        ownerId: idOf(owner),
-        hardwareEngineerId: idOf(hardware),
-        softwareEngineerId: idOf(software),
-        testEngineerId: idOf(test),
         endingFlag: flag?.[0] ?? null,
         endedAt: flag?.[1] ? fromShanghai(flag[1]) : null,
         createdAt: madeAt(number, clock.now()),
         isDemo: true,
       })
       .execute()
-    const rows = others.map((digits, orderNumber) => ({
-      projectId: id,
-      unitId,
-      personnelId: idOf(digits) ?? '',
-      orderNumber,
-    }))
-    if (rows.length > 0) await db.insertInto('projectOtherEngineer').values(rows).execute()
+    const held = [
+      ['owner', owner],
+      ['hardware', hardware],
+      ['software', software],
+      ['test', test],
+      ...others.map((digits) => ['other', digits] as const),
+    ] as const
+    const rows = held.flatMap(([seat, digits], orderNumber) =>
+      digits === null ? [] : [{ projectId: id, unitId, seat, personnelId: idOf(digits) ?? '', orderNumber }],
+    )
+    await db.insertInto('projectSeat').values(rows).execute()
+    await db.insertInto('projectSheet').values({ projectId: id }).execute()
+    await db.insertInto('projectDates').values({ projectId: id }).execute()
   }
 }
 

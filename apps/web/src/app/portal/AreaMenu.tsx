@@ -7,12 +7,15 @@ import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import { type MenuEntry, menuOf } from './menus.ts'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './route.ts'
+import { routeOf } from './routes.ts'
 import './area.css'
 
 /** The side menu of an area: only what this reader may open. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
-  const group = route.menu?.group
+  // A screen inside another one stands under the entry of that.
+  const home = route.within === undefined ? route : (routeOf(route.within) ?? route)
+  const group = home.menu?.group
   const entries = group ? menuOf(group, session.user) : []
   // Entries under one head stand together, in the order of the routes.
   const heads = Map.groupBy(entries, (entry) => entry.under ?? entry.path)
@@ -20,9 +23,9 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
     <nav className="area-menu" aria-label="侧边导航">
       {[...heads].map(([head, [first, ...more]]) =>
         first?.under === undefined ? (
-          first && <Entry key={head} entry={first} current={route.path} />
+          first && <Entry key={head} entry={first} current={home.path} />
         ) : (
-          <Group key={head} title={head} entries={[first, ...more]} current={route.path} />
+          <Group key={head} title={head} entries={[first, ...more]} current={home.path} />
         ),
       )}
       {group === 'personal' && (

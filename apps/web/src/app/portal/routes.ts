@@ -1,62 +1,18 @@
-import type { Access, ServiceName } from '@xinqiao/contract/access'
-import type { ComponentType } from 'react'
 import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbCompareScreen,
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
-  projectKnowledgeScreen,
 } from '../../features/knowledge/paths.ts'
 import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
-import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
+import { personnelScreen } from '../../features/personnel/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
-import type { RawSearch } from '../../shared/router/screen.ts'
+import type { PortalRoute } from './route.ts'
+import { BOARD_MAKERS, supportRoutes } from './support-routes.ts'
 
-/**
- * The portal's screens: address, title, who may open it, what frames it. Menus are derived from the
- * same rows; an address that is not here leads to /404.
- */
-export interface PortalRoute {
-  path: string
-  title: string
-  access: Access
-  /** a service of the unit that its people must be authorised for */
-  service?: ServiceName
-  /** `nav` header with navigation, `bar` header alone, `none` neither */
-  chrome: 'nav' | 'bar' | 'none'
-  /** `page` wide content and footer, `area` side menu, `document` fills the window */
-  frame: 'page' | 'area' | 'document'
-  parse?: (raw: RawSearch) => object
-  /** absent for an address that leads to the first entry of a menu */
-  load?: () => Promise<ComponentType>
-  leadsTo?: RouteMenu['group']
-  /** whom the section is made for, told to those it refuses */
-  audience?: string
-  menu?: RouteMenu
-  /** may be opened by an account that has no real name yet */
-  openWithoutName?: boolean
-}
-
-export interface RouteMenu {
-  group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
-  /** the entry under which it stands, opened and closed with it */
-  under?: string
-}
-
-const UNIT_1 = '整机与板卡厂商的企业账号'
 const UNIT_4 = '部件、系统与器件厂商的企业账号'
-
-/** What the screens of technical support have in common. */
-const SUPPORT = {
-  access: 'unit:1',
-  service: 'support',
-  chrome: 'nav',
-  frame: 'area',
-  audience: UNIT_1,
-} as const
 
 const loadHome = () => import('../../features/knowledge/portal/KbHome.tsx').then((m) => m.KbHome)
 
@@ -106,37 +62,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     parse: pdfViewerScreen.parse,
     load: () => import('../../features/knowledge/portal/PdfViewer.tsx').then((m) => m.PdfViewer),
   },
-  {
-    path: '/technicalSupport',
-    title: '技术支持',
-    ...SUPPORT,
-    leadsTo: 'support',
-  },
-  {
-    path: internalStaffScreen.path,
-    title: '内部人员',
-    ...SUPPORT,
-    parse: internalStaffScreen.parse,
-    menu: { group: 'support', icon: 'team', under: '人员管理' },
-    load: () => import('../../features/personnel/portal/InternalStaff.tsx').then((m) => m.InternalStaff),
-  },
-  {
-    path: providerStaffScreen.path,
-    title: '{provider}人员',
-    ...SUPPORT,
-    parse: providerStaffScreen.parse,
-    menu: { group: 'support', icon: 'contacts', under: '人员管理' },
-    load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
-  },
-  {
-    path: projectKnowledgeScreen.path,
-    title: '项目知识',
-    ...SUPPORT,
-    parse: projectKnowledgeScreen.parse,
-    menu: { group: 'support', icon: 'book' },
-    load: () =>
-      import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
-  },
+  ...supportRoutes,
   {
     path: '/compatibilityCertification',
     title: '硬件认证',
@@ -154,7 +80,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'unit:1',
     chrome: 'nav',
     frame: 'area',
-    audience: UNIT_1,
+    audience: BOARD_MAKERS,
     menu: { group: 'sections', icon: 'machine' },
     load: () =>
       import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
