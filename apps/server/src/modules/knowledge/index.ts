@@ -44,8 +44,7 @@ import {
   fileUnderCategory,
 } from './projects/unit-categories.ts'
 import { signResource } from './resources/resource-address.ts'
-import { serveResource } from './resources/serve-resource.ts'
-import { servePreviewPdf, showPreviewState } from './resources/show-pdf.ts'
+import { showPreviewState } from './resources/show-preview-state.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
@@ -88,8 +87,9 @@ export {
   setShown,
 } from './members/thread-queries.ts'
 export { readerOf } from './policy.ts'
+export { findReadableResource } from './resources/find-readable.ts'
 export { indexConverted } from './resources/follow-previews.ts'
-export { signResource } from './resources/resource-address.ts'
+export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
@@ -165,9 +165,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     ),
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
-    route(reading.resource, (input, context) => serveResource(platform, input, context)),
     route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
-    route(preview.previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
     route(member.listComments, ({ params }, { actor }) =>
       readComments(db, readerOf(actor), params.id, config.BRAND),
     ),
