@@ -130,7 +130,7 @@ function listRoutes(platform: Platform): RouteBinding[] {
     route(search.searchFacets, ({ query }, { actor }) => readFacets(db, readerOf(actor), query)),
     route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),
     route(reading.spaces, (_input, { actor }) => showSpaceOptions(db, readerOf(actor))),
-    route(reading.spaceTags, ({ params }) => showTags(db, params.id)),
+    route(reading.spaceTags, ({ params }, { actor }) => showTags(db, readerOf(actor), params.id)),
     route(reading.categorySelect, (_input, { actor }) =>
       showCategories(db, readerOf(actor), { inUse: false }),
     ),
