@@ -42,7 +42,6 @@ export { type Change, type Prepared, prepareChange, type Wish } from './change-p
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
-export { insertProject, noteDue, writeDates, writeFae, writeSheet, writeTeam } from './save-queries.ts'
 export {
   type HeldSeat,
   listNamesOf,

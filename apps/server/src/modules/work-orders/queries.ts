@@ -17,7 +17,7 @@ export interface KeptChange {
 }
 
 /** Which orders somebody may see: a customer's own unit's; of the provider, who looks after the unit, or all. */
-export function ordersVisibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+function ordersVisibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
   const { accountId, unitId, roles } = actor
   if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
   if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
