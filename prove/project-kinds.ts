@@ -58,8 +58,7 @@ const projects: WriteKind = {
 
 export const projectKinds = [projects]
 
-const reason =
-  'made by the same transition as those of the kind “projects”, or one transaction like it'
+const reason = 'made by the same transition as those of the kind “projects”, or one transaction like it'
 
 export const LEFT_OUT_OF_PROJECTS = [
   cancelClose,

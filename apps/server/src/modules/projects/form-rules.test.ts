@@ -1,11 +1,19 @@
-import { getOptionList, getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
 import * as keeping from '@xinqiao/contract/dictionaries/console-endpoints'
-import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
+import { getOptionList, getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FULL_DATES, FULL_SHEET, fullPayload, looseFile, makeDraft, makeRunning, SUBMITTED } from '../../../test/factories/projects.ts'
+import {
+  FULL_DATES,
+  FULL_SHEET,
+  fullPayload,
+  looseFile,
+  makeDraft,
+  makeRunning,
+  SUBMITTED,
+} from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, FANG, LIN, LUO, onList, seedPersonnel, XU } from '../../../test/personnel.ts'
 
@@ -70,19 +78,26 @@ describe('a project that is submitted', () => {
     expect(await faults({ sheet: { productType: '其他(近存计算节点)' } })).toBe(200)
   })
 
-  it.each(['overallPowerConsumption', 'cpuConstraintPowerWaste', 'ambientTemperature', 'ipProtectionLevel', 'dissipateInfoOtherNeeds'])(
-    '[T-PROJ-155] needs %s of the cooling section',
-    async (name) => {
-      expect(await faults({ sheet: { [name]: '' } })).toHaveProperty([`projectInfo.${name}`])
-    },
-  )
+  it.each([
+    'overallPowerConsumption',
+    'cpuConstraintPowerWaste',
+    'ambientTemperature',
+    'ipProtectionLevel',
+    'dissipateInfoOtherNeeds',
+  ])('[T-PROJ-155] needs %s of the cooling section', async (name) => {
+    expect(await faults({ sheet: { [name]: '' } })).toHaveProperty([`projectInfo.${name}`])
+  })
 
-  it.each(['memorySpecification', 'memoryType', 'memoryChannel', 'memoryModel', 'firmwareShape', 'operatingSystem'])(
-    '[T-PROJ-157] needs %s of the design requirements',
-    async (name) => {
-      expect(await faults({ sheet: { [name]: '' } })).toHaveProperty([`projectInfo.${name}`])
-    },
-  )
+  it.each([
+    'memorySpecification',
+    'memoryType',
+    'memoryChannel',
+    'memoryModel',
+    'firmwareShape',
+    'operatingSystem',
+  ])('[T-PROJ-157] needs %s of the design requirements', async (name) => {
+    expect(await faults({ sheet: { [name]: '' } })).toHaveProperty([`projectInfo.${name}`])
+  })
 
   it.each([
     ['T-PROJ-162', 'projectApproval', 'lxsj', '请选择立项日期'],
@@ -167,7 +182,10 @@ describe('a draft', () => {
     const { id, version } = await makeDraft(app, '两人同改的草稿')
     expect((await save({ id, version, mainBoardName: '先改' })).body.code).toBe(200)
     const late = await save({ id, version, mainBoardName: '后改' })
-    expect([late.status, late.body.msg]).toEqual([409, expect.stringMatching(/^内容已由林志远于 .+ 修改，请刷新后重试$/)])
+    expect([late.status, late.body.msg]).toEqual([
+      409,
+      expect.stringMatching(/^内容已由林志远于 .+ 修改，请刷新后重试$/),
+    ])
     const { data } = (await app.call(showProject, { params: { id } }, lin)).body
     expect(data.projectInfo.mainBoardName).toBe('先改')
   })
