@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
+import { certificationsModule } from './modules/certifications/index.ts'
+import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
@@ -71,6 +73,8 @@ const MODULES = [
   handoversModule,
   importsModule,
   logosModule,
+  dictionariesModule,
+  certificationsModule,
   searchModule,
 ]
 

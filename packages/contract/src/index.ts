@@ -7,6 +7,10 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
+import { consoleEndpoints } from './certifications/console-endpoints.ts'
+import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { resumableEndpoints } from './files/resumable-endpoints.ts'
@@ -56,6 +60,10 @@ export const endpoints: readonly Endpoint[] = [
   ...projectsEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
+  ...dictionariesEndpoints,
+  ...customerEndpoints,
+  ...publicEndpoints,
+  ...consoleEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

@@ -15,6 +15,7 @@ import {
 import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
+import { makeCertificationRecords } from './certification-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
@@ -22,6 +23,8 @@ import { SAMPLE_TEXT } from './sample-input.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+/** who replays those of calls that makers cannot make */
+export const VENDOR = 'vendor: personnel manager'
 export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
@@ -97,6 +100,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
+    ...(await makeCertificationRecords(app, cast)),
     partner: {
       own: await makePartner(platform, '砺存半导体'),
       deleted: await deleted(app, 'partner_logo', makePartner(platform, '移除的伙伴')),

@@ -106,6 +106,75 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Certificate {
+  appliedAt: Date;
+  companyName: string;
+  configuration: Generated<string>;
+  contactName: string;
+  firmware: Generated<string>;
+  foldedModel: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  issuedOn: Timestamp;
+  kind: string;
+  listedOn: Timestamp;
+  model: string;
+  number: string;
+  platform: string;
+  productName: string;
+  productType: string;
+  remindedOn: Timestamp | null;
+  status: Generated<string>;
+  unitId: string;
+  validUntil: Timestamp;
+  verifyCode: string;
+  version: Generated<number>;
+  withdrawnAt: Date | null;
+  withdrawnReason: Generated<string>;
+}
+
+export interface CertificationApplication {
+  applicantId: string | null;
+  applicantName: string;
+  applyType: Generated<string>;
+  assigneeId: string | null;
+  batchId: string;
+  companyName: Generated<string>;
+  contactName: Generated<string>;
+  createdAt: Date;
+  derivedFrom: string | null;
+  email: Generated<string>;
+  faults: Generated<Json>;
+  foldedModel: Generated<string>;
+  id: string;
+  informationReason: Generated<string>;
+  isDemo: Generated<boolean>;
+  isOver: Generated<boolean>;
+  kind: string;
+  model: Generated<string>;
+  number: string;
+  phone: Generated<string>;
+  platform: Generated<string>;
+  productName: Generated<string>;
+  productType: Generated<string>;
+  projectNumber: Generated<string>;
+  remark: Generated<string>;
+  sameChipConfirmed: Generated<boolean>;
+  stateSince: Date;
+  status: string;
+  unitId: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface CertificationFile {
+  applicationId: string;
+  createdAt: Date;
+  fileId: string;
+  name: string;
+  slot: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -117,6 +186,33 @@ export interface DemoWorld {
   id: number;
   passwordHash: string;
   passwordKind: string;
+}
+
+export interface Dictionary {
+  code: string;
+  name: string;
+  orderNumber: number;
+  parentCode: string | null;
+}
+
+export interface DictionaryOption {
+  brings: Generated<Json>;
+  code: string;
+  dictionaryCode: string;
+  id: Generated<number>;
+  label: string;
+  orderNumber: number;
+  parentId: number | null;
+  retiredAt: Date | null;
+  updatedAt: Date | null;
+  value: string;
+  version: Generated<number>;
+}
+
+export interface DocumentNumber {
+  kind: string;
+  last: number;
+  period: string;
 }
 
 export interface FilePreview {
@@ -790,8 +886,14 @@ export interface DB {
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
   category: Category;
+  certificate: Certificate;
+  certificationApplication: CertificationApplication;
+  certificationFile: CertificationFile;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  dictionary: Dictionary;
+  dictionaryOption: DictionaryOption;
+  documentNumber: DocumentNumber;
   filePreview: FilePreview;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
