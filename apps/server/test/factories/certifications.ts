@@ -1,3 +1,4 @@
+import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
@@ -6,6 +7,7 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { type FormEntry, sendForm } from '../forms.ts'
 import type { TestAnswer, TestApp } from '../harness.ts'
+import { seedPeople } from '../people.ts'
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -90,6 +92,16 @@ export async function makeApplication(
     },
   ])
   return id
+}
+
+/** The people of the demonstration world, with units that have bought certification. */
+export async function seedVendors(app: TestApp): Promise<void> {
+  await seedPeople(app)
+  const units = await app.platform.db.selectFrom('unit').select('id').execute()
+  await app.platform.db
+    .insertInto('unitService')
+    .values(units.map(({ id }) => ({ unitId: id, serviceId: SERVICE_IDS.certification })))
+    .execute()
 }
 
 export const KIND_NAMES = CERTIFICATIONS.map(({ name }) => name)

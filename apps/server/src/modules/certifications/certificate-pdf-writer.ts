@@ -116,7 +116,7 @@ function signatures(to: PDFPage): void {
 }
 
 function drawQr(to: PDFPage, address: string): void {
-  const rows = encodeQr(address, 'raw', { ecc: 'medium', border: 0 })
+  const rows = encodeQr(address, 'raw', { ecc: 'medium', border: 1 })
   const side = 84
   const dot = side / rows.length
   const [left, bottom] = [RIGHT - side, 78]

@@ -3,13 +3,12 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import { listPublic, printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apply, filesOf, definitionOf, PDF } from '../../../test/factories/certifications.ts'
+import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
 import { idOf } from '../../../test/console.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
-import { seedPeople } from '../../../test/people.ts'
 
-const app = useApp({ seed: seedPeople })
+const app = useApp({ seed: seedVendors })
 const APPLICANT = '13800006641'
 const MANAGER = '13800006640'
 const MAKER = '13800006620'
@@ -26,6 +25,7 @@ beforeEach(async () => {
   app.clock.advance(4_000)
   await app.platform.db.deleteFrom('certificate').execute()
   await app.platform.db.deleteFrom('certificationApplication').execute()
+  await app.platform.db.deleteFrom('storedFile').where('purpose', '=', 'certification').execute()
 })
 
 async function applied(fields: Record<string, string> = {}): Promise<string> {

@@ -24,7 +24,7 @@ export async function chooseOptions(
   const faults: Record<string, string> = {}
   for (const { field, label, dictionary, sent, kept } of asked) {
     const found = findOption(options.get(dictionary) ?? [], sent)
-    if (sent === kept || found?.value === kept) values[field] = kept ?? sent
+    if (kept !== undefined && (sent === kept || found?.value === kept)) values[field] = kept
     else if (found === undefined) faults[field] = `${label}不在可选范围内，请重新选择`
     else if (found.retiredAt !== null) faults[field] = `${label}“${found.label}”已停用，请重新选择`
     else values[field] = found.value
