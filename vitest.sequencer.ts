@@ -14,7 +14,7 @@ const LONGEST = [
   'apps/server/test/proof/records.test.ts',
   'apps/server/src/admin/admin.test.ts',
   'prove/rolling.test.ts',
-  'apps/server/src/modules/knowledge/previews.test.ts',
+  'apps/server/src/modules/knowledge/resources/previews.test.ts',
   'apps/server/src/modules/files/kill-upload.test.ts',
   'e2e/looks.test.ts',
   'e2e/parts.test.ts',

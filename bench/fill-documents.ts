@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { insertSearchRows } from '../apps/server/src/modules/knowledge/index-queries.ts'
+import { insertSearchRows } from '../apps/server/src/modules/knowledge/indexing/index-queries.ts'
 import { rowMarks } from '../apps/server/src/modules/knowledge/policy.ts'
-import { searchRows, withTokens } from '../apps/server/src/modules/knowledge/search-rows.ts'
+import { searchRows, withTokens } from '../apps/server/src/modules/knowledge/search/search-rows.ts'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 

@@ -7,7 +7,7 @@ import * as registration from '@xinqiao/contract/accounts/registration-endpoints
 import { answerPuzzle, appInfo, claimSession, logout, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
-import { totpAt } from '../apps/server/src/modules/identity/totp.ts'
+import { totpAt } from '../apps/server/src/modules/identity/second-factor/totp.ts'
 import { overNetwork, TestBrowser } from '../apps/server/test/browser.ts'
 import { callAt, type Outcome } from './client.ts'
 import { ADMIN, makePerson, READERS, readBy, sentCode, type WriteKind, type Writer } from './writing.ts'

@@ -34,6 +34,7 @@ import { userEndpoints } from './personnel/user-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { tasksEndpoints } from './tasks/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -72,4 +73,5 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...feedbackEndpoints,
   ...auditEndpoints,
+  ...tasksEndpoints,
 ]

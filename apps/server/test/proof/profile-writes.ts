@@ -1,7 +1,7 @@
 import * as endpoints from '@xinqiao/contract/accounts/profile-endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import { DEMO_PASSWORD } from '../../src/modules/identity/index.ts'
-import { totpAt } from '../../src/modules/identity/totp.ts'
+import { totpAt } from '../../src/modules/identity/second-factor/totp.ts'
 import { TestBrowser } from '../browser.ts'
 import type { TestApp } from '../harness.ts'
 import { latestCode, passPuzzle } from '../log-in.ts'

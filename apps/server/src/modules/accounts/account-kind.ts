@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { recordKind } from '../../platform/records/kind.ts'
 import { endAllSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
-import { type AccountStatus, grantService, lockAccount, setStatus } from './account-queries.ts'
-import { findApplication } from './application-queries.ts'
-import { giveBackUse } from './invitation-queries.ts'
-import { lockLastPosts, type Post } from './last-post-queries.ts'
-import { type ApplicantColumns, resubmitApplicant } from './registration-queries.ts'
+import { giveBackUse } from './invitations/invitation-queries.ts'
+import { type AccountStatus, grantService, lockAccount, setStatus } from './people/account-queries.ts'
+import { lockLastPosts, type Post } from './people/last-post-queries.ts'
+import { findApplication } from './registration/application-queries.ts'
+import { type ApplicantColumns, resubmitApplicant } from './registration/registration-queries.ts'
 
 interface Account {
   status: AccountStatus

@@ -6,30 +6,62 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { accountKind } from './account-kind.ts'
-import { beginExternalRegistration, beginRegistration } from './begin-registration.ts'
-import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './change-account.ts'
-import { createInvitation, expireInvitation } from './create-invitation.ts'
-import { readInvitedUser } from './invited-user.ts'
-import { listAccounts, readAccount } from './list-accounts.ts'
-import { listInvitations } from './list-invitations.ts'
-import { listRegistrations, readRegistration } from './list-registrations.ts'
-import { listStaff } from './list-staff.ts'
-import { listUnits, readUnit, readUnitOptions } from './list-units.ts'
-import { profileRoutes } from './profile-routes.ts'
-import { dropExpiredDrafts } from './registration-queries.ts'
-import { checkResetCode, resetPassword } from './reset-password.ts'
-import { createStaff, updateStaff } from './save-staff.ts'
-import { createUnit, updateUnit } from './save-unit.ts'
+import { createInvitation, expireInvitation } from './invitations/create-invitation.ts'
+import { readInvitedUser } from './invitations/invited-user.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
+import { listAccounts, readAccount } from './people/list-accounts.ts'
+import { listStaff } from './people/list-staff.ts'
+import { createStaff, updateStaff } from './people/save-staff.ts'
+import { accountSource, unitSource } from './people/suggest-people.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { dropStaleUploads } from './profile/upload-avatar.ts'
+import { beginExternalRegistration, beginRegistration } from './registration/begin-registration.ts'
+import { listRegistrations, readRegistration } from './registration/list-registrations.ts'
+import { waitingRegistrations } from './registration/queue-queries.ts'
+import { dropExpiredDrafts } from './registration/registration-queries.ts'
+import { sendRegistrationCode } from './registration/send-registration-code.ts'
+import { submitRegistration } from './registration/submit-registration.ts'
+import { checkResetCode, resetPassword } from './reset/reset-password.ts'
+import { sendResetCode } from './reset/send-reset-code.ts'
 import { listPosts, listServices, listUnitNames } from './select-queries.ts'
-import { sendRegistrationCode } from './send-registration-code.ts'
-import { sendResetCode } from './send-reset-code.ts'
-import { submitRegistration } from './submit-registration.ts'
-import { accountSource, unitSource } from './suggest-people.ts'
-import { dropStaleUploads } from './upload-avatar.ts'
+import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
+import { createUnit, updateUnit } from './units/save-unit.ts'
+
+export { createAdmin } from './people/create-admin.ts'
+export { writePeople, writeUnits } from './people/import-queries.ts'
+export {
+  joinUnit,
+  leaveUnit,
+  listDuties,
+  lockAccounts,
+  lockManagers,
+  passAssistant,
+  passFae,
+  passManager,
+  putAccountServices,
+  updatePerson,
+} from './people/place-queries.ts'
+export {
+  type KnownAccount,
+  lockReferences,
+  type References,
+  readReferences,
+} from './people/reference-queries.ts'
+export { followProvider } from './profile/follow-provider.ts'
+export { findBoundEmail } from './profile/profile-queries.ts'
+export { assistantOf, countUnits, listUnitNames, lockUnit } from './select-queries.ts'
 
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))
+  platform.queues.register({
+    name: 'registrations',
+    title: '注册申请',
+    act: '审批',
+    access: 'staff:admin',
+    waiting: waitingRegistrations,
+  })
   return {
     routes: [
       ...registrationRoutes(platform),

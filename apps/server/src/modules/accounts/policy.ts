@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { accountKind } from './account-kind.ts'
-import type { AccountFound, AccountStatus } from './account-queries.ts'
-import type { Post } from './last-post-queries.ts'
+import type { AccountFound, AccountStatus } from './people/account-queries.ts'
+import type { Post } from './people/last-post-queries.ts'
 
 type Subject = Pick<AccountFound, 'id' | 'phone' | 'realName' | 'unitId'> & { status: string }
 

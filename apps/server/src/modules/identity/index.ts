@@ -5,47 +5,46 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { cleanUp } from './clean-up.ts'
-import { getAppInfo } from './get-app-info.ts'
-import { describeInteraction, openInteraction } from './interactions.ts'
-import { confirmLink, readLinkOffer, sendLinkCode } from './link-identity.ts'
-import { endSession, listSessions } from './list-sessions.ts'
-import { logInWithCode, logInWithPassword } from './log-in.ts'
-import { endAllSessions, logOut } from './log-out.ts'
-import { mountProvider } from './oidc-mount.ts'
-import { OIDC_PATH } from './oidc-provider.ts'
-import { isExternal } from './own-identity.ts'
-import { finishLogIn, startLogIn } from './portal-log-in.ts'
-import { answerPuzzle, newPuzzle } from './puzzles.ts'
-import { safeReturnTo } from './return-to.ts'
+import { confirmLink, readLinkOffer, sendLinkCode } from './client/link-identity.ts'
+import { isExternal } from './client/own-identity.ts'
+import { type FollowProvider, finishLogIn, startLogIn } from './client/portal-log-in.ts'
+import { safeReturnTo } from './client/return-to.ts'
+import { answerPuzzle, newPuzzle } from './codes/puzzles.ts'
+import { getAppInfo } from './log-in/get-app-info.ts'
+import { describeInteraction, openInteraction } from './log-in/interactions.ts'
+import { logInWithCode, logInWithPassword } from './log-in/log-in.ts'
+import { awaitsSecondStep, logInWithSecondFactor } from './log-in/second-step.ts'
+import { sendLoginCode } from './log-in/send-login-code.ts'
+import { mountProvider } from './provider/oidc-mount.ts'
+import { OIDC_PATH } from './provider/oidc-provider.ts'
+import { lazySso, type Sso } from './provider/sso.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
-} from './second-factor.ts'
-import { awaitsSecondStep, logInWithSecondFactor } from './second-step.ts'
-import { sendLoginCode } from './send-login-code.ts'
-import { claimSession } from './session-claim.ts'
-import { lazySso, type Sso } from './sso.ts'
+} from './second-factor/second-factor.ts'
+import { cleanUp } from './sessions/clean-up.ts'
+import { endSession, listSessions } from './sessions/list-sessions.ts'
+import { endAllSessions, logOut } from './sessions/log-out.ts'
+import { claimSession } from './sessions/session-claim.ts'
 
-export { checkCode, countSending, makeCode } from './codes.ts'
-export { isCommonPassword } from './common-passwords.ts'
-export { createStaff } from './create-staff.ts'
-export { DEMO_PASSWORD, isLoopbackOnly } from './demo-logins.ts'
-export { issueAdminToken } from './issue-admin-token.ts'
-export { endAllSessions } from './log-out.ts'
-export { forgetLoginFailures, lockedPhones } from './login-lock.ts'
-export { isExternal, requireOwnIdentity } from './own-identity.ts'
-export { hashAtStart, hashPassword } from './passwords.ts'
-export { provePassword } from './prove-password.ts'
-export { provePhone } from './prove-phone.ts'
-export { findAccountByPhone } from './queries.ts'
-export { sendCode } from './send-code.ts'
-export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions.ts'
+export { isExternal, requireOwnIdentity } from './client/own-identity.ts'
+export { checkCode, countSending, makeCode } from './codes/codes.ts'
+export { provePhone } from './codes/prove-phone.ts'
+export { sendCode } from './codes/send-code.ts'
+export { DEMO_PASSWORD, isLoopbackOnly } from './log-in/demo-logins.ts'
+export { forgetLoginFailures, lockedPhones } from './log-in/login-lock.ts'
+export { isCommonPassword } from './passwords/common-passwords.ts'
+export { hashAtStart, hashPassword } from './passwords/passwords.ts'
+export { provePassword } from './passwords/prove-password.ts'
+export { findAccountByPhone, findActiveAccount, findSessionReader } from './queries.ts'
+export { issueAdminToken } from './sessions/issue-admin-token.ts'
+export { endAllSessions } from './sessions/log-out.ts'
+export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'
 
-export function identityModule(platform: Platform): Module {
+export function identityModule(platform: Platform, followProvider: FollowProvider): Module {
   const sso = lazySso(platform)
   return {
     routes: [
@@ -54,7 +53,7 @@ export function identityModule(platform: Platform): Module {
       ...sessionRoutes(platform, sso),
       ...secondFactorRoutes(platform),
     ],
-    mount: (app) => mountSso(app, platform, sso),
+    mount: (app) => mountSso(app, platform, sso, followProvider),
     work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
   }
 }
@@ -123,7 +122,12 @@ function secondFactorRoutes(platform: Platform) {
   ]
 }
 
-async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Promise<void> {
+async function mountSso(
+  app: FastifyInstance,
+  platform: Platform,
+  sso: Sso,
+  followProvider: FollowProvider,
+): Promise<void> {
   const { host } = new URL(platform.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     // Cookies and the issuer belong to one address: whoever comes by another name is sent there.
@@ -132,7 +136,7 @@ async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Pro
     }
   })
   app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
-  app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
+  app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, followProvider, request, reply))
   if (isExternal(platform.config)) {
     // Below /sso unknown addresses show its page; a provider that is not there must not look as if it were.
     app.get(`${OIDC_PATH}/*`, () => Promise.reject(notFound()))

@@ -8,31 +8,8 @@ import * as version from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { addFavourite, removeFavourite } from './change-favourite.ts'
-import { addComment, readComments } from './discuss-base.ts'
-import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
-import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './follow.ts'
-import { listFollowed } from './follow-queries.ts'
-import { queueReindex, REINDEX_QUEUE, reindex } from './keep-index.ts'
-import { listBases, listFavouriteBases } from './list-bases.ts'
-import { forgetOldViews, markVisited } from './mark-visited.ts'
-import { forgetOldMisses } from './note-miss.ts'
-import { readerOf } from './policy.ts'
-import { PREPARE_QUEUE, prepareAll } from './prepare-release.ts'
-import {
-  listBasesOf,
-  listLinkedBases,
-  showProjectCategories,
-  showProjectSpaces,
-} from './project-knowledge.ts'
-import { listLinkedProjects } from './project-queries.ts'
-import { readDocument, readFaq, readFiles, readTree, type Sign } from './read-document.ts'
-import { signResource } from './resource-address.ts'
-import { readFacets } from './search-facets.ts'
-import { searchText } from './search-text.ts'
-import { serveResource } from './serve-resource.ts'
-import { showBase } from './show-base.ts'
-import { servePreviewPdf, showPreviewState } from './show-pdf.ts'
+import { listBases, listFavouriteBases } from './bases/list-bases.ts'
+import { showBase } from './bases/show-base.ts'
 import {
   showCategories,
   showFavouriteSpaces,
@@ -40,28 +17,81 @@ import {
   showLatest,
   showSpaceOptions,
   showTags,
-} from './show-spaces.ts'
-import { listSpaces } from './space-queries.ts'
-import { knowledgeSource } from './suggest-titles.ts'
+} from './bases/show-spaces.ts'
+import { listSpaces } from './bases/space-queries.ts'
+import { readDocument, readFaq, readFiles, readTree, type Sign } from './documents/read-document.ts'
+import { showChanges, showSource } from './documents/version-changes.ts'
+import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './indexing/extract-files.ts'
+import { queueReindex, REINDEX_QUEUE, reindex } from './indexing/keep-index.ts'
+import { PREPARE_QUEUE, prepareAll } from './indexing/prepare-release.ts'
+import { addFavourite, removeFavourite } from './members/change-favourite.ts'
+import { addComment, readComments } from './members/discuss-base.ts'
+import { setBaseFollow, setChipFollow } from './members/follow.ts'
+import { listFollowed } from './members/follow-queries.ts'
+import { forgetOldViews, markVisited } from './members/mark-visited.ts'
+import { readerOf } from './policy.ts'
+import {
+  listBasesOf,
+  listLinkedBases,
+  showProjectCategories,
+  showProjectSpaces,
+} from './projects/project-knowledge.ts'
+import { listLinkedProjects } from './projects/project-queries.ts'
 import {
   addUnitCategory,
   changeUnitCategory,
   deleteUnitCategory,
   fileUnderCategory,
-} from './unit-categories.ts'
-import { showChanges, showSource } from './version-changes.ts'
+} from './projects/unit-categories.ts'
+import { signResource } from './resources/resource-address.ts'
+import { serveResource } from './resources/serve-resource.ts'
+import { servePreviewPdf, showPreviewState } from './resources/show-pdf.ts'
+import { forgetOldMisses } from './search/note-miss.ts'
+import { readFacets } from './search/search-facets.ts'
+import { searchText } from './search/search-text.ts'
+import { knowledgeSource } from './search/suggest-titles.ts'
 
-export { queueExtraction, queueReading } from './extract-files.ts'
-export { queueTelling } from './follow.ts'
-export { indexConverted } from './follow-previews.ts'
-export { indexAll, indexBase, indexCard } from './index-base.ts'
-export { documentLinks, fillLinks, resourceLinks } from './markdown-links.ts'
+export {
+  type BaseRow,
+  baseNameTaken,
+  countDownloads,
+  findBase,
+  followNewestRelease,
+  insertBase,
+  listChips,
+  listCurrent,
+  listReadOnly,
+  lockBase,
+  touchBase,
+  updateBaseRow,
+} from './bases/record-queries.ts'
+export { documentLinks, fillLinks, resourceLinks } from './documents/markdown-links.ts'
+export { compareVersions, nameLinks } from './documents/version-changes.ts'
+export { queueExtraction, queueReading } from './indexing/extract-files.ts'
+export { indexAll, indexBase, indexCard } from './indexing/index-base.ts'
+export {
+  dropPrepared,
+  indexChange,
+  indexRelease,
+  prepareAll,
+  queuePreparation,
+} from './indexing/prepare-release.ts'
+export { listFollowers } from './members/follow-queries.ts'
+export { tellAnswered } from './members/tell-answered.ts'
+export {
+  answered,
+  type CommentRow,
+  findComment,
+  insertReply,
+  listThreads,
+  recountComments,
+  setShown,
+} from './members/thread-queries.ts'
 export { readerOf } from './policy.ts'
-export { dropPrepared, indexChange, indexRelease, prepareAll, queuePreparation } from './prepare-release.ts'
-export { signResource } from './resource-address.ts'
-export { fileStateOf } from './resource-queries.ts'
-export { tellAnswered } from './tell-answered.ts'
-export { compareVersions, nameLinks } from './version-changes.ts'
+export { indexConverted } from './resources/follow-previews.ts'
+export { signResource } from './resources/resource-address.ts'
+export { fileStateOf } from './resources/resource-queries.ts'
+export { deleteMiss, listMisses } from './search/missed-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -79,9 +109,6 @@ export function knowledgeModule(platform: Platform): Module {
         extractFiles(platform, versionId),
       )
       await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
-      await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
-        tellFollowers(platform, versionId),
-      )
       await jobs.work(REINDEX_QUEUE, () => reindex(platform))
       await queueReindex(platform)
       await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))

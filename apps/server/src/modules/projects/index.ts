@@ -6,8 +6,8 @@ import { findProjectsOfUser, listProjectsOfPerson } from './list-projects.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 
 export { describeSeats } from './describe-seats.ts'
+export { countProjects, listProjectNames } from './name-queries.ts'
 export {
-  assistantOf,
   type HeldSeat,
   listNamesOf,
   listSeats,

@@ -2,6 +2,7 @@ import { events, settings } from '@xinqiao/contract/system/endpoints'
 import { route } from '../../platform/http/route.ts'
 import { eventStreams } from '../../platform/live/event-stream.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { actorOfSession } from '../identity/index.ts'
 import { publicSettings } from './public-settings.ts'
 
 export { publicSettings } from './public-settings.ts'
@@ -12,7 +13,10 @@ export function systemModule(platform: Platform): Module {
     mount: (app) => void app.addHook('preClose', async () => streams.endAll()),
     routes: [
       route(settings, () => publicSettings(platform.config)),
-      route(events, (_input, { actor, request, reply }) => streams.open(actor, request, reply)),
+      route(events, (_input, { actor, request, reply }) => {
+        const lookAgain = () => actorOfSession(platform.db, actor.sessionId, platform.clock.now())
+        return streams.open({ actor, lookAgain }, request, reply)
+      }),
     ],
   }
 }

@@ -5,15 +5,16 @@ import type { Config } from '../../config.ts'
 import { notFound } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 
+/** Looks a minute from one address. */
+const READY_LIMIT = 600
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback or a token's holder. */
 export function registerHealth(app: FastifyInstance, config: Config, pool: pg.Pool, metrics: Metrics): void {
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok', version: config.version }))
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
-    const ready = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+  const ready = readiness(pool)
+  app.get('/readyz', { config: readyLimit(config) }, async (_request, reply) => {
+    const isReady = await ready()
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
   })
   app.get('/metrics', (request, reply) => {
     if (!mayReadMetrics(request, config)) throw notFound()
@@ -26,6 +27,29 @@ export function registerHealth(app: FastifyInstance, config: Config, pool: pg.Po
       }),
     )
   })
+}
+
+/** However many ask at once, the database is asked once. */
+function readiness(pool: pg.Pool): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null
+  return () => {
+    asking ??= pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+}
+
+/** A count of its own: a flood of other calls from the address of a proxy must not make this node look unready. */
+function readyLimit({ RATE_LIMIT }: Config) {
+  if (RATE_LIMIT === 'off') return {}
+  return { rateLimit: { max: Math.ceil(READY_LIMIT * RATE_LIMIT), timeWindow: 60_000 } }
 }
 
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {

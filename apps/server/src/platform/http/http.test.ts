@@ -125,6 +125,36 @@ describe('with limits', () => {
     expect(other.statusCode).toBe(200)
   })
 
+  it('a flood of calls that the gate refuses is one too, whatever token they bring', async () => {
+    const flood = []
+    for (let i = 0; i < 10; i++) {
+      const headers = { authorization: `Bearer wrong-${i}` }
+      const from = { url: '/api/events', remoteAddress: '192.0.2.12', headers }
+      flood.push((await limited.http.inject(from)).statusCode)
+    }
+    expect(flood).toEqual([...Array(6).fill(401), ...Array(4).fill(429)])
+  })
+
+  it('a flood at /readyz is one, and no other counts towards it', async () => {
+    const look = async (remoteAddress: string) =>
+      (await limited.http.inject({ url: '/readyz', remoteAddress })).statusCode
+    const flood = []
+    for (let i = 0; i < 5; i++) flood.push(await look('192.0.2.13'))
+    expect(flood).toEqual([200, 200, 200, 429, 429])
+    expect(await look('192.0.2.12')).toBe(200)
+  })
+
+  it('addresses of one IPv6 network are one', async () => {
+    const flood = []
+    for (let i = 0; i < 8; i++) {
+      const from = { url: '/api/portal/settings', remoteAddress: `2001:db8:1:2:${i}::1` }
+      flood.push((await limited.http.inject(from)).statusCode)
+    }
+    expect(flood).toEqual([...Array(6).fill(200), 429, 429])
+    const other = await limited.http.inject({ url: '/api/portal/settings', remoteAddress: '2001:db8:1:3::1' })
+    expect(other.statusCode).toBe(200)
+  })
+
   it('metrics ask for the token when one is set', async () => {
     const from = { url: '/metrics', remoteAddress: '192.0.2.10' }
     expect((await limited.http.inject(from)).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { clearLimit, countAgainst, countedAgainst, dropEndedWindows } from './limits.ts'
+import { clearLimit, countAgainst, countedAgainst, dropEndedWindows, networkOf } from './limits.ts'
 
 const app = useApp()
 const limit = { name: 'test', max: 3, seconds: 60 }
@@ -25,6 +25,26 @@ describe('limits in the database', () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => count('d')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
+
+  it('of addresses count an IPv6 network as one, and forget it as one', async () => {
+    const ofAddress = { name: 'test-address', max: 2, seconds: 60, ofAddress: true }
+    const from = (address: string) => countAgainst(app.platform.db, ofAddress, address, app.clock.now())
+    expect([await from('2001:db8::1'), await from('2001:db8::ffff:2')]).toEqual([0, 0])
+    expect(await from('2001:db8:0:0:1234::9')).toBe(60)
+    expect(await from('2001:db8:0:1::1')).toBe(0)
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([0, 0, 0])
+    await clearLimit(app.platform.db, ofAddress, '2001:db8::77')
+    expect(await from('2001:db8::1')).toBe(0)
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1:2:3::', '1:2:3:0::/64'],
+  ])('know %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   it('can be forgotten after a success, and ended windows are swept', async () => {
     await count('e')

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -6,6 +7,8 @@ export interface Limit {
   name: string
   max: number
   seconds: number
+  /** who is counted is an address, of IPv6 the network that one customer has to himself */
+  ofAddress?: boolean
 }
 
 /**
@@ -16,7 +19,7 @@ export async function countAgainst(db: Db, limit: Limit, subject: string, now: D
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
   const row = await db
     .insertInto('limitCounter')
-    .values({ key: `${limit.name}:${subject}`, count: 1, windowEndsAt: endsAt })
+    .values({ key: keyOf(limit, subject), count: 1, windowEndsAt: endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when limit_counter.window_ends_at <= ${now} then 1 else limit_counter.count + 1 end`,
@@ -34,7 +37,7 @@ export async function countedAgainst(db: Db, limit: Limit, subject: string, now:
   const row = await db
     .selectFrom('limitCounter')
     .select('count')
-    .where('key', '=', `${limit.name}:${subject}`)
+    .where('key', '=', keyOf(limit, subject))
     .where('windowEndsAt', '>', now)
     .executeTakeFirst()
   return row?.count ?? 0
@@ -42,9 +45,27 @@ export async function countedAgainst(db: Db, limit: Limit, subject: string, now:
 
 /** Forgets what was counted, e.g. failures after a success. */
 export async function clearLimit(db: Db, limit: Limit, subject: string): Promise<void> {
-  await db.deleteFrom('limitCounter').where('key', '=', `${limit.name}:${subject}`).execute()
+  await db.deleteFrom('limitCounter').where('key', '=', keyOf(limit, subject)).execute()
 }
 
 export async function dropEndedWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limitCounter').where('windowEndsAt', '<=', now).execute()
+}
+
+function keyOf({ name, ofAddress }: Limit, subject: string): string {
+  return `${name}:${ofAddress ? networkOf(subject) : subject}`
+}
+
+/** What an address is counted as: itself, of IPv6 its /64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  // The parser of addresses writes it in its shortest form, whose one gap stands for zeros.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const all = [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after]
+  return `${all.slice(0, 4).join(':')}::/64`
 }

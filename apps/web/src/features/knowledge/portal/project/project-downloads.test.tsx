@@ -78,6 +78,10 @@ test('[T-WIKI-006] without a document, it is said to be generated, rendered and 
   await screen.findByText('正在生成文档，请稍候')
   expect(await screen.findAllByRole('article', {}, { timeout: 10_000 })).not.toHaveLength(0)
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  // It is noted after that; the next test would find the note among its own.
+  await app.reach(PEOPLE.editor)
+  const noted = async () => (await call(listDownloads, { query: { keyword: name } })).rows[0]
+  await waitFor(async () => expect(await noted()).toMatchObject({ way: 'print' }), { timeout: 10_000 })
 })
 
 test('the chosen rows become one ZIP', async () => {

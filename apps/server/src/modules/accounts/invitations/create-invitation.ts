@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { fromShanghai, toDate, toDateTime } from '../../../platform/clock.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { postExists } from '../select-queries.ts'
+import { unitExists } from '../units/unit-queries.ts'
+import {
+  expireInvitationRow,
+  findInvitation,
+  insertInvitation,
+  readInvitationRow,
+} from './invitation-queries.ts'
+import { invitationRow } from './list-invitations.ts'
+
+/** Letters and digits that are not mistaken for one another when read out. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 12
+const LONGEST_DAYS = 366
+
+export async function createInvitation(
+  platform: Platform,
+  { actor, address }: Caller,
+  form: HandlerInput<typeof endpoint>['body'],
+): Promise<InvitationRow> {
+  const { db, clock, publicUrl } = platform
+  const now = clock.now()
+  const postId = form.postId ?? null
+  if (!isUuid(form.unitId) || !(await unitExists(db, form.unitId))) {
+    throw invalid({ unitId: ACCOUNTS_TEXTS.unitMissing })
+  }
+  if (postId !== null && !(await postExists(db, postId))) throw invalid({ postId: '请选择列表中的岗位' })
+  const expiresAt = endOfDay(form.expiresDate, now)
+  const id = newId()
+  const { unitId, department, tel, note, maxUses } = form
+  const columns = { unitId, postId, department, tel, note, maxUses, expiresAt }
+  return db.transaction().execute(async (tx) => {
+    await insertInvitation(tx, {
+      id,
+      code: newCode(),
+      ...columns,
+      createdBy: actor.accountId,
+      createdAt: now,
+    })
+    const made = await readInvitationRow(tx, id)
+    await recordAudit(tx, {
+      actor,
+      act: 'invitation.create',
+      record: { kind: 'invitation', id, name: made.unitName },
+      after: {
+        unit: made.unitName,
+        post: made.postName ?? '',
+        department,
+        tel,
+        note,
+        maxUses,
+        expiresAt: toDateTime(expiresAt),
+      },
+      address,
+      at: now,
+    })
+    return invitationRow(made, publicUrl, now)
+  })
+}
+
+/** Ends an invitation now; those who have not yet submitted can no longer use it. */
+export async function expireInvitation(
+  { db, clock }: Platform,
+  { actor, address }: Caller,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const invitation = await findInvitation(tx, { id })
+    if (!invitation) throw notFound()
+    if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_TEXTS.invitationExpired)
+    await recordAudit(tx, {
+      actor,
+      act: 'invitation.expire',
+      record: { kind: 'invitation', id, name: invitation.unitName },
+      before: { expiresAt: toDateTime(invitation.expiresAt) },
+      after: { expiresAt: toDateTime(now) },
+      address,
+      at: now,
+    })
+  })
+}
+
+/** The first moment after a Shanghai day. @throws AppError 400 for a day that is over or too far away */
+function endOfDay(day: string, now: Date): Date {
+  if (day < toDate(now)) throw invalid({ expiresDate: ACCOUNTS_TEXTS.expiryPast })
+  const end = new Date(fromShanghai(day).getTime() + 24 * 3600_000)
+  if (end.getTime() - now.getTime() > LONGEST_DAYS * 24 * 3600_000) {
+    throw invalid({ expiresDate: '有效期最长一年' })
+  }
+  return end
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

@@ -1,0 +1,148 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+
+/** An invitation with what it carries, by code or id, whatever its state. */
+export function findInvitation(db: Db, by: { code: string } | { id: string }) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('unit', 'unit.id', 'invitation.unitId')
+    .leftJoin('post', 'post.id', 'invitation.postId')
+    .select([
+      'invitation.id',
+      'invitation.code',
+      'invitation.unitId',
+      'unit.name as unitName',
+      'invitation.postId',
+      'post.name as postName',
+      'invitation.department',
+      'invitation.tel',
+      'invitation.note',
+      'invitation.maxUses',
+      'invitation.uses',
+      'invitation.expiresAt',
+    ])
+    .$if('code' in by, (query) => query.where('invitation.code', '=', 'code' in by ? by.code : ''))
+    .$if('id' in by, (query) => query.where('invitation.id', '=', 'id' in by ? by.id : ''))
+    .executeTakeFirst()
+}
+
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Takes one use of an invitation; false when it has none left or has run out. */
+export async function takeUse(db: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('invitation')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .whereRef('uses', '<', 'maxUses')
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Gives a use back: the application that took it was refused. */
+export async function giveBackUse(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .execute()
+}
+
+export interface NewInvitation {
+  id: string
+  code: string
+  unitId: string
+  postId: number | null
+  department: string
+  tel: string
+  note: string
+  maxUses: number
+  expiresAt: Date
+  createdBy: string
+  createdAt: Date
+}
+
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<void> {
+  await db.insertInto('invitation').values(invitation).execute()
+}
+
+/** Ends an invitation now; false when it has already ended. */
+export async function expireInvitationRow(db: Db, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('invitation')
+    .set({ expiresAt: now })
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export interface InvitationFilter {
+  keyword: string
+  unitId: string | null
+  state?: 'open' | 'ended' | undefined
+  now: Date
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listInvitationRows(db: Db, filter: InvitationFilter) {
+  const { keyword, unitId, state, now } = filter
+  const query = invitationRows(db)
+    .$if(unitId !== null, (q) => q.where('invitation.unitId', '=', unitId ?? ''))
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('unit.name', 'ilike', containing(keyword)),
+          eb('invitation.code', 'ilike', containing(keyword)),
+          eb('invitation.note', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .$if(state === 'open', (q) =>
+      q.where('invitation.expiresAt', '>', now).whereRef('invitation.uses', '<', 'invitation.maxUses'),
+    )
+    .$if(state === 'ended', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('invitation.expiresAt', '<=', now),
+          eb('invitation.uses', '>=', eb.ref('invitation.maxUses')),
+        ]),
+      ),
+    )
+    .orderBy('invitation.createdAt', filter.direction)
+    .orderBy('invitation.id', filter.direction)
+  return readPage(query, filter)
+}
+
+export function readInvitationRow(db: Db, id: string) {
+  return invitationRows(db).where('invitation.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function invitationRows(db: Db) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('unit', 'unit.id', 'invitation.unitId')
+    .leftJoin('post', 'post.id', 'invitation.postId')
+    .leftJoin('account as maker', 'maker.id', 'invitation.createdBy')
+    .select([
+      'invitation.id',
+      'invitation.code',
+      'invitation.unitId',
+      'unit.name as unitName',
+      'post.name as postName',
+      'invitation.department',
+      'invitation.tel',
+      'invitation.note',
+      'invitation.maxUses',
+      'invitation.uses',
+      'invitation.expiresAt',
+      'invitation.createdAt',
+      'maker.realName as makerName',
+    ])
+}

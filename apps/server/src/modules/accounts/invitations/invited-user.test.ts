@@ -1,0 +1,78 @@
+import {
+  getUser,
+  getUserInfo,
+  postSelect,
+  serviceSelect,
+  unitSelect,
+} from '@xinqiao/contract/accounts/registration-endpoints'
+import { describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../../test/applicants.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { Registrant } from '../../../../test/register.ts'
+
+const app = useApp({ seed: seedApplicants })
+const INVITED = { userName: '15200000001', inviteCode: 'ZHUOYU2HW8KM' }
+
+describe('what an invitation carries', () => {
+  it.each([
+    ['getUser [P-AUTH-066]', getUser],
+    ['getUserInfo [P-AUTH-067]', getUserInfo],
+  ])('is answered by %s', async (_name, endpoint) => {
+    const { body } = await app.call(endpoint, { query: INVITED })
+    expect(body.data).toEqual({
+      realName: '',
+      nickName: '',
+      sex: '',
+      phonenumber: '',
+      tbPost: { id: 2, name: '硬件工程师' },
+      department: '硬件部',
+      email: '',
+      unitId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      unitName: '天津卓昱信息技术有限公司',
+      tel: '022-0000-6188',
+    })
+  })
+
+  it('carries the number that this browser proved, and no other', async () => {
+    const person = new Registrant(app, '15200000002')
+    await person.sendCode()
+    await person.begin({ inviteCode: INVITED.inviteCode })
+    const asked = await person.get('getUser', { ...INVITED, userName: person.phone })
+    expect(asked.json().data.phonenumber).toBe(person.phone)
+    expect((await person.get('getUser', INVITED)).json().data.phonenumber).toBe('')
+  })
+
+  it('says nothing of the account of a known number', async () => {
+    const known = await app.call(getUser, { query: { ...INVITED, userName: '13800006620' } })
+    const unknown = await app.call(getUser, { query: INVITED })
+    expect(known.body).toEqual(unknown.body)
+  })
+
+  it('reads a code as people copy it', async () => {
+    const query = { ...INVITED, inviteCode: ' zhuoyu-2hw8 km ' }
+    expect((await app.call(getUser, { query })).body.code).toBe(200)
+  })
+
+  it('is refused without a good code, and to an address that keeps guessing', async () => {
+    const guess = { query: { ...INVITED, inviteCode: 'GUESSGUESS22' } }
+    const from = { address: '192.0.2.44' }
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { body } = await app.call(getUser, guess, undefined, from)
+      expect(body).toEqual({ code: 9999, msg: '邀请码无效' })
+    }
+    expect((await app.call(getUser, { query: INVITED }, undefined, from)).status).toBe(429)
+    expect((await app.call(getUser, { query: INVITED })).status).toBe(200)
+  })
+})
+
+describe('the selects of registration', () => {
+  it.each([
+    ['posts', postSelect, '硬件工程师'],
+    ['units', unitSelect, '天津卓昱信息技术有限公司'],
+    ['services', serviceSelect, '特殊教育服务'],
+  ])('list %s as ids and names', async (_what, endpoint, name) => {
+    const { body } = await app.call(endpoint)
+    expect(body.rows).toEqual(body.data)
+    expect(body.rows).toContainEqual({ id: expect.any(String), name })
+  })
+})

@@ -1,0 +1,47 @@
+import type { listInvitations as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listInvitationRows } from './invitation-queries.ts'
+
+type Found = Awaited<ReturnType<typeof listInvitationRows>>['rows'][number]
+
+export async function listInvitations(
+  { db, clock, publicUrl }: Platform,
+  query: HandlerInput<typeof endpoint>['query'],
+) {
+  const { unitId } = query
+  if (unitId !== undefined && !isUuid(unitId)) return { rows: [], total: 0 }
+  const now = clock.now()
+  const { rows, total } = await listInvitationRows(db, {
+    ...query,
+    unitId: unitId ?? null,
+    now,
+    direction: query.isAsc,
+  })
+  return { rows: rows.map((one) => invitationRow(one, publicUrl, now)), total }
+}
+
+export function invitationRow(one: Found, publicUrl: string, now: Date): InvitationRow {
+  const state = one.expiresAt <= now ? 'expired' : one.uses >= one.maxUses ? 'used-up' : 'open'
+  return {
+    id: one.id,
+    code: one.code,
+    link: `${publicUrl}/portal/register?inviteCode=${one.code}`,
+    unitId: one.unitId,
+    unitName: one.unitName,
+    postName: one.postName ?? '',
+    department: one.department,
+    tel: one.tel,
+    note: one.note,
+    maxUses: one.maxUses,
+    uses: one.uses,
+    state,
+    expiresTime: toDateTime(one.expiresAt),
+    createTime: toDateTime(one.createdAt),
+    makerName: one.makerName ?? '',
+    can: { expire: one.expiresAt > now },
+  }
+}

@@ -1,0 +1,157 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { accountHolds } from '../../../platform/search/find-accounts.ts'
+
+export type AccountStatus = 'pending' | 'active' | 'refused' | 'disabled'
+
+export interface AccountFilter {
+  keyword: string
+  status?: AccountStatus | undefined
+  unitId?: string | undefined
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export async function listAccountRows(db: Db, filter: AccountFilter) {
+  const { keyword, status, unitId } = filter
+  const units = keyword === '' ? [] : await unitsHolding(db, keyword)
+  const query = accountRows(db)
+    .$if(keyword !== '', (q) =>
+      // Either half has an index of its own; without such units, the second one is not even asked.
+      q.where((eb) =>
+        units.length === 0
+          ? accountHolds(keyword)
+          : eb.or([accountHolds(keyword), eb('account.unitId', 'in', units)]),
+      ),
+    )
+    .$if(status !== undefined, (q) => q.where('account.status', '=', status ?? ''))
+    .$if(unitId === PERSONAL_UNIT_ID, (q) =>
+      q.where('account.unitId', 'is', null).where('account.userType', '!=', 9),
+    )
+    .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
+      q.where('account.unitId', '=', unitId ?? ''),
+    )
+    .orderBy('account.createdAt', filter.direction)
+    .orderBy('account.id', filter.direction)
+  return readPage(query, filter)
+}
+
+async function unitsHolding(db: Db, keyword: string): Promise<string[]> {
+  const units = await db.selectFrom('unit').select('id').where('name', 'ilike', containing(keyword)).execute()
+  return units.map(({ id }) => id)
+}
+
+/** An account with what the console shows of it, and locked for the caller's transaction if wanted. */
+export function findAccount(db: Db, id: string) {
+  return accountRows(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+export type AccountFound = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+function accountRows(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select((eb) => [
+      'account.id',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.email',
+      'account.sex',
+      'account.department',
+      'account.tel',
+      'account.unitId',
+      'unit.name as unitName',
+      'post.name as postName',
+      'account.userType',
+      'account.status',
+      'account.createdAt',
+      'account.version',
+      eb
+        .selectFrom('session')
+        .select(sql<Date | null>`max(session.last_seen_at)`.as('lastSeenAt'))
+        .whereRef('session.accountId', '=', 'account.id')
+        .as('lastSeenAt'),
+      eb
+        .selectFrom('staffRole')
+        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('staffRole.accountId', '=', 'account.id')
+        .as('roles'),
+    ])
+}
+
+/** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
+export function lockAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'email', 'realName', 'status', 'userType', 'unitId', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Moves an account to a state where it still has the old one; false when another move was faster. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  change: { from: AccountStatus; to: AccountStatus; at: Date; userType?: 1 | 2 },
+): Promise<boolean> {
+  const { userType } = change
+  const updated = await db
+    .updateTable('account')
+    .set((eb) => ({
+      status: change.to,
+      updatedAt: change.at,
+      version: eb('version', '+', 1),
+      ...(userType === undefined ? {} : { userType }),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ userType, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('endsAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function unitHasManager(db: Db, unitId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('userType', '=', 1)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function grantService(db: Db, accountId: string, serviceId: number): Promise<void> {
+  await db
+    .insertInto('accountService')
+    .values({ accountId, serviceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

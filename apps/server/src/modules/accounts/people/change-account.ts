@@ -1,0 +1,113 @@
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import {
+  countSending,
+  endAllSessions,
+  forgetLoginFailures,
+  lockedPhones,
+  refreshSessions,
+  requireOwnIdentity,
+} from '../../identity/index.ts'
+import { sendResetLink } from '../reset/send-reset-link.ts'
+import { findAccount, lockAccount, setUserType } from './account-queries.ts'
+import { lockLastPosts, type Post } from './last-post-queries.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** The account of a change, locked, and the posts that nobody else holds. */
+interface Subject {
+  account: Account
+  lastOf: readonly Post[]
+  at: Date
+}
+
+/** What the audit keeps of a change. */
+interface Change {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Lifts the lock that wrong passwords brought. */
+export async function unlockAccount(platform: Platform, caller: Caller, id: string): Promise<void> {
+  await change(platform, caller, id, 'unlock', async (tx, { account, at }) => {
+    if (!(await lockedPhones(tx, platform.keys, [account.phone], at)).has(account.phone)) return null
+    await forgetLoginFailures(tx, platform.keys, account.phone)
+    return { before: { locked: true }, after: { locked: false } }
+  })
+}
+
+/** Sends the owner a code and the address where it sets a new password; staff never see either. */
+export async function sendPasswordReset(platform: Platform, caller: Caller, id: string): Promise<void> {
+  requireOwnIdentity(platform)
+  const { db, clock } = platform
+  const account = isUuid(id) ? await findAccount(db, id) : undefined
+  if (!account) throw notFound()
+  // The same limits as for codes that people ask for themselves; the caller stands for the address.
+  await countSending(db, account.phone, caller.actor.accountId, clock.now())
+  await change(platform, caller, id, 'sendPasswordReset', async (tx, { account: { status, phone }, at }) => {
+    if (status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    await sendResetLink(platform, tx, phone, at)
+    return { before: {}, after: { sentTo: phone } }
+  })
+}
+
+export async function endAccountSessions(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+): Promise<{ ended: number }> {
+  let ended = 0
+  await change(platform, caller, id, 'endSessions', async (tx, { account }) => {
+    const own = account.id === caller.actor.accountId
+    ended = await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
+    return ended === 0 ? null : { before: {}, after: { ended } }
+  })
+  return { ended }
+}
+
+/** Makes a member the personnel manager of its unit, or no longer; a unit keeps one. */
+export async function setManager(
+  platform: Platform,
+  caller: Caller,
+  input: { id: string; isManager: boolean },
+): Promise<void> {
+  await change(platform, caller, input.id, 'setManager', async (tx, { account, lastOf, at }) => {
+    if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_TEXTS.notInUnit)
+    if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    const userType = input.isManager ? 1 : 2
+    if (userType === account.userType) return null
+    if (lastOf.includes('manager')) throw refuse(ACCOUNTS_TEXTS.lastManager)
+    await setUserType(tx, account.id, userType, at)
+    await refreshSessions(tx, [account.id])
+    return { before: { userType: account.userType }, after: { userType } }
+  })
+}
+
+async function change(
+  { db, clock }: Platform,
+  { actor, address }: Caller,
+  id: string,
+  verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'setManager',
+  act: (tx: Db, subject: Subject) => Promise<Change | null>,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    // Before the account itself, or two who change one another would each hold what the other waits for.
+    const lastOf = await lockLastPosts(tx, id)
+    const account = await lockAccount(tx, id)
+    if (!account) throw notFound()
+    const changed = await act(tx, { account, lastOf, at })
+    if (changed === null) return
+    const record = { kind: 'account' as const, id, name: account.realName || account.phone }
+    await recordAudit(tx, { actor, act: `account.${verb}`, record, ...changed, address, at })
+    await wake(tx, accountRecord, { id })
+  })
+}

@@ -1,0 +1,80 @@
+import type { listAccounts as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/console-schemas'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readTimeline } from '../../../platform/records/history.ts'
+import { lockedPhones } from '../../identity/index.ts'
+import { accountCan, possibleMoves } from '../policy.ts'
+import {
+  type AccountFound,
+  type AccountStatus,
+  countSessions,
+  findAccount,
+  listAccountRows,
+} from './account-queries.ts'
+import { lastPosts } from './last-post-queries.ts'
+
+export async function listAccounts(
+  { db, keys, clock }: Platform,
+  query: HandlerInput<typeof endpoint>['query'],
+) {
+  const { unitId } = query
+  if (unitId !== undefined && unitId !== PERSONAL_UNIT_ID && !isUuid(unitId)) return { rows: [], total: 0 }
+  const { rows, total } = await listAccountRows(db, {
+    ...query,
+    direction: query.isAsc,
+  })
+  const phones = rows.map(({ phone }) => phone)
+  const locked = await lockedPhones(db, keys, phones, clock.now())
+  return { rows: rows.map((one) => toRow(one, locked.has(one.phone))), total }
+}
+
+export async function readAccount(platform: Platform, actor: Actor, id: string): Promise<AccountDetail> {
+  const { db, keys, clock } = platform
+  const found = isUuid(id) ? await findAccount(db, id) : undefined
+  if (!found) throw notFound()
+  const now = clock.now()
+  const locked = (await lockedPhones(db, keys, [found.phone], now)).has(found.phone)
+  const sessionCount = await countSessions(db, id, now)
+  const lastOf = await lastPosts(db, id)
+  const moves = await possibleMoves(db, actor, found, { at: now, lastOf })
+  return {
+    ...toRow(found, locked),
+    sex: found.sex === null ? '' : String(found.sex),
+    postName: found.postName ?? '',
+    department: found.department,
+    tel: found.tel,
+    roles: found.roles ?? [],
+    sessionCount,
+    isLastManager: lastOf.includes('manager'),
+    timeline: await readTimeline(db, accountRecord, id),
+    can: {
+      ...moves.can,
+      ...accountCan({ ...found, status: found.status as AccountStatus }, { locked, sessionCount }),
+    },
+    reasons: moves.reasons,
+  }
+}
+
+function toRow(one: AccountFound, locked: boolean): AccountRow {
+  return {
+    id: one.id,
+    userName: one.phone,
+    realName: one.realName,
+    nickName: one.nickName,
+    email: one.email,
+    unitId: one.unitId ?? PERSONAL_UNIT_ID,
+    unitName: one.unitName ?? '',
+    userType: one.userType,
+    status: one.status as AccountStatus,
+    locked,
+    lastSeenTime: one.lastSeenAt ? toDateTime(one.lastSeenAt) : '',
+    createTime: toDateTime(one.createdAt),
+  }
+}

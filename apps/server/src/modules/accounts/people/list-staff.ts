@@ -1,0 +1,21 @@
+import type { listStaff as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { AccountStatus } from './account-queries.ts'
+import { listStaffRows } from './staff-queries.ts'
+
+export async function listStaff(db: Db, query: HandlerInput<typeof endpoint>['query']) {
+  const { rows, total } = await listStaffRows(db, { ...query, direction: query.isAsc })
+  const staff = rows.map(
+    ({ phone, status, roles, createdAt, ...one }): StaffRow => ({
+      ...one,
+      userName: phone,
+      roles: roles ?? [],
+      status: status as AccountStatus,
+      createTime: toDateTime(createdAt),
+    }),
+  )
+  return { rows: staff, total }
+}

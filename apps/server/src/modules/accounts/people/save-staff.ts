@@ -1,0 +1,112 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Db } from '../../../platform/db/database.ts'
+import { onTaken } from '../../../platform/db/unique.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { refreshSessions } from '../../identity/index.ts'
+import { sendResetLink } from '../reset/send-reset-link.ts'
+import { lockLastPosts, type Post } from './last-post-queries.ts'
+import {
+  findStaff,
+  insertStaff,
+  putRoles,
+  type StaffColumns,
+  type StaffFound,
+  updateStaffRow,
+} from './staff-queries.ts'
+
+interface Form extends StaffColumns {
+  roles: readonly StaffRole[]
+}
+
+/** Makes a staff account; its owner sets the password with the code they are sent. */
+export async function createStaff(
+  platform: Platform,
+  caller: Caller,
+  form: Form & { userName: string },
+): Promise<{ id: string }> {
+  const { db, clock } = platform
+  const at = clock.now()
+  const id = newId()
+  const creation = db.transaction().execute(async (tx) => {
+    await insertStaff(tx, { id, phone: form.userName, ...columnsOf(form), at })
+    await putRoles(tx, id, form.roles)
+    await sendResetLink(platform, tx, form.userName, at)
+    await audit(tx, caller, 'create', id, {}, { userName: form.userName, ...describe(form) }, at)
+  })
+  await onTaken(creation, 'account_phone_key', () => invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken }))
+  return { id }
+}
+
+/** Changes staff data and roles; the last administrator keeps that role, and so does whoever is asking. */
+export async function updateStaff(
+  { db, clock }: Platform,
+  caller: Caller,
+  id: string,
+  form: Form & { version: number },
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const lastOf = await lockLastPosts(tx, id)
+    const staff = await findStaff(tx, id)
+    if (!staff) throw notFound()
+    if (staff.version !== form.version) throw await staleRecord(tx, 'account', id)
+    refuseLosingAdmin(caller, staff, form, lastOf)
+    if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt: at }))) {
+      throw await staleRecord(tx, 'account', id)
+    }
+    await putRoles(tx, id, form.roles)
+    // What a session may do is remembered for seconds on every node.
+    await refreshSessions(tx, [id])
+    await audit(
+      tx,
+      caller,
+      'update',
+      id,
+      describe({ ...staff, roles: staff.roles ?? [] }),
+      describe(form),
+      at,
+    )
+  })
+}
+
+function refuseLosingAdmin({ actor }: Caller, staff: StaffFound, form: Form, lastOf: readonly Post[]): void {
+  if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
+  if (lastOf.includes('admin')) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
+  if (staff.id === actor.accountId) throw refuse(ACCOUNTS_TEXTS.selfRoles)
+}
+
+function columnsOf({ realName, email, department }: Form): StaffColumns {
+  return { realName, email, department }
+}
+
+function describe({ realName, email, department, roles }: Form): Record<string, unknown> {
+  return { realName, email, department, roles: [...roles].sort() }
+}
+
+function audit(
+  db: Db,
+  { actor, address }: Caller,
+  verb: 'create' | 'update',
+  id: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  const record = { kind: 'account' as const, id, name: String(after.realName) }
+  return recordAudit(db, {
+    actor,
+    act: verb === 'create' ? 'account.createStaff' : 'account.updateStaff',
+    record,
+    before,
+    after,
+    address,
+    at,
+  })
+}

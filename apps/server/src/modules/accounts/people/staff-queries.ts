@@ -1,0 +1,118 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+
+export interface StaffFilter {
+  keyword: string
+  role?: StaffRole | undefined
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listStaffRows(db: Db, filter: StaffFilter) {
+  const { keyword, role } = filter
+  const query = staffRows(db)
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('account.phone', 'like', containing(keyword)),
+          eb('account.realName', 'ilike', containing(keyword)),
+          eb('account.department', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .$if(role !== undefined, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('staffRole as held')
+            .select('held.role')
+            .whereRef('held.accountId', '=', 'account.id')
+            .where('held.role', '=', role ?? ''),
+        ),
+      ),
+    )
+    .orderBy('account.createdAt', filter.direction)
+    .orderBy('account.id', filter.direction)
+  return readPage(query, filter)
+}
+
+export function findStaff(db: Db, id: string) {
+  return staffRows(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+export type StaffFound = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+
+function staffRows(db: Db) {
+  return db
+    .selectFrom('account')
+    .select((eb) => [
+      'account.id',
+      'account.phone',
+      'account.realName',
+      'account.email',
+      'account.department',
+      'account.status',
+      'account.createdAt',
+      'account.version',
+      eb
+        .selectFrom('staffRole')
+        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('staffRole.accountId', '=', 'account.id')
+        .as('roles'),
+    ])
+    .where('account.userType', '=', 9)
+}
+
+export interface StaffColumns {
+  realName: string
+  email: string
+  department: string
+}
+
+/** Makes an active staff account; without a password its owner sets one by a code. */
+export async function insertStaff(
+  db: Db,
+  staff: StaffColumns & { id: string; phone: string; passwordHash?: string; at: Date },
+): Promise<void> {
+  const { at, ...columns } = staff
+  await db
+    .insertInto('account')
+    .values({
+      ...columns,
+      nickName: columns.realName,
+      status: 'active',
+      userType: 9,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+}
+
+/** Changes staff data where it still has this version; false when somebody was faster. */
+export async function updateStaffRow(
+  db: Db,
+  id: string,
+  version: number,
+  columns: StaffColumns & { updatedAt: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('account')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('userType', '=', 9)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function putRoles(db: Db, accountId: string, roles: readonly StaffRole[]): Promise<void> {
+  await db.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
+  await db
+    .insertInto('staffRole')
+    .values([...new Set(roles)].map((role) => ({ accountId, role })))
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { splitEmails } from '@xinqiao/contract/accounts/fields'
+import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
+import { CODE_RESEND_SECONDS } from '@xinqiao/contract/identity/texts'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import { invalid, TooManyError, unauthorised } from '../../../platform/http/errors.ts'
+import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
+import type { Context } from '../../../platform/http/route.ts'
+import { queueMessage } from '../../../platform/mail/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkCode, countSending, makeCode } from '../../identity/index.ts'
+import { notify } from '../../messages/index.ts'
+import { findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
+
+/** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
+const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
+
+/** Sends a code to an address; it serves this account alone. */
+export async function sendEmailCode(
+  { db, keys, clock, jobs, config }: Platform,
+  { actor, address }: Pick<Context, 'address'> & { actor: Actor },
+  email: string,
+): Promise<{ waitSeconds: number }> {
+  const now = clock.now()
+  await countSending(db, email.toLowerCase(), address, now)
+  const wait = await countAgainst(db, ACCOUNT_LIMIT, actor.accountId, now)
+  if (wait > 0) throw new TooManyError(wait)
+  await db.transaction().execute(async (tx) => {
+    const code = await makeCode(tx, keys, 'email', subjectOf(actor, email), now)
+    await queueMessage(tx, jobs, clock, {
+      channel: 'email',
+      recipient: email,
+      subject: `【${config.BRAND}芯桥】邮箱验证码`,
+      body: `您的邮箱验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略本邮件。\n\n${config.COMPANY}\n服务热线 ${config.HOTLINE}`,
+      secrets: [code],
+    })
+  })
+  return { waitSeconds: CODE_RESEND_SECONDS }
+}
+
+/** Binds an address whose code proves that the caller reads it; it becomes the first of the profile. */
+export async function bindEmail(
+  platform: Platform,
+  actor: Actor,
+  form: { email: string; code: string },
+): Promise<void> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const { accountId } = actor
+  await proveEmail(platform, actor, form)
+  await db.transaction().execute(async (tx) => {
+    const profile = await lockProfile(tx, accountId)
+    if (!profile) throw unauthorised()
+    const { email: boundEmail } = form
+    const others = splitEmails(profile.email).filter((one) => one !== boundEmail)
+    await setBoundEmail(tx, accountId, { boundEmail, email: [boundEmail, ...others].join(','), at: now })
+    const data = { time: toDateTime(now), email: boundEmail }
+    await notify(tx, platform, { kind: 'security.emailBound', to: accountId, data })
+  })
+}
+
+/** Verifies that the caller reads the bound address and knows the present number. */
+export async function verifyOwner(
+  platform: Platform,
+  actor: Actor,
+  form: { email: string; code: string; username: string },
+): Promise<void> {
+  const binding = await findBinding(platform.db, actor.accountId)
+  if (!binding) throw unauthorised()
+  if (binding.boundEmail.toLowerCase() !== form.email.toLowerCase()) throw invalid({ email: T.emailNotOwn })
+  if (binding.phone !== form.username) throw invalid({ username: T.oldPhoneWrong })
+  await proveEmail(platform, actor, form)
+}
+
+/** Uses a code up. @throws AppError 400 on `code` for a wrong, used or old one */
+async function proveEmail(
+  { db, keys, clock }: Platform,
+  actor: Actor,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const given = { phone: subjectOf(actor, email), code }
+  if (!(await checkCode(db, keys, 'email', given, clock.now()))) throw invalid({ code: T.emailCodeWrong })
+}
+
+function subjectOf({ accountId }: Actor, email: string): string {
+  return `${accountId} ${email.toLowerCase()}`
+}

@@ -1,0 +1,42 @@
+import type { updatePwd as endpoint } from '@xinqiao/contract/accounts/profile-endpoints'
+import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import { invalid } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  endAllSessions,
+  forgetLoginFailures,
+  hashPassword,
+  isCommonPassword,
+  provePassword,
+  requireOwnIdentity,
+} from '../../identity/index.ts'
+import { notify } from '../../messages/index.ts'
+import { setOwnPassword } from './profile-queries.ts'
+
+/** Sets a new password for the caller, ends all other sessions and tells the owner. */
+export async function changePassword(
+  platform: Platform,
+  { accountId, sessionId, phone }: Actor,
+  form: HandlerInput<typeof endpoint>['body'],
+): Promise<void> {
+  requireOwnIdentity(platform)
+  const { db, clock, keys } = platform
+  const now = clock.now()
+  if (await isCommonPassword(form.newPassword)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
+  const from = await provePassword(db, accountId, form.password, now)
+  if (from === null) throw invalid({ password: T.oldPasswordWrong })
+  const to = await hashPassword(form.newPassword)
+  await db.transaction().execute(async (tx) => {
+    if (!(await setOwnPassword(tx, accountId, { from, to, at: now }))) {
+      throw invalid({ password: T.oldPasswordWrong })
+    }
+    await endAllSessions(tx, accountId, sessionId)
+    await forgetLoginFailures(tx, keys, phone)
+    const data = { time: toDateTime(now) }
+    await notify(tx, platform, { kind: 'security.passwordChanged', to: accountId, data })
+  })
+}

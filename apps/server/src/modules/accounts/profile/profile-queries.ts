@@ -1,0 +1,117 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+/** What a person may change of the own account; locked until the change is made. */
+export function lockProfile(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select([
+      'id',
+      'phone',
+      'realName',
+      'nickName',
+      'sex',
+      'email',
+      'boundEmail',
+      'tel',
+      'avatarFileId',
+      'version',
+    ])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+
+export interface ProfileColumns {
+  realName: string
+  nickName: string
+  sex: number
+  email: string
+  tel: string
+  avatarFileId: string | null
+}
+
+/** Changes the profile and answers its new version. */
+export async function setProfile(db: Db, id: string, columns: ProfileColumns, at: Date): Promise<number> {
+  const { version } = await db
+    .updateTable('account')
+    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Sets a password, and with it a number, where the former password still stands; false where it does not. */
+export async function setOwnPassword(
+  db: Db,
+  id: string,
+  change: { from: string; to: string; phone?: string; at: Date },
+): Promise<boolean> {
+  const { from, to, phone, at } = change
+  const changed = await db
+    .updateTable('account')
+    .set((eb) => ({
+      passwordHash: to,
+      updatedAt: at,
+      ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
+    }))
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function setBoundEmail(
+  db: Db,
+  id: string,
+  change: { boundEmail: string; email: string; at: Date },
+): Promise<void> {
+  const { boundEmail, email, at } = change
+  await db
+    .updateTable('account')
+    .set((eb) => ({ boundEmail, email, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Number and bound address of an active account. */
+export function findBinding(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['phone', 'boundEmail'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+  )
+}
+
+/** Carries a changed number over; false when it is the same. */
+export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
+  const moved = await db
+    .updateTable('account')
+    .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .where('phone', '!=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Where passwords of archives go; empty while no address is bound. */
+export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('boundEmail')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.boundEmail ?? ''
+}

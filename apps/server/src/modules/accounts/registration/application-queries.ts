@@ -1,0 +1,69 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+import type { AccountStatus } from '../people/account-queries.ts'
+
+export interface ApplicationFilter {
+  keyword: string
+  status?: AccountStatus | undefined
+  category?: number | undefined
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listApplicationRows(db: Db, filter: ApplicationFilter) {
+  const { keyword, status, category } = filter
+  const query = applications(db)
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('account.phone', 'like', containing(keyword)),
+          eb('account.realName', 'ilike', containing(keyword)),
+          eb('unit.name', 'ilike', containing(keyword)),
+          eb('registration.remark', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .$if(status !== undefined, (q) => q.where('account.status', '=', status ?? ''))
+    .$if(category !== undefined, (q) => q.where('registration.category', '=', category ?? 0))
+    .orderBy('registration.submittedAt', filter.direction)
+    .orderBy('registration.accountId', filter.direction)
+  return readPage(query, filter)
+}
+
+export function findApplication(db: Db, accountId: string) {
+  return applications(db).where('registration.accountId', '=', accountId).executeTakeFirst()
+}
+
+export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+
+function applications(db: Db) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('account', 'account.id', 'registration.accountId')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .leftJoin('service', 'service.id', 'registration.serviceId')
+    .leftJoin('invitation', 'invitation.id', 'registration.invitationId')
+    .select([
+      'account.id',
+      'account.phone',
+      'account.realName',
+      'account.nickName',
+      'account.sex',
+      'account.email',
+      'account.unitId',
+      'unit.name as unitName',
+      'post.name as postName',
+      'account.department',
+      'account.tel',
+      'account.status',
+      'registration.category',
+      'registration.remark',
+      'registration.serviceId',
+      'service.name as serviceName',
+      'registration.invitationId',
+      'invitation.code as inviteCode',
+      'registration.submittedAt',
+    ])
+}

@@ -1,0 +1,79 @@
+import type { register, registerExternal } from '@xinqiao/contract/accounts/registration-endpoints'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { type AppError, invalid, refuse } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
+import { hashSecret, newSecret } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  isExternal,
+  provePhone,
+  requireOwnIdentity,
+} from '../../identity/index.ts'
+import { openInvitation } from '../invitations/invited-user.ts'
+import { hashProvedCode } from '../profile/proved-code.ts'
+import { keepProof } from './registration-proof.ts'
+import { findAccountStatus, putDraft } from './registration-queries.ts'
+
+const DRAFT_MS = 30 * 60_000
+
+type Caller = Pick<Context, 'address' | 'reply'>
+
+/**
+ * Step 1: proves the number by its code, checks password and invitation, and keeps all three for step 2.
+ * Only then is said whether the number has an account.
+ */
+export async function beginRegistration(
+  platform: Platform,
+  form: HandlerInput<typeof register>['body'],
+  caller: Caller,
+): Promise<void> {
+  requireOwnIdentity(platform)
+  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  await proveApplicant(platform, form, form.password, caller)
+}
+
+/** Step 1 where an outside provider keeps the passwords. */
+export async function beginExternalRegistration(
+  platform: Platform,
+  form: HandlerInput<typeof registerExternal>['body'],
+  caller: Caller,
+): Promise<void> {
+  if (!isExternal(platform.config)) throw refuse(IDENTITY_TEXTS.externalOff)
+  await proveApplicant(platform, form, null, caller)
+}
+
+async function proveApplicant(
+  platform: Platform,
+  form: HandlerInput<typeof registerExternal>['body'],
+  password: string | null,
+  { address, reply }: Caller,
+): Promise<void> {
+  const { db, keys, clock } = platform
+  const phone = form.userName
+  const invitation = form.inviteCode === '' ? null : await openInvitation(platform, form.inviteCode, address)
+  const given = { phone, code: form.smsCode }
+  await provePhone(platform, 'register', given, address)
+  const objection = phoneTaken(await findAccountStatus(db, phone))
+  if (objection) throw objection
+  const secret = newSecret()
+  await putDraft(db, {
+    phone,
+    secretHash: hashSecret(secret),
+    codeHash: hashProvedCode(keys, 'register', given),
+    passwordHash: password === null ? null : await hashPassword(password),
+    invitationId: invitation?.id ?? null,
+    expiresAt: new Date(clock.now().getTime() + DRAFT_MS),
+  })
+  keepProof(platform, reply, secret, DRAFT_MS)
+}
+
+/** Why a number in this state cannot register; null when it can: unknown, or refused and applying again. */
+export function phoneTaken(status: string | null): AppError | null {
+  if (status === null || status === 'refused') return null
+  if (status === 'pending') return refuse(ACCOUNTS_TEXTS.phoneWaiting)
+  return refuse(status === 'disabled' ? ACCOUNTS_TEXTS.phoneDisabled : ACCOUNTS_TEXTS.phoneTaken)
+}

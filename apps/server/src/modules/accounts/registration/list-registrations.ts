@@ -1,0 +1,62 @@
+import type { listRegistrations as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { RegistrationDetail, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readTimeline } from '../../../platform/records/history.ts'
+import { type AccountStatus, unitHasManager } from '../people/account-queries.ts'
+import { possibleMoves } from '../policy.ts'
+import { type Application, findApplication, listApplicationRows } from './application-queries.ts'
+
+export async function listRegistrations(
+  { db, clock }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoint>['query'],
+) {
+  const { rows, total } = await listApplicationRows(db, { ...query, direction: query.isAsc })
+  const at = clock.now()
+  return { rows: await Promise.all(rows.map((one) => toRow(db, actor, one, at))), total }
+}
+
+export async function readRegistration(
+  { db, clock }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<RegistrationDetail> {
+  const found = isUuid(id) ? await findApplication(db, id) : undefined
+  if (!found) throw notFound()
+  return {
+    ...(await toRow(db, actor, found, clock.now())),
+    sex: found.sex === null ? '' : String(found.sex),
+    postName: found.postName ?? '',
+    department: found.department,
+    tel: found.tel,
+    inviteCode: found.inviteCode ?? '',
+    unitHasManager: found.unitId !== null && (await unitHasManager(db, found.unitId)),
+    timeline: await readTimeline(db, accountRecord, id),
+  }
+}
+
+async function toRow(db: Db, actor: Actor, one: Application, at: Date): Promise<RegistrationRow> {
+  return {
+    id: one.id,
+    userName: one.phone,
+    realName: one.realName,
+    nickName: one.nickName,
+    email: one.email,
+    unitId: one.unitId ?? PERSONAL_UNIT_ID,
+    unitName: one.unitName ?? '',
+    category: one.category,
+    status: one.status as AccountStatus,
+    remark: one.remark,
+    serviceName: one.serviceName ?? '',
+    submitTime: toDateTime(one.submittedAt),
+    ...(await possibleMoves(db, actor, one, { at })),
+  }
+}

@@ -1,0 +1,146 @@
+import { USER_TYPE_MEMBER } from '@xinqiao/contract/access'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import type { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
+import {
+  ACCOUNTS_TEXTS,
+  CATEGORY_COMPANY,
+  CATEGORY_INDIVIDUAL,
+  PERSONAL_UNIT_ID,
+} from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { invalid, refuse } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { transition } from '../../../platform/records/transition.ts'
+import { hashPassword, isCommonPassword } from '../../identity/index.ts'
+import { accountKind } from '../account-kind.ts'
+import { findInvitation, type Invitation, takeUse } from '../invitations/invitation-queries.ts'
+import { whyEnded } from '../invitations/invited-user.ts'
+import { serviceExists } from '../select-queries.ts'
+import { phoneTaken } from './begin-registration.ts'
+import { dropProof, findProvedDraft } from './registration-proof.ts'
+import {
+  type ApplicantColumns,
+  findAccountForUpdate,
+  insertApplicant,
+  putRegistration,
+  takeDraft,
+} from './registration-queries.ts'
+
+type Form = HandlerInput<typeof registerSubmit>['body']
+type Draft = Awaited<ReturnType<typeof findProvedDraft>>
+
+/** Step 2: makes the waiting account, or puts a refused one up again. */
+export async function submitRegistration(
+  platform: Platform,
+  form: Form,
+  { request, reply }: Pick<Context, 'request' | 'reply'>,
+): Promise<void> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const draft = await findProvedDraft(platform, request, { phone: form.userName, code: form.smsCode })
+  const invitation = await applyingFor(db, draft, form, now)
+  await checkForm(db, form, invitation)
+  // In step 1 the draft got none where an outside provider keeps the passwords.
+  const ownPassword = draft.passwordHash === null ? undefined : form.password
+  const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword)
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeDraft(tx, draft))) throw refuse(ACCOUNTS_TEXTS.proofExpired)
+    if (invitation && !(await takeUse(tx, invitation.id, now))) {
+      throw refuse(ACCOUNTS_TEXTS.invitationUsedUp)
+    }
+    const columns = applicantColumns(form, passwordHash, invitation)
+    const accountId = await storeApplicant(platform, tx, form.userName, columns, request.ip)
+    await putRegistration(tx, accountId, {
+      category: invitation ? CATEGORY_COMPANY : CATEGORY_INDIVIDUAL,
+      invitationId: invitation?.id ?? null,
+      serviceId: form.service === '' ? null : Number(form.service),
+      remark: form.remark,
+      agreedAt: now,
+      submittedAt: now,
+    })
+    await wake(tx, accountRecord, { id: accountId })
+  })
+  dropProof(platform, reply)
+}
+
+/** The invitation of a company user; null for an individual. */
+async function applyingFor(db: Db, draft: Draft, form: Form, now: Date): Promise<Invitation | null> {
+  if (form.unitId === PERSONAL_UNIT_ID) return null
+  if (draft.invitationId === null) {
+    if (form.unitId === '') return null
+    throw refuse(ACCOUNTS_TEXTS.invitationNeeded)
+  }
+  const invitation = await findInvitation(db, { id: draft.invitationId })
+  if (!invitation) throw refuse(ACCOUNTS_TEXTS.invitationUnknown)
+  const ended = whyEnded(invitation, now)
+  if (ended !== null) throw refuse(ended)
+  return invitation
+}
+
+async function checkForm(db: Db, form: Form, invitation: Invitation | null): Promise<void> {
+  if (!invitation && form.remark === '') throw invalid({ remark: ACCOUNTS_TEXTS.remarkMissing })
+  if (form.service !== '' && !(await serviceExists(db, form.service))) {
+    throw invalid({ service: ACCOUNTS_TEXTS.serviceUnknown })
+  }
+  if (form.password !== undefined && (await isCommonPassword(form.password))) {
+    throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  }
+}
+
+/** Company data comes from the invitation alone, whatever was sent. */
+function applicantColumns(
+  form: Form,
+  passwordHash: string | null,
+  invitation: Invitation | null,
+): ApplicantColumns {
+  return {
+    passwordHash,
+    realName: form.realName,
+    nickName: form.nickName,
+    sex: form.sex,
+    email: form.email,
+    unitId: invitation?.unitId ?? null,
+    postId: invitation?.postId ?? null,
+    department: invitation?.department ?? '',
+    tel: invitation?.tel ?? '',
+  }
+}
+
+/** @throws AppError 9999 when the number has an account that is not refused */
+async function storeApplicant(
+  platform: Platform,
+  tx: Db,
+  phone: string,
+  columns: ApplicantColumns,
+  address: string,
+): Promise<string> {
+  const known = await findAccountForUpdate(tx, phone)
+  if (!known) {
+    const id = newId()
+    if (await insertApplicant(tx, { id, phone, ...columns, at: platform.clock.now() })) return id
+    throw refuse(ACCOUNTS_TEXTS.phoneWaiting)
+  }
+  const objection = phoneTaken(known.status)
+  if (objection) throw objection
+  const actor = applicant(known.id, phone, columns)
+  await transition(platform, accountKind, 'resubmit', {
+    id: known.id,
+    caller: { actor, address },
+    input: { columns },
+    db: tx,
+  })
+  return known.id
+}
+
+/** Whoever proved the number of a refused account acts as its owner, without a session. */
+function applicant(accountId: string, phone: string, { realName, nickName }: ApplicantColumns): Actor {
+  return {
+    ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
+    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [] },
+  }
+}

@@ -1,0 +1,62 @@
+import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoints'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDateTime } from '../../../platform/clock.ts'
+import { invalid, refuse } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  endAllSessions,
+  forgetLoginFailures,
+  hashPassword,
+  isCommonPassword,
+  provePhone,
+  requireOwnIdentity,
+} from '../../identity/index.ts'
+import { notify } from '../../messages/index.ts'
+import { hashProvedCode, MOST_SHOWINGS, sameHash } from '../profile/proved-code.ts'
+import { putReset, setPassword, takeReset, tryReset } from './reset-queries.ts'
+
+const RESET_MS = 10 * 60_000
+
+/** Swaps the right code for ten minutes in which the same code sets a new password. */
+export async function checkResetCode(
+  platform: Platform,
+  form: { userName: string; smsCode: string },
+  address: string,
+): Promise<void> {
+  requireOwnIdentity(platform)
+  const { db, keys, clock } = platform
+  const given = { phone: form.userName, code: form.smsCode }
+  await provePhone(platform, 'reset', given, address)
+  await putReset(db, {
+    phone: given.phone,
+    codeHash: hashProvedCode(keys, 'reset', given),
+    expiresAt: new Date(clock.now().getTime() + RESET_MS),
+  })
+}
+
+/** Sets a new password for whoever proved the number, ends every session and tells the owner. */
+export async function resetPassword(
+  platform: Platform,
+  form: HandlerInput<typeof changePwd>['body'],
+  address: string,
+): Promise<void> {
+  requireOwnIdentity(platform)
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const given = { phone: form.userName, code: form.smsCode }
+  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  const codeHash = hashProvedCode(keys, 'reset', given)
+  const checked = await tryReset(db, given.phone, now, MOST_SHOWINGS)
+  if (!checked || !sameHash(checked.codeHash, codeHash)) await checkResetCode(platform, form, address)
+  const passwordHash = await hashPassword(form.password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_TEXTS.codeWrong)
+    const account = await setPassword(tx, given.phone, passwordHash, now)
+    if (!account) throw refuse(ACCOUNTS_TEXTS.codeWrong)
+    await endAllSessions(tx, account.id)
+    await forgetLoginFailures(tx, keys, account.phone)
+    const data = { time: toDateTime(now) }
+    await notify(tx, platform, { kind: 'security.passwordReset', to: account.id, data })
+  })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export async function putReset(
+  db: Db,
+  reset: { phone: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  const { phone, ...columns } = reset
+  await db
+    .insertInto('passwordReset')
+    .values({ phone, ...columns })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ ...columns, tries: 0 }))
+    .execute()
+}
+
+/** The checked code of a number, taking one of its tries. */
+export function tryReset(db: Db, phone: string, now: Date, mostTries: number) {
+  return db
+    .updateTable('passwordReset')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('tries', '<', mostTries)
+    .where('expiresAt', '>', now)
+    .returning('codeHash')
+    .executeTakeFirst()
+}
+
+/** Uses the checked code up; false when another try was faster. */
+export async function takeReset(db: Db, phone: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passwordReset')
+    .where('phone', '=', phone)
+    .where('codeHash', '=', codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Sets the password of an active account; undefined when there is none with this number. */
+export function setPassword(db: Db, phone: string, passwordHash: string, at: Date) {
+  return db
+    .updateTable('account')
+    .set((eb) => ({ passwordHash, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('status', '=', 'active')
+    .returning(['id', 'phone'])
+    .executeTakeFirst()
+}

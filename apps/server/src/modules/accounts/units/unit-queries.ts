@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { newId } from '../../../platform/ids.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+export interface UnitFilter {
+  keyword: string
+  unitType?: number | undefined
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listUnitRows(db: Db, filter: UnitFilter) {
+  const { keyword, unitType } = filter
+  const query = unitRows(db)
+    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
+    .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
+    .orderBy('unit.createdAt', filter.direction)
+    .orderBy('unit.id', filter.direction)
+  return readPage(query, filter)
+}
+
+export function findUnit(db: Db, id: string) {
+  return unitRows(db).where('unit.id', '=', id).executeTakeFirst()
+}
+
+export type UnitFound = NonNullable<Awaited<ReturnType<typeof findUnit>>>
+
+function unitRows(db: Db) {
+  return db
+    .selectFrom('unit')
+    .innerJoin('unitType', 'unitType.id', 'unit.unitType')
+    .leftJoin('account as fae', 'fae.id', 'unit.faeId')
+    .leftJoin('account as assistant', 'assistant.id', 'unit.assistantId')
+    .select((eb) => [
+      'unit.id',
+      'unit.name',
+      'unit.unitType as typeId',
+      'unitType.name as typeName',
+      'unit.faeId',
+      'fae.realName as faeName',
+      'unit.assistantId',
+      'assistant.realName as assistantName',
+      'unit.createdAt',
+      'unit.updatedAt',
+      'unit.version',
+      eb
+        .selectFrom('unitService')
+        .innerJoin('service', 'service.id', 'unitService.serviceId')
+        .select(
+          sql<Named[]>`coalesce(json_agg(json_build_object('id', service.id, 'name', service.name)
+            order by service.order_number), '[]')`.as('services'),
+        )
+        .whereRef('unitService.unitId', '=', 'unit.id')
+        .as('services'),
+      eb
+        .selectFrom('account')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('account.unitId', '=', 'unit.id')
+        .where('account.status', '=', 'active')
+        .as('memberCount'),
+    ])
+}
+
+export function listAddresses(db: Db, unitId: string) {
+  return db
+    .selectFrom('unitAddress')
+    .select(['label', 'address', 'contact', 'phone'])
+    .where('unitId', '=', unitId)
+    .orderBy('orderNumber')
+    .execute()
+}
+
+export function listMembers(db: Db, unitId: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('post', 'post.id', 'account.postId')
+    .select([
+      'account.id',
+      'account.realName',
+      'account.phone',
+      'post.name as postName',
+      'account.userType',
+      'account.status',
+    ])
+    .where('account.unitId', '=', unitId)
+    .orderBy('account.userType')
+    .orderBy('account.createdAt')
+    .orderBy('account.id')
+    .limit(500)
+    .execute()
+}
+
+export interface UnitColumns {
+  name: string
+  unitType: number
+  faeId: string | null
+  assistantId: string | null
+}
+
+export async function insertUnit(db: Db, unit: UnitColumns & { id: string; createdAt: Date }): Promise<void> {
+  await db
+    .insertInto('unit')
+    .values({ ...unit, updatedAt: unit.createdAt })
+    .execute()
+}
+
+/** Changes a unit where it still has this version; false when somebody was faster. */
+export async function updateUnitRow(
+  db: Db,
+  id: string,
+  version: number,
+  columns: UnitColumns & { updatedAt: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('unit')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function putServices(db: Db, unitId: string, serviceIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('unitService').where('unitId', '=', unitId).execute()
+  const rows = [...new Set(serviceIds)].map((serviceId) => ({ unitId, serviceId }))
+  if (rows.length > 0) await db.insertInto('unitService').values(rows).execute()
+}
+
+export interface Address {
+  label: string
+  address: string
+  contact: string
+  phone: string
+}
+
+export async function putAddresses(db: Db, unitId: string, addresses: readonly Address[]): Promise<void> {
+  await db.deleteFrom('unitAddress').where('unitId', '=', unitId).execute()
+  const rows = addresses.map((one, orderNumber) => ({ id: newId(), unitId, ...one, orderNumber }))
+  if (rows.length > 0) await db.insertInto('unitAddress').values(rows).execute()
+}
+
+export async function unitExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function isActiveFae(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select('account.id')
+    .where('account.id', '=', id)
+    .where('account.status', '=', 'active')
+    .where('staffRole.role', '=', 'fae')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function isActiveMember(db: Db, id: string, unitId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('unitId', '=', unitId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,131 @@
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
+import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing } from '../../../platform/db/read-page.ts'
+
+interface HeadRow {
+  id: string
+  name: string
+  status: VersionStatus
+  releasedAt: string | null
+  releaseAt: string | null
+}
+
+export interface ListedBase {
+  id: string
+  name: string
+  icon: BaseRow['icon']
+  spaceName: string
+  categoryName: string | null
+  visibility: Visibility
+  current: HeadRow | null
+  next: HeadRow | null
+  updatedAt: Date
+}
+
+const head = sql`json_build_object('id', v.id, 'name', v.name, 'status', v.status,
+  'releasedAt', v.released_at, 'releaseAt', v.release_at)`
+
+/** A page of all bases, released or not. */
+export async function listBaseRows(
+  db: Db,
+  filter: {
+    keyword: string
+    spaceId: string | undefined
+    status: VersionStatus | undefined
+    direction: 'asc' | 'desc'
+    limit: number
+    offset: number
+  },
+): Promise<{ rows: ListedBase[]; total: number }> {
+  const conditions = [sql`true`]
+  if (filter.keyword !== '') conditions.push(sql`b.name ilike ${containing(filter.keyword)}`)
+  if (filter.spaceId !== undefined) conditions.push(sql`b.space_id = ${filter.spaceId}`)
+  if (filter.status !== undefined) {
+    conditions.push(sql`exists (select from knowledge_version v
+      where v.base_id = b.id and v.status = ${filter.status})`)
+  }
+  const wanted = sql.join(conditions, sql` and `)
+  const direction = filter.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<ListedBase>`
+    select b.id, b.name, b.icon, s.name as space_name, c.name as category_name, b.visibility,
+      greatest(b.updated_at, b.released_at, b.created_at) as updated_at,
+      (select ${head} from knowledge_version v
+        where v.id = b.current_version_id and v.status = 'released') as current,
+      (select ${head} from knowledge_version v
+        where v.base_id = b.id and v.status in ('draft', 'review', 'scheduled')
+        order by v.created_at desc, v.id desc limit 1) as next
+    from knowledge_base b join space s on s.id = b.space_id left join category c on c.id = b.category_id
+    where ${wanted} order by greatest(b.updated_at, b.released_at, b.created_at) ${direction}, b.id ${direction}
+    limit ${filter.limit} offset ${filter.offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from knowledge_base b where ${wanted}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What a base is linked with. */
+export async function readLinks(db: Db, baseId: string) {
+  const [tags, units, projects] = await Promise.all([
+    db
+      .selectFrom('knowledgeBaseTag as bt')
+      .innerJoin('tag', 'tag.id', 'bt.tagId')
+      .select(['bt.tagId', 'bt.cardOrder', 'tag.name'])
+      .where('bt.baseId', '=', baseId)
+      .orderBy('bt.cardOrder')
+      .orderBy('tag.name')
+      .execute(),
+    db
+      .selectFrom('knowledgeBaseUnit')
+      .select('unitId')
+      .where('baseId', '=', baseId)
+      .orderBy('unitId')
+      .execute(),
+    db
+      .selectFrom('knowledgeBaseProject')
+      .select('projectId')
+      .where('baseId', '=', baseId)
+      .orderBy('projectId')
+      .execute(),
+  ])
+  return {
+    cardTagIds: tags.filter(({ cardOrder }) => cardOrder !== null).map(({ tagId }) => tagId),
+    filterTagIds: tags.filter(({ cardOrder }) => cardOrder === null).map(({ tagId }) => tagId),
+    unitIds: units.map(({ unitId }) => unitId),
+    projectIds: projects.map(({ projectId }) => projectId),
+  }
+}
+
+export interface Links {
+  cardTagIds: readonly string[]
+  filterTagIds: readonly string[]
+  unitIds: readonly string[]
+  projectIds: readonly string[]
+}
+
+export async function putLinks(db: Db, baseId: string, links: Links): Promise<void> {
+  await db.deleteFrom('knowledgeBaseTag').where('baseId', '=', baseId).execute()
+  await db.deleteFrom('knowledgeBaseUnit').where('baseId', '=', baseId).execute()
+  await db.deleteFrom('knowledgeBaseProject').where('baseId', '=', baseId).execute()
+  const card = [...new Set(links.cardTagIds)]
+  const others = [...new Set(links.filterTagIds)].filter((id) => !card.includes(id))
+  const tags = [
+    ...card.map((tagId, index) => ({ baseId, tagId, cardOrder: index + 1 })),
+    ...others.map((tagId) => ({ baseId, tagId, cardOrder: null })),
+  ]
+  const units = [...new Set(links.unitIds)].map((unitId) => ({ baseId, unitId }))
+  const projects = [...new Set(links.projectIds)].map((projectId) => ({ baseId, projectId }))
+  if (tags.length > 0) await db.insertInto('knowledgeBaseTag').values(tags).execute()
+  if (units.length > 0) await db.insertInto('knowledgeBaseUnit').values(units).execute()
+  if (projects.length > 0) await db.insertInto('knowledgeBaseProject').values(projects).execute()
+}
+
+export async function isCategoryOf(db: Db, spaceId: string, categoryId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .where('spaceId', '=', spaceId)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,86 @@
+import type { listBases as endpoint } from '@xinqiao/contract/authoring/base-endpoints'
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
+import type { BaseDetail, BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { findBase } from '../../knowledge/index.ts'
+import { listVersions } from '../versions/version-queries.ts'
+import { type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
+
+/** No record has this id: what a malformed id in a filter is read as, so that it finds nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
+  const { spaceId } = query
+  const { rows, total } = await listBaseRows(db, {
+    keyword: query.keyword,
+    spaceId: spaceId === undefined || isUuid(spaceId) ? spaceId : NOBODY,
+    status: query.status,
+    direction: query.isAsc,
+    limit: query.pageSize,
+    offset: (query.pageNum - 1) * query.pageSize,
+  })
+  return { rows: rows.map(toRow), total }
+}
+
+export async function readBase(db: Db, id: string): Promise<BaseDetail> {
+  const base = isUuid(id) ? await findBase(db, id) : undefined
+  if (!base) throw notFound()
+  const [links, versions] = await Promise.all([readLinks(db, id), listVersions(db, id)])
+  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, version } = base
+  return {
+    id,
+    form: {
+      name,
+      description,
+      icon: icon as BaseRow['icon'],
+      chip,
+      spaceId,
+      categoryId,
+      visibility: visibility as Visibility,
+      downloadable,
+      ...links,
+    },
+    version,
+    versions: versions.map((one) => ({
+      id: one.id,
+      name: one.name,
+      status: one.status as VersionStatus,
+      summary: one.summary,
+      releaseTime: releaseTime(one),
+    })),
+  }
+}
+
+/** When a version came out or will, in words; empty while that is open. */
+export function releaseTime(version: {
+  releasedAt: Date | string | null
+  releaseAt: Date | string | null
+  status: string
+}): string {
+  const time = version.status === 'scheduled' ? version.releaseAt : version.releasedAt
+  return time === null ? '' : toDateTime(new Date(time))
+}
+
+function toRow({ updatedAt, categoryName, current, next, ...base }: ListedBase): BaseRow {
+  return {
+    ...base,
+    categoryName: categoryName ?? '',
+    current: headOf(current),
+    next: headOf(next),
+    updateTime: toDateTime(updatedAt),
+  }
+}
+
+function headOf(version: ListedBase['current']): BaseRow['current'] {
+  if (version === null) return null
+  return {
+    id: version.id,
+    name: version.name,
+    status: version.status,
+    releaseTime: releaseTime(version),
+  }
+}

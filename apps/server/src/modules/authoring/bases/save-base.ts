@@ -1,0 +1,136 @@
+import { baseRecord } from '@xinqiao/contract/authoring/record'
+import type { baseForm } from '@xinqiao/contract/authoring/schemas'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { AuditAct } from '@xinqiao/contract/records'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { countUnits } from '../../accounts/index.ts'
+import { baseNameTaken, indexChange, insertBase, lockBase, updateBaseRow } from '../../knowledge/index.ts'
+import { countProjects } from '../../projects/index.ts'
+import { auditChange } from '../audit-change.ts'
+import { countPresent, findNamed } from '../structure/structure-queries.ts'
+import { insertVersion } from '../versions/version-queries.ts'
+import { isCategoryOf, putLinks, readLinks } from './base-queries.ts'
+
+type Form = z.output<typeof baseForm>
+
+const FIRST_VERSION = 'V1.0'
+
+/** Makes a base with its first draft; nobody but editors sees it before that is released. */
+export async function createBase(
+  { db, clock }: Platform,
+  caller: Caller,
+  form: Form,
+): Promise<{ id: string; versionId: string }> {
+  const now = clock.now()
+  const [id, versionId] = [newId(), newId()]
+  await db.transaction().execute(async (tx) => {
+    await checkForm(tx, id, form)
+    await insertBase(tx, { id, ...columnsOf(form, now), createdAt: now })
+    await putLinks(tx, id, linksOf(form))
+    const createdBy = caller.actor.accountId
+    await insertVersion(tx, { id: versionId, baseId: id, name: FIRST_VERSION, createdAt: now, createdBy })
+    await record(tx, caller, {
+      act: 'knowledge-base.create',
+      id,
+      name: form.name,
+      after: { ...form },
+      at: now,
+    })
+  })
+  return { id, versionId }
+}
+
+/**
+ * Changes a base. Where it is released its readers see the change, and find it by search, at once.
+ * @throws AppError 409 naming who was faster
+ */
+export async function updateBase(
+  { db, clock, jobs }: Platform,
+  caller: Caller,
+  id: string,
+  form: Form & { version: number },
+): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const base = await lockBase(tx, id)
+    if (!base) throw notFound()
+    await checkForm(tx, id, form)
+    const links = await readLinks(tx, id)
+    await indexChange(jobs, tx, id, async () => {
+      if (!(await updateBaseRow(tx, id, form.version, columnsOf(form, now)))) {
+        throw await staleRecord(tx, 'knowledge-base', id)
+      }
+      await putLinks(tx, id, linksOf(form))
+    })
+    const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = base
+    const before = {
+      ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable },
+      ...links,
+    }
+    const { version: _version, ...after } = form
+    await record(tx, caller, { act: 'knowledge-base.update', id, name: form.name, before, after, at: now })
+  })
+}
+
+/** The space is locked, so that two bases of one name cannot come into it at once. */
+async function checkForm(tx: Db, id: string, form: Form): Promise<void> {
+  const { spaceId, categoryId, visibility } = form
+  if (!isUuid(spaceId) || !(await findNamed(tx, 'space', spaceId))) {
+    throw invalid({ spaceId: T.spaceUnknown })
+  }
+  const errors: Record<string, string> = {}
+  if (categoryId !== null && !(isUuid(categoryId) && (await isCategoryOf(tx, spaceId, categoryId)))) {
+    errors.categoryId = T.categoryUnknown
+  }
+  const { cardTagIds, filterTagIds, unitIds, projectIds } = form
+  const tags = (ids: string[]) => countPresent(tx, 'tag', ids)
+  if (!(await allThere(cardTagIds, tags))) errors.cardTagIds = T.tagUnknown
+  if (!(await allThere(filterTagIds, tags))) errors.filterTagIds = T.tagUnknown
+  if (!(await allThere(unitIds, (ids) => countUnits(tx, ids)))) errors.unitIds = T.unitUnknown
+  else if (visibility === 'units' && unitIds.length === 0) errors.unitIds = T.unitsMissing
+  if (!(await allThere(projectIds, (ids) => countProjects(tx, ids)))) errors.projectIds = T.projectUnknown
+  else if (visibility === 'projects' && projectIds.length === 0) errors.projectIds = T.projectsMissing
+  if (await baseNameTaken(tx, spaceId, form.name, id)) errors.name = T.baseNameTaken
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function allThere(ids: readonly string[], count: (ids: string[]) => Promise<number>): Promise<boolean> {
+  const distinct = [...new Set(ids)]
+  return distinct.every(isUuid) && (await count(distinct)) === distinct.length
+}
+
+function columnsOf(form: Form, updatedAt: Date) {
+  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = form
+  return { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, updatedAt }
+}
+
+/** Units are kept only where they decide; projects are also shown on the card. */
+function linksOf({ cardTagIds, filterTagIds, unitIds, projectIds, visibility }: Form) {
+  return { cardTagIds, filterTagIds, unitIds: visibility === 'units' ? unitIds : [], projectIds }
+}
+
+async function record(
+  tx: Db,
+  caller: Caller,
+  change: {
+    act: AuditAct
+    id: string
+    name: string
+    before?: Record<string, unknown>
+    after: Record<string, unknown>
+    at: Date
+  },
+): Promise<void> {
+  const { id, name, ...rest } = change
+  await auditChange(tx, caller, { ...rest, record: { kind: 'knowledge-base', id, name } })
+  await wake(tx, baseRecord, { id })
+}

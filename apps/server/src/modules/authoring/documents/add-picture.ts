@@ -1,0 +1,36 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
+import type { Actor } from '../../../platform/actor.ts'
+import { captionOf, keepEditorPicture } from '../../../platform/content/editor-picture.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findBase, signResource } from '../../knowledge/index.ts'
+import { insertResource, listBaseResources } from './text-queries.ts'
+
+const MOST_LISTED = 500
+
+/** The pictures and files of a base, the newest first, at addresses that hold for this session. */
+export async function listResources({ db, keys, clock }: Platform, actor: Actor, baseId: string) {
+  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  const rows = await listBaseResources(db, baseId, MOST_LISTED)
+  const now = clock.now()
+  return rows.map((row) => ({ ...row, address: signResource(keys, row.id, actor.sessionId, now) }))
+}
+
+/** Keeps a picture for texts of a base. */
+export async function addPicture(
+  platform: Platform,
+  actor: Actor,
+  baseId: string,
+  form: { file: UploadedFile },
+) {
+  const { db, keys, clock } = platform
+  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  const [id, now] = [newId(), clock.now()]
+  const { name, size } = await keepEditorPicture(platform, form, (tx, file) =>
+    insertResource(tx, { id, baseId, file, createdAt: now }),
+  )
+  const url = signResource(keys, id, actor.sessionId, now)
+  return { id, name, size, url, alt: captionOf(name), href: `resource:${id}` }
+}

@@ -1,0 +1,129 @@
+import { versionRecord } from '@xinqiao/contract/authoring/record'
+import type { documentForm } from '@xinqiao/contract/authoring/schemas'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { touchBase } from '../../knowledge/index.ts'
+import { auditChange } from '../audit-change.ts'
+import { lockVersion } from '../versions/version-queries.ts'
+import {
+  deleteDocuments,
+  findDocument,
+  insertArticle,
+  listPlaces,
+  putPlaces,
+  updateDocumentRow,
+} from './document-queries.ts'
+import { placeOfNew, placesAfterMove, type Target } from './tree.ts'
+
+type Form = z.output<typeof documentForm>
+
+export async function createDocument(
+  platform: Platform,
+  caller: Caller,
+  versionId: string,
+  { parentId, ...form }: Form & { parentId: string | null },
+): Promise<{ id: string }> {
+  if (!isUuid(versionId)) throw notFound()
+  const id = newId()
+  await inDraft(platform, versionId, async (tx, now) => {
+    const places = await listPlaces(tx, versionId)
+    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    checkParent(places, parentId)
+    const changed = placeOfNew(places, id, parentId)
+    const own = changed.find((place) => place.id === id)
+    const { level = 1, orderNumber = 1 } = own ?? {}
+    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
+    await insertArticle(tx, { id, versionId, parentId, ...form, level, orderNumber, ...revised })
+    await putPlaces(tx, changed)
+    const record = { kind: 'knowledge-document' as const, id, name: form.title }
+    await auditChange(tx, caller, { act: 'knowledge-document.create', record, after: form, at: now })
+  })
+  return { id }
+}
+
+export async function updateDocument(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  form: Form,
+): Promise<void> {
+  const { versionId } = await documentOf(platform.db, id)
+  await inDraft(platform, versionId, async (tx, at) => {
+    const { title, open } = await documentOf(tx, id)
+    await updateDocumentRow(tx, id, form)
+    const record = { kind: 'knowledge-document' as const, id, name: form.title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.update',
+      record,
+      before: { title, open },
+      after: form,
+      at,
+    })
+  })
+}
+
+/** Moves a document with all below it. */
+export async function placeDocument(platform: Platform, id: string, target: Target): Promise<void> {
+  const { versionId } = await documentOf(platform.db, id)
+  await inDraft(platform, versionId, async (tx) => {
+    await documentOf(tx, id)
+    const places = await listPlaces(tx, versionId)
+    checkParent(places, target.parentId)
+    await putPlaces(tx, placesAfterMove(places, id, target))
+  })
+}
+
+export async function deleteDocument(platform: Platform, caller: Caller, id: string): Promise<void> {
+  const { versionId } = await documentOf(platform.db, id)
+  await inDraft(platform, versionId, async (tx, at) => {
+    const { title } = await documentOf(tx, id)
+    const documents = await deleteDocuments(tx, id)
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.delete',
+      record,
+      before: { title, documents },
+      at,
+    })
+  })
+}
+
+/**
+ * Changes a version that is still a draft, one change after another; open screens are told.
+ * @throws AppError refusal for a version that left its editors' hands
+ */
+export async function inDraft<T>(
+  { db, clock }: Platform,
+  versionId: string,
+  act: (tx: Db, now: Date, baseId: string) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const version = await lockVersion(tx, versionId)
+    if (!version) throw notFound()
+    if (version.status !== 'draft') throw refuse(T.notDraft)
+    const result = await act(tx, now, version.baseId)
+    await touchBase(tx, version.baseId, now)
+    await wake(tx, versionRecord, { id: versionId })
+    return result
+  })
+}
+
+export async function documentOf(db: Db, id: string) {
+  const found = isUuid(id) ? await findDocument(db, id) : undefined
+  if (!found) throw notFound()
+  return found
+}
+
+function checkParent(places: readonly { id: string }[], parentId: string | null): void {
+  if (parentId !== null && !places.some(({ id }) => id === parentId)) {
+    throw invalid({ parentId: T.parentUnknown })
+  }
+}

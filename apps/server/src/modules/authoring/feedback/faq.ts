@@ -1,0 +1,117 @@
+import { faqRecord } from '@xinqiao/contract/authoring/record'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { AuditAct } from '@xinqiao/contract/records'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { findBase, indexCard, lockBase } from '../../knowledge/index.ts'
+import { auditChange } from '../audit-change.ts'
+import { deleteFaqRow, findFaq, insertFaq, listFaqRows, putFaqOrder, updateFaqRow } from './faq-queries.ts'
+
+/** Questions belong to the base, not to a version: readers have each change at once. */
+export interface FaqForm {
+  question: string
+  answer: string
+}
+
+export async function listFaq(db: Db, baseId: string) {
+  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  return listFaqRows(db, baseId)
+}
+
+export async function createFaq(
+  platform: Platform,
+  caller: Caller,
+  baseId: string,
+  form: FaqForm,
+): Promise<{ id: string }> {
+  if (!isUuid(baseId)) throw notFound()
+  const id = newId()
+  await change(platform, baseId, async (tx, at) => {
+    await insertFaq(tx, { id, baseId, ...form })
+    await audit(tx, caller, { act: 'knowledge-faq.create', id, form, after: { ...form }, at })
+  })
+  return { id }
+}
+
+export async function updateFaq(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { version, ...form }: FaqForm & { version: number },
+): Promise<void> {
+  const { baseId, question, answer } = await faqOf(platform.db, id)
+  await change(platform, baseId, async (tx, at) => {
+    if (!(await updateFaqRow(tx, id, version, form))) throw await staleRecord(tx, 'knowledge-faq', id)
+    await audit(tx, caller, {
+      act: 'knowledge-faq.update',
+      id,
+      form,
+      before: { question, answer },
+      after: { ...form },
+      at,
+    })
+  })
+}
+
+export async function moveFaq(platform: Platform, id: string, step: 'up' | 'down'): Promise<void> {
+  const { baseId } = await faqOf(platform.db, id)
+  await change(platform, baseId, async (tx) => {
+    const ids = (await listFaqRows(tx, baseId)).map((row) => row.id)
+    const from = ids.indexOf(id)
+    if (from < 0) throw notFound()
+    ids.splice(from, 1)
+    ids.splice(Math.min(ids.length, Math.max(0, from + (step === 'up' ? -1 : 1))), 0, id)
+    await putFaqOrder(tx, ids)
+  })
+}
+
+export async function deleteFaq(platform: Platform, caller: Caller, id: string): Promise<void> {
+  const { baseId, question, answer } = await faqOf(platform.db, id)
+  await change(platform, baseId, async (tx, at) => {
+    if (!(await findFaq(tx, id))) throw notFound()
+    await deleteFaqRow(tx, id)
+    const form = { question, answer }
+    await audit(tx, caller, { act: 'knowledge-faq.delete', id, form, before: { ...form }, at })
+  })
+}
+
+async function faqOf(db: Db, id: string) {
+  const found = isUuid(id) ? await findFaq(db, id) : undefined
+  if (!found) throw notFound()
+  return found
+}
+
+/** One change of a base's questions after another; the search knows each with its commit. */
+async function change(
+  { db, clock }: Platform,
+  baseId: string,
+  act: (tx: Db, now: Date) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockBase(tx, baseId))) throw notFound()
+    await act(tx, clock.now())
+    await indexCard(tx, baseId)
+    await wake(tx, faqRecord, { id: baseId })
+  })
+}
+
+function audit(
+  tx: Db,
+  caller: Caller,
+  one: {
+    act: AuditAct
+    id: string
+    form: FaqForm
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+    at: Date
+  },
+): Promise<void> {
+  const { id, form, ...rest } = one
+  return auditChange(tx, caller, { ...rest, record: { kind: 'knowledge-faq', id, name: form.question } })
+}

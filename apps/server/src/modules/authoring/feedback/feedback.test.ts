@@ -1,0 +1,149 @@
+import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
+import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
+import { baseFaq, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { PEOPLE } from '../../../../test/people.ts'
+
+const desk = useEditors()
+const { app } = desk
+let token = ''
+let reader = ''
+beforeAll(async () => {
+  token = await app.signIn(EDITOR)
+  reader = await app.signIn(PEOPLE.manager)
+})
+
+async function released(text: string) {
+  const made = await desk.draft(text)
+  await desk.release(made.versionId)
+  return made.id
+}
+
+async function found(keyword: string) {
+  return (await app.call(searchText, { query: { keyword } }, reader)).body.total
+}
+
+describe('questions of a base', () => {
+  it('are written, ordered and deleted, and found at once as they are', async () => {
+    const id = await released('有问答的正文')
+    const add = (question: string, answer: string) =>
+      app.call(endpoints.createFaq, { params: { id }, body: { question, answer } }, token)
+    const first = (await add('能否热插拔光驱？', '不能。')).body.data.id
+    const second = (await add('复位要多久？', '约 20 ms。')).body.data.id
+    expect(await found('热插拔光驱')).toBe(1)
+    await app.call(endpoints.moveFaq, { params: { id: second }, body: { step: 'up' } }, token)
+    const shown = await app.call(baseFaq, { params: { kbId: id } }, reader)
+    expect(shown.body.data.map((item: { id: string }) => item.id)).toEqual([second, first])
+    const body = { question: '能否热插拔硬盘？', answer: '能。', version: 1 }
+    await app.call(endpoints.updateFaq, { params: { id: first }, body }, token)
+    expect([await found('热插拔光驱'), await found('热插拔硬盘')]).toEqual([0, 1])
+    const late = await app.call(
+      endpoints.updateFaq,
+      { params: { id: first }, body },
+      await app.signIn(OTHER_EDITOR),
+    )
+    expect(late.status).toBe(409)
+    await app.call(endpoints.deleteFaq, { params: { id: first } }, token)
+    expect(await found('热插拔硬盘')).toBe(0)
+  })
+
+  it('of an unreleased base are found by nobody', async () => {
+    const { id } = await desk.draft('未发布')
+    const body = { question: '未发布的毫米波问题？', answer: '<script>alert(1)</script>' }
+    await app.call(endpoints.createFaq, { params: { id }, body }, token)
+    expect(await found('毫米波')).toBe(0)
+    expect((await app.call(baseFaq, { params: { kbId: id } }, reader)).status).toBe(404)
+  })
+})
+
+describe('comments', () => {
+  async function comment(id: string, content: string) {
+    await app.call(addComment, { params: { id }, body: { content } }, reader)
+    const { rows } = (await app.call(endpoints.listComments, { query: { keyword: content } }, token)).body
+    return rows[0].id as string
+  }
+  const seen = async (id: string) => (await app.call(listComments, { params: { id } }, reader)).body.data
+
+  it('wait until they are answered for the provider', async () => {
+    const id = await released('被评论的正文')
+    const commentId = await comment(id, '表 3 单位有误')
+    const waiting = async () => {
+      const query = { state: 'unanswered' as const, baseId: id }
+      return (await app.call(endpoints.listComments, { query }, token)).body.total
+    }
+    expect(await waiting()).toBe(1)
+    const reply = { params: { id: commentId }, body: { content: '已在 V1.1 更正' } }
+    await app.call(endpoints.replyComment, reply, token)
+    expect(await waiting()).toBe(0)
+    const [thread] = await seen(id)
+    expect(thread.child).toMatchObject([{ content: '已在 V1.1 更正', isProvider: true, creator: '韩卓' }])
+    const { commentCount } = await app.platform.db
+      .selectFrom('knowledgeBase')
+      .select('commentCount')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(commentCount).toBe(2)
+  })
+
+  it('are hidden with what answers them, and come back', async () => {
+    const id = await released('被灌水的正文')
+    const commentId = await comment(id, '广告内容一二三')
+    await app.call(endpoints.replyComment, { params: { id: commentId }, body: { content: '请勿' } }, token)
+    const show = (shown: boolean) =>
+      app.call(endpoints.showComment, { params: { id: commentId }, body: { shown } }, token)
+    await show(false)
+    expect(await seen(id)).toEqual([])
+    const again = { params: { id: commentId }, body: { content: '再回复' } }
+    expect((await app.call(endpoints.replyComment, again, token)).body.msg).toBe(T.replyToHidden)
+    const hidden = await app.call(endpoints.listComments, { query: { state: 'hidden', baseId: id } }, token)
+    expect(hidden.body.rows).toMatchObject([{ isHidden: true, replies: [{ content: '请勿' }] }])
+    await show(true)
+    expect(await seen(id)).toHaveLength(1)
+  })
+})
+
+describe('searches that found nothing', () => {
+  const search = (keyword: string, more: object = {}, as = reader) =>
+    app.call(listBases, { body: { keyword, ...more } }, as)
+  const misses = async () =>
+    (await app.call(endpoints.listMissedSearches, {}, token)).body.rows.map(
+      ({ word, times }: { word: string; times: number }) => `${word} ${times}`,
+    )
+
+  it('are counted by word, not by how it is typed, nor when they are narrowed, found or made by editors', async () => {
+    await released('写过的词是铁氧体')
+    await search('量子纠缠')
+    await search('量子纠缠')
+    app.clock.advance(1_000)
+    await search('ＵＳＢ9')
+    await search('usb9')
+    await search('铁氧体')
+    await search('只在空间里找', { spaceId: await desk.space() })
+    await search('编辑自己找', {}, token)
+    await search('13800001234')
+    await search('someone@example.com')
+    expect(await misses()).toEqual(['ＵＳＢ9 2', '量子纠缠 2'])
+    const { rows } = (await app.call(endpoints.listMissedSearches, {}, token)).body
+    const [{ id }] = rows
+    await app.call(endpoints.deleteMissedSearch, { params: { id } }, token)
+    expect(await misses()).toHaveLength(1)
+  })
+})
+
+it('statistics count what is released, and what waits for an answer', async () => {
+  const before = (await app.call(endpoints.readStatistics, {}, token)).body.data
+  const id = await released('被统计的正文')
+  await desk.draft('没有发布的正文')
+  await app.call(addComment, { params: { id }, body: { content: '请补充' } }, reader)
+  const { data } = (await app.call(endpoints.readStatistics, {}, token)).body
+  expect(data.baseCount).toBe(before.baseCount + 1)
+  expect(data.documentCount).toBe(before.documentCount + 1)
+  expect(data.unansweredCount).toBe(before.unansweredCount + 1)
+  expect(data.bases.find((row: { id: string }) => row.id === id)).toMatchObject({
+    commentCount: 1,
+    unansweredCount: 1,
+  })
+})

@@ -1,0 +1,118 @@
+import { documentRecord } from '@xinqiao/contract/authoring/record'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { FileOwnerKind } from '../../../platform/records/file-owners.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { attachFiles, findOwnFile } from '../../files/index.ts'
+import { indexConverted, queueReading } from '../../knowledge/index.ts'
+import { auditChange } from '../audit-change.ts'
+import { documentOf, inDraft } from '../documents/change-tree.ts'
+import { listPlaces, putPlaces } from '../documents/document-queries.ts'
+import { insertFileDocument, linkResource, listFileNames, putFile } from '../documents/text-queries.ts'
+import { placeOfNew } from '../documents/tree.ts'
+import { titleOf } from './file-names.ts'
+
+/** Files that documents hold: editors reach them as files, readers through the document alone. */
+export const resourceFiles: FileOwnerKind = {
+  kind: 'knowledge-resource',
+  purpose: 'knowledge',
+  canRead: async (_db, actor) => isEditor(actor),
+  canChange: async () => false,
+  // Screens that show it as waiting are told.
+  onJudged: async (jobs, db, { id, isClean }) => {
+    if (isClean) await queueReading(jobs, db, id)
+    await wake(db, documentRecord)
+  },
+  onConverted: indexConverted,
+}
+
+/**
+ * An uploaded file becomes a document of its own, last at the top of the tree, called as the file is. Of two
+ * with one name readers would see one: the second is refused.
+ */
+export async function takeFile(
+  platform: Platform,
+  caller: Caller,
+  versionId: string,
+  fileId: string,
+): Promise<{ id: string }> {
+  if (!isUuid(versionId)) throw notFound()
+  const id = newId()
+  await inDraft(platform, versionId, async (tx, now, baseId) => {
+    const places = await listPlaces(tx, versionId)
+    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    const taken = await listFileNames(tx, versionId)
+    const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
+    const title = titleOf(name, [...taken])
+    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
+    const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
+    await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
+    await putPlaces(tx, placeOfNew(places, id, null))
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.addFile',
+      record,
+      after: { file: name },
+      at: now,
+    })
+  })
+  return { id }
+}
+
+/** The document stays, readers get another uploaded file; versions that are out keep theirs. */
+export async function replaceFile(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  fileId: string,
+): Promise<void> {
+  const { versionId, type, title } = await documentOf(platform.db, id)
+  // A file that is somebody else's is not there, whatever the document is.
+  await ownFile(platform.db, caller.actor, fileId)
+  if (type !== 2) throw refuse(T.notFile)
+  await inDraft(platform, versionId, async (tx, now, baseId) => {
+    const taken = await listFileNames(tx, versionId, id)
+    const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
+    await putFile(tx, id, { resourceId, revisedAt: now, revisedBy: caller.actor.accountId })
+    const record = { kind: 'knowledge-document' as const, id, name: title }
+    await auditChange(tx, caller, {
+      act: 'knowledge-document.replaceFile',
+      record,
+      after: { file: name },
+      at: now,
+    })
+  })
+}
+
+/** An uploaded file becomes one of the base. @throws 404 for one that is not the actor's */
+async function attach(
+  tx: Db,
+  platform: Platform,
+  actor: Actor,
+  of: { baseId: string; fileId: string; taken: ReadonlySet<string>; now: Date },
+): Promise<{ name: string; resourceId: string }> {
+  const { baseId, fileId, taken, now } = of
+  const { name } = await ownFile(tx, actor, fileId)
+  if (taken.has(name)) throw refuse(FILE_TEXTS.sameName)
+  const resourceId = newId()
+  await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
+  await queueReading(platform.jobs, tx, fileId)
+  await attachFiles(tx, platform, actor, [fileId], { kind: resourceFiles.kind, recordId: resourceId })
+  return { name, resourceId }
+}
+
+async function ownFile(db: Db, { accountId }: Actor, fileId: string) {
+  if (!isUuid(fileId)) throw notFound()
+  return findOwnFile(db, accountId, fileId)
+}
+
+function isEditor({ roles }: Actor): boolean {
+  return roles.includes('editor') || roles.includes('admin')
+}

@@ -1,0 +1,113 @@
+import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, refuse } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
+import { hashSecret, newSecret } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import { provePhone } from '../codes/prove-phone.ts'
+import { sendCodeUnasked } from '../codes/send-code.ts'
+import { findAccountByPhone } from '../queries.ts'
+import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
+import { findOffer, insertLink, insertOffer, takeOffer } from './link-queries.ts'
+import type { LoginResult } from './portal-client.ts'
+
+/** Where a person whom the outside provider knows, and we do not yet, proves which account is theirs. */
+export const LINK_PAGE = '/sso/link'
+const OFFER_COOKIE = 'xq_link'
+const OFFER_SECONDS = 1800
+
+type Caller = Pick<Context, 'address' | 'request' | 'reply'>
+
+/** Keeps what the provider said of an unknown person, for the browser that it said it to. */
+export async function offerLink(
+  platform: Platform,
+  reply: FastifyReply,
+  { issuer, subject, sid, idToken }: LoginResult,
+  { phone, returnTo }: { phone: string; returnTo: string },
+): Promise<void> {
+  const { db, clock } = platform
+  const secret = newSecret()
+  await insertOffer(db, {
+    secretHash: hashSecret(secret),
+    issuer,
+    subject,
+    phone,
+    ssoSession: sid,
+    idToken,
+    returnTo,
+    expiresAt: new Date(clock.now().getTime() + OFFER_SECONDS * 1000),
+  })
+  void reply.setCookie(OFFER_COOKIE, secret, { ...offerCookie(platform), maxAge: OFFER_SECONDS })
+}
+
+/** The number of the offer, its middle hidden. @throws AppError 404 without one */
+export async function readLinkOffer(platform: Platform, request: FastifyRequest): Promise<{ phone: string }> {
+  const { phone } = await openOffer(platform, request)
+  return { phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }
+}
+
+/** Sends the code to the provider's number, whether or not it has an account here. */
+export async function sendLinkCode(
+  platform: Platform,
+  { request, address }: Caller,
+): Promise<{ waitSeconds: number }> {
+  const { phone } = await openOffer(platform, request)
+  const name = `${platform.config.BRAND}芯桥`
+  return sendCodeUnasked(platform, { purpose: 'link', phone, address }, async (_tx, code) => ({
+    body: `【${name}】关联统一身份账号的验证码 ${code}，5 分钟内有效。如非本人操作，请勿将验证码告诉他人。`,
+    leaves: true,
+  }))
+}
+
+/**
+ * Links the provider's subject to the account of its number, once its code was proved, and logs in.
+ * Only then is said whether there is such an account.
+ */
+export async function confirmLink(
+  platform: Platform,
+  code: string,
+  { request, reply, address }: Caller,
+): Promise<{ next: string }> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const offer = await openOffer(platform, request)
+  const { issuer, subject, phone } = offer
+  await provePhone(platform, 'link', { phone, code }, address)
+  const account = await findAccountByPhone(db, phone)
+  if (account?.status !== 'active') throw refuse(whyNoAccount(account?.status))
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeOffer(tx, offer.secretHash))) throw new AppError(404, T.linkExpired)
+    if (!(await insertLink(tx, { issuer, subject, accountId: account.id, createdAt: now }))) return
+    await recordAudit(tx, {
+      actor: { accountId: account.id, realName: account.realName },
+      act: 'account.link',
+      record: { kind: 'account', id: account.id, name: account.realName },
+      before: {},
+      after: { issuer, subject },
+      address,
+      at: now,
+    })
+  })
+  void reply.clearCookie(OFFER_COOKIE, offerCookie(platform))
+  await leaveClaim(platform, request, reply, { ...offer, accountId: account.id })
+  return { next: COMPLETE_PAGE }
+}
+
+async function openOffer({ db, clock }: Platform, request: FastifyRequest) {
+  const secret = request.cookies[OFFER_COOKIE]
+  const offer = secret ? await findOffer(db, hashSecret(secret), clock.now()) : undefined
+  if (!offer) throw new AppError(404, T.linkExpired)
+  return offer
+}
+
+function whyNoAccount(status: string | undefined): string {
+  if (status === 'pending') return T.linkWaiting
+  if (status === 'refused') return T.linkRefused
+  return status === 'disabled' ? T.linkDisabled : T.linkUnknown
+}
+
+function offerCookie({ publicUrl }: Platform) {
+  const secure = publicUrl.startsWith('https:')
+  return { path: '/api/sso/link', httpOnly: true, sameSite: 'strict', secure } as const
+}

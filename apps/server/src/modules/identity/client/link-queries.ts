@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface IdentityOffer {
+  secretHash: Buffer
+  issuer: string
+  subject: string
+  phone: string
+  ssoSession: string | null
+  idToken: string
+  returnTo: string
+  expiresAt: Date
+}
+
+export async function insertOffer(db: Db, offer: IdentityOffer): Promise<void> {
+  await db.insertInto('identityOffer').values(offer).execute()
+}
+
+export function findOffer(db: Db, secretHash: Buffer, now: Date) {
+  return db
+    .selectFrom('identityOffer')
+    .selectAll()
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses an offer up; false when that was done just now. */
+export async function takeOffer(db: Db, secretHash: Buffer): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('identityOffer')
+    .where('secretHash', '=', secretHash)
+    .returning('subject')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** A subject has one account for good; one account may have several, e.g. of two providers. */
+export async function insertLink(
+  db: Db,
+  link: { issuer: string; subject: string; accountId: string; createdAt: Date },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('identityLink')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('accountId')
+    .executeTakeFirst()
+  return made !== undefined
+}

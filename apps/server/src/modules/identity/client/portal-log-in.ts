@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto'
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sso } from '../provider/sso.ts'
+import { errorPage } from '../provider/sso-pages.ts'
+import { linkedAccount } from '../provider/sso-queries.ts'
+import { findActiveAccount } from '../queries.ts'
+import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
+import { LINK_PAGE, offerLink } from './link-identity.ts'
+import type { LoginAttempt } from './portal-client.ts'
+import { safeReturnTo } from './return-to.ts'
+
+const ATTEMPT_COOKIE = 'xq_attempt_'
+/** As long as the provider waits for the log-in page. */
+const ATTEMPT_SECONDS = 3600
+/** Log-ins begun in tabs and left: the cookies of older ones go. */
+const MOST_ATTEMPTS = 5
+
+/** `/sso/start`: sends the browser to the provider, keeping what only this log-in knows in its cookie. */
+export async function startLogIn(
+  platform: Platform,
+  sso: Sso,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { phone, returnTo } = request.query as { phone?: unknown; returnTo?: unknown }
+  const client = await sso.client()
+  const number = typeof phone === 'string' && /^1[3-9]\d{9}$/.test(phone) ? phone : ''
+  const { address, attempt } = await client.begin(safeReturnTo(returnTo), number)
+  const older = Object.keys(request.cookies).filter((name) => name.startsWith(ATTEMPT_COOKIE))
+  for (const name of older.slice(0, Math.max(0, older.length + 1 - MOST_ATTEMPTS))) {
+    void reply.clearCookie(name, { path: '/sso' })
+  }
+  void reply.setCookie(attemptCookie(attempt.state), sealAttempt(platform, attempt), {
+    path: '/sso',
+    httpOnly: true,
+    // Lax: an outside provider leads back here from its own site.
+    sameSite: 'lax',
+    secure: isSecure(platform),
+    maxAge: ATTEMPT_SECONDS,
+  })
+  return reply.redirect(address, 302)
+}
+
+/** Carries over what the provider says of a linked person; the accounts, which build on this module, give it. */
+export type FollowProvider = (
+  platform: Platform,
+  accountId: string,
+  phone: string | null,
+  address: string,
+) => Promise<void>
+
+/** `/sso/callback`: exchanges the code, and leaves a single-use code for the page that asks for the token. */
+export async function finishLogIn(
+  platform: Platform,
+  sso: Sso,
+  followProvider: FollowProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { state } = request.query as { state?: unknown }
+  const name = attemptCookie(typeof state === 'string' ? state : '')
+  const attempt = unsealAttempt(platform, request.cookies[name])
+  void reply.clearCookie(name, { path: '/sso' })
+  if (attempt === null || !same(attempt.state, String(state))) return fail(platform, reply)
+  const { db, clock } = platform
+  try {
+    const client = await sso.client()
+    const found = await client.finish(new URL(request.url, platform.publicUrl), attempt)
+    const { issuer, subject, sid, idToken, phone } = found
+    const isOwnIssuer = client.isOwnIssuer(issuer)
+    const accountId = await linkedAccount(db, { issuer, subject, isOwnIssuer }, clock.now())
+    const { returnTo } = attempt
+    if (accountId !== null) {
+      if (!(await findActiveAccount(db, accountId))) return fail(platform, reply, IDENTITY_TEXTS.linkDisabled)
+      await followProvider(platform, accountId, phone, request.ip)
+      await leaveClaim(platform, request, reply, { accountId, ssoSession: sid, idToken, returnTo })
+      return reply.redirect(COMPLETE_PAGE, 302)
+    }
+    if (phone === null) return fail(platform, reply, '统一身份认证未提供已验证的手机号码，请联系管理员。')
+    await offerLink(platform, reply, found, { phone, returnTo })
+    return reply.redirect(LINK_PAGE, 302)
+  } catch (error) {
+    request.log.warn({ reason: (error as { code?: string }).code ?? 'refused' }, 'log-in not completed')
+    return fail(platform, reply)
+  }
+}
+
+function fail(
+  { config }: Platform,
+  reply: FastifyReply,
+  reason = '登录信息无效或已过期，请重新登录。',
+): FastifyReply {
+  const html = errorPage(config.BRAND, reason)
+  return reply.status(400).type('text/html; charset=utf-8').send(html)
+}
+
+function attemptCookie(state: string): string {
+  return `${ATTEMPT_COOKIE}${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`
+}
+
+function sealAttempt({ keys }: Platform, attempt: LoginAttempt): string {
+  const text = Buffer.from(JSON.stringify(attempt)).toString('base64url')
+  return `${text}.${keys.sign('login-attempt', text)}`
+}
+
+function unsealAttempt({ keys }: Platform, cookie: string | undefined): LoginAttempt | null {
+  const [text = '', signature = ''] = (cookie ?? '').split('.')
+  if (!keys.verify('login-attempt', text, signature)) return null
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as LoginAttempt
+}
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function isSecure({ publicUrl }: Platform): boolean {
+  return publicUrl.startsWith('https:')
+}

@@ -1,0 +1,22 @@
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { refuse } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { countFailure, refuseBusyAddress } from '../log-in/login-guard.ts'
+import { type CodePurpose, checkCode } from './codes.ts'
+
+/**
+ * Proves by its code that somebody holds a number; uses the code up.
+ * @throws AppError 9999 for a wrong, used or old code; TooManyError for an address with too many of them
+ */
+export async function provePhone(
+  { db, keys, clock }: Platform,
+  purpose: CodePurpose,
+  given: { phone: string; code: string },
+  address: string,
+): Promise<void> {
+  const now = clock.now()
+  await refuseBusyAddress(db, address, now)
+  if (await checkCode(db, keys, purpose, given, now)) return
+  await countFailure(db, address, now)
+  throw refuse(IDENTITY_TEXTS.codeWrong)
+}

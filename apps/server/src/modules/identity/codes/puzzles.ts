@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { PUZZLE_TOLERANCE } from '@xinqiao/contract/identity/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Db } from '../../../platform/db/database.ts'
+import { TooManyError } from '../../../platform/http/errors.ts'
+import { countAgainst } from '../../../platform/http/limits.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { guardSubject } from '../log-in/login-guard.ts'
+import { answerOnce, insertPuzzle, takePassedPuzzle } from '../log-in/login-queries.ts'
+import { drawPuzzle, PUZZLE } from './puzzle-picture.ts'
+
+const ANSWER_MS = 2 * 60_000
+const TICKET_MS = 5 * 60_000
+/** The hole keeps away from where the piece starts. */
+const LEAST_TRAVEL = 70
+/** Each puzzle is answered once, so limiting puzzles limits answers. */
+const PHONE_LIMIT = { name: 'puzzle-phone', max: 30, seconds: 600 }
+const ADDRESS_LIMIT = { name: 'puzzle-address', max: 200, seconds: 600, ofAddress: true }
+
+/** Draws a puzzle for a number, known or not. Its answer stays here. */
+export async function newPuzzle({ db, clock, keys }: Platform, phone: string, address: string) {
+  const now = clock.now()
+  const subject = guardSubject(keys, phone)
+  for (const [limit, whose] of [
+    [PHONE_LIMIT, subject],
+    [ADDRESS_LIMIT, address],
+  ] as const) {
+    const wait = await countAgainst(db, limit, whose, now)
+    if (wait > 0) throw new TooManyError(wait)
+  }
+  const answer = randomInt(LEAST_TRAVEL, PUZZLE.maxTravel - PUZZLE_TOLERANCE)
+  const picture = await drawPuzzle(answer)
+  const id = newId()
+  await insertPuzzle(db, { id, subject, answer, expiresAt: new Date(now.getTime() + ANSWER_MS) })
+  return { id, ...PUZZLE, ...picture }
+}
+
+/** Checks an answer, once. The pass is a signed ticket, good for one use by the same number. */
+export async function answerPuzzle(
+  { db, clock, keys }: Platform,
+  answer: { id: string; x: number; phone: string },
+): Promise<{ passed: boolean; ticket: string }> {
+  const now = clock.now()
+  const subject = guardSubject(keys, answer.phone)
+  const until = new Date(now.getTime() + TICKET_MS)
+  const puzzle = { id: answer.id, subject, x: answer.x, tolerance: PUZZLE_TOLERANCE }
+  const answered = isUuid(answer.id) ? await answerOnce(db, puzzle, now, until) : undefined
+  if (!answered?.passed) return { passed: false, ticket: '' }
+  return { passed: true, ticket: `${answer.id}.${keys.sign('puzzle-ticket', `${answer.id}\n${subject}`)}` }
+}
+
+/** Uses a ticket up; false when it is forged, another number's, used or too old. */
+export async function takeTicket(
+  db: Db,
+  keys: Keys,
+  ticket: string | undefined,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const [id = '', signature = ''] = (ticket ?? '').split('.')
+  const subject = guardSubject(keys, phone)
+  if (!isUuid(id) || !keys.verify('puzzle-ticket', `${id}\n${subject}`, signature)) return false
+  return takePassedPuzzle(db, id, subject, now)
+}

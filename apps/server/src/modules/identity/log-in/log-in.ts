@@ -1,0 +1,68 @@
+import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { refuse } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkCode } from '../codes/codes.ts'
+import { takeTicket } from '../codes/puzzles.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import type { Sso } from '../provider/sso.ts'
+import { findAccountByPhone } from '../queries.ts'
+import { openInteraction } from './interactions.ts'
+import { knownDevice } from './known-device.ts'
+import { countFailure, guarded, guardSubject, refuseBusyAddress } from './login-guard.ts'
+import { passFirstStep } from './second-step.ts'
+
+type Caller = Pick<Context, 'address' | 'request' | 'reply'>
+
+/**
+ * Logs in by password. An unknown number, a wrong password and an account that is not active take the
+ * same steps and get the same answer.
+ */
+export async function logInWithPassword(
+  platform: Platform,
+  sso: Sso,
+  input: { uid: string; phone: string; password: string; ticket?: string | undefined },
+  { address, request, reply }: Caller,
+): Promise<{ next: string; secondFactorNeeded: boolean }> {
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const { phone } = input
+  const interaction = await openInteraction(platform, sso, input.uid, request)
+  await refuseBusyAddress(db, address, now)
+  const account = await findAccountByPhone(db, phone)
+  const subject = guardSubject(keys, phone, knownDevice(platform, request, phone))
+  const right = await guarded(db, subject, now, {
+    takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
+    password: async () => {
+      const same = await verifyPassword(account?.passwordHash ?? null, input.password)
+      return same && account?.status === 'active'
+    },
+  })
+  if (!right || !account) {
+    await countFailure(db, address, now)
+    throw refuse(IDENTITY_TEXTS.loginFailed)
+  }
+  const login = { accountId: account.id, phone, amr: ['pwd'] }
+  return passFirstStep(platform, sso, interaction, login, { request, reply })
+}
+
+/** Logs in by SMS code; it also lets an owner in whose number strangers have locked. */
+export async function logInWithCode(
+  platform: Platform,
+  sso: Sso,
+  input: { uid: string; phone: string; code: string },
+  { address, request, reply }: Caller,
+): Promise<{ next: string; secondFactorNeeded: boolean }> {
+  const { db, keys, clock } = platform
+  const now = clock.now()
+  const interaction = await openInteraction(platform, sso, input.uid, request)
+  await refuseBusyAddress(db, address, now)
+  const account = await findAccountByPhone(db, input.phone)
+  const right = await checkCode(db, keys, 'login', input, now)
+  if (!right || account?.status !== 'active') {
+    await countFailure(db, address, now)
+    throw refuse(IDENTITY_TEXTS.codeWrong)
+  }
+  const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
+  return passFirstStep(platform, sso, interaction, login, { request, reply })
+}

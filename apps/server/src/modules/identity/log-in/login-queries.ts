@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+/**
+ * Takes one log-in try of a subject, when fewer than `most` are taken. Counting comes before checking,
+ * so that tries made at the same moment cannot share a place, and a refused one takes none.
+ * `afterLock` is what counts as taken once a lock has ended.
+ * @returns whether a place was taken; never while the subject is locked
+ */
+export async function reserveTry(
+  db: Db,
+  subject: string,
+  most: number,
+  times: { now: Date; windowEndsAt: Date; afterLock: number },
+): Promise<boolean> {
+  const { now, windowEndsAt, afterLock } = times
+  const taken = sql<number>`case
+    when login_guard.window_ends_at <= ${now} then 0
+    when login_guard.locked_until <= ${now} then ${afterLock}::integer
+    else login_guard.tries end`
+  const row = await db
+    .insertInto('loginGuard')
+    .values({ subject, tries: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({
+          tries: sql`${taken} + 1`,
+          lockedUntil: null,
+          windowEndsAt: sql`case
+            when login_guard.window_ends_at <= ${now} then ${windowEndsAt}
+            else login_guard.window_ends_at end`,
+        })
+        .where(taken, '<', most)
+        .where(sql<boolean>`(login_guard.locked_until > ${now}) is not true`),
+    )
+    .returning('tries')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function giveBackTry(db: Db, subject: string): Promise<void> {
+  await db
+    .updateTable('loginGuard')
+    .set((eb) => ({ tries: eb.fn<number>('greatest', [eb('tries', '-', 1), eb.val(0)]) }))
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Locks a subject whose tries are used up. */
+export async function lockWhenFull(db: Db, subject: string, most: number, until: Date): Promise<void> {
+  await db
+    .updateTable('loginGuard')
+    .set({ lockedUntil: until })
+    .where('subject', '=', subject)
+    .where('tries', '>=', most)
+    .where('lockedUntil', 'is', null)
+    .execute()
+}
+
+export async function forgetTries(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('loginGuard').where('subject', '=', subject).execute()
+}
+
+export async function countTries(db: Db, subject: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('loginGuard')
+    .select('tries')
+    .where('subject', '=', subject)
+    .where('windowEndsAt', '>', now)
+    .executeTakeFirst()
+  return row?.tries ?? 0
+}
+
+/** Which of these subjects are locked. */
+export async function lockedSubjects(db: Db, subjects: readonly string[], now: Date): Promise<string[]> {
+  if (subjects.length === 0) return []
+  const locked = await db
+    .selectFrom('loginGuard')
+    .select('subject')
+    .where('subject', 'in', subjects)
+    .where('lockedUntil', '>', now)
+    .execute()
+  return locked.map(({ subject }) => subject)
+}
+
+export async function putCode(
+  db: Db,
+  code: { purpose: string; phone: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('smsCode')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'phone'])
+        .doUpdateSet({ codeHash: code.codeHash, tries: 0, expiresAt: code.expiresAt }),
+    )
+    .execute()
+}
+
+/** Takes one try at a code; nothing when there is none, it is too old, or its tries are used up. */
+export function tryCode(db: Db, purpose: string, phone: string, now: Date, most: number) {
+  return db
+    .updateTable('smsCode')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', most)
+    .returning('codeHash')
+    .executeTakeFirst()
+}
+
+/** Uses a code up; false when someone else just did. */
+export async function takeCode(db: Db, purpose: string, phone: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('smsCode')
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('codeHash', '=', codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Marks the place in a transaction to which `takeBackMessage` goes back. */
+export async function markMessage(tx: Db): Promise<void> {
+  await sql`savepoint message`.execute(tx)
+}
+
+export async function takeBackMessage(tx: Db): Promise<void> {
+  await sql`rollback to savepoint message`.execute(tx)
+}
+
+export async function insertPuzzle(
+  db: Db,
+  puzzle: { id: string; subject: string; answer: number; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('puzzle').values(puzzle).execute()
+}
+
+/** Answers a puzzle, once; says whether the answer is near enough. Nothing when it may not be answered. */
+export function answerOnce(
+  db: Db,
+  puzzle: { id: string; subject: string; x: number; tolerance: number },
+  now: Date,
+  passedUntil: Date,
+) {
+  const near = sql<boolean>`abs(answer - ${puzzle.x}::double precision) <= ${puzzle.tolerance}::integer`
+  return db
+    .updateTable('puzzle')
+    .set({
+      answeredAt: now,
+      passed: near,
+      expiresAt: sql<Date>`case when ${near} then ${passedUntil} else expires_at end`,
+    })
+    .where('id', '=', puzzle.id)
+    .where('subject', '=', puzzle.subject)
+    .where('answeredAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('passed')
+    .executeTakeFirst()
+}
+
+/** Uses up a passed puzzle. */
+export async function takePassedPuzzle(db: Db, id: string, subject: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('puzzle')
+    .where('id', '=', id)
+    .where('subject', '=', subject)
+    .where('passed', '=', true)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export interface SessionClaim {
+  codeHash: Buffer
+  accountId: string
+  ssoSession: string | null
+  idToken: string | null
+  returnTo: string
+  device: string
+  address: string
+  expiresAt: Date
+}
+
+export async function insertClaim(db: Db, claim: SessionClaim): Promise<void> {
+  await db.insertInto('sessionClaim').values(claim).execute()
+}
+
+export function takeClaim(db: Db, codeHash: Buffer, now: Date) {
+  return db
+    .deleteFrom('sessionClaim')
+    .where('codeHash', '=', codeHash)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Everything of log-in that has run out. */
+export async function deleteExpiredLoginRows(db: Db, now: Date): Promise<void> {
+  for (const table of ['sessionClaim', 'smsCode', 'puzzle', 'oidcRow', 'identityOffer'] as const) {
+    await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
+  }
+  await db
+    .deleteFrom('loginGuard')
+    .where('windowEndsAt', '<=', now)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .execute()
+}

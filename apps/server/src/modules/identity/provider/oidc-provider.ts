@@ -1,0 +1,225 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Generation } from '../../../platform/keys/keys.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findActiveAccount } from '../queries.ts'
+import { oidcAdapter } from './oidc-adapter.ts'
+import {
+  confirmLogoutPage,
+  errorPage,
+  loggedOutPage,
+  SUBMIT_SCRIPT_SOURCE,
+  submitLogoutPage,
+} from './sso-pages.ts'
+
+export const OIDC_PATH = '/sso/oidc'
+export const PORTAL_CLIENT = 'xinqiao-portal'
+/** The extra request parameter that tells the log-in page where the person will return to. */
+export const RETURN_PARAMETER = 'return_to'
+const LOGIN_SECONDS = 3600
+const SESSION_SECONDS = 12 * 3600
+
+/** The secret the portal, as a client, shares with the provider. */
+export function portalSecret({ keys }: Platform): string {
+  return keys.hash('oidc-client', PORTAL_CLIENT)
+}
+
+/** Cookie by which the browser that began a log-in is known; one a log-in, so that tabs do not meet. */
+const LOGIN_COOKIE = 'xq_login'
+
+/** Whether a request comes from the browser that began this log-in. */
+export function beganHere(
+  { keys }: Platform,
+  uid: string,
+  cookies: Record<string, string | undefined>,
+): boolean {
+  return keys.verify('login-cookie', uid, cookies[LOGIN_COOKIE] ?? '')
+}
+
+/**
+ * Builds the OpenID Connect provider. It is loaded on first use: its 40 MB are not needed to serve pages.
+ * `onLogout` hears which of the portal’s SSO sessions has ended.
+ */
+export async function openProvider(
+  platform: Platform,
+  onLogout: (accountId: string, sid: string) => Promise<void>,
+): Promise<Provider> {
+  const { Provider } = await import('oidc-provider/lib/provider.js')
+  const generations = platform.keys.generations()
+  const provider = new Provider(`${platform.publicUrl}${OIDC_PATH}`, {
+    jwks: await signingKeys(generations),
+    adapter: oidcAdapter(platform.db, platform.clock),
+    clients: [portalClient(platform)],
+    ...(await logInRules(platform)),
+    ...pages(platform.config.BRAND),
+    cookies: {
+      names: { session: 'xq_sso', interaction: 'xq_interaction', resume: 'xq_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: OIDC_PATH },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      keys: generations.map(({ bytes }) => bytes('oidc-cookies').toString('base64url')),
+    },
+    scopes: ['openid'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'nickname'],
+      phone: ['phone_number', 'phone_number_verified'],
+    },
+    responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    pkce: { required: () => true },
+    extraParams: [RETURN_PARAMETER],
+    clientAuthMethods: ['client_secret_basic'],
+    clientBasedCORS: () => false,
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: LOGIN_SECONDS,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+    },
+    // The only address the provider calls by itself is the portal's, which is this very process.
+    fetch: async (_address, init) => {
+      const { sub, sid } = logoutToken(init?.body)
+      await onLogout(sub, sid)
+      return new Response(null, { status: 204 })
+    },
+  })
+  // The mount has put the public address into the request; nothing else may.
+  provider.proxy = true
+  provider.silent = true
+  for (const event of ['server_error', 'backchannel.error', 'error'] as const) {
+    provider.on(event as 'server_error', (_ctx, error) =>
+      platform.log.error({ err: error }, 'identity provider'),
+    )
+  }
+  return provider
+}
+
+function portalClient(platform: Platform) {
+  const { publicUrl } = platform
+  return {
+    client_id: PORTAL_CLIENT,
+    client_secret: portalSecret(platform),
+    client_name: '芯桥',
+    redirect_uris: [`${publicUrl}/sso/callback`],
+    post_logout_redirect_uris: [`${publicUrl}/portal/`],
+    backchannel_logout_uri: `${publicUrl}/sso/backchannel-logout`,
+    backchannel_logout_session_required: true,
+  }
+}
+
+/** Who may be logged in, when the log-in page is shown, and that our own portal needs no consent. */
+async function logInRules(platform: Platform): Promise<Configuration> {
+  const { base, Check } = await import('oidc-provider/lib/helpers/interaction_policy/index.js')
+  const policy = base()
+  policy.remove('consent')
+  policy.get('login')?.checks.add(new Check('account_gone', 'account is not active', accountGone))
+  policy.get('login')?.checks.add(new Check('other_account', 'another account was asked for', otherAccount))
+  return {
+    interactions: {
+      policy,
+      url: (ctx, interaction) => {
+        ctx.cookies.set(LOGIN_COOKIE, platform.keys.sign('login-cookie', interaction.uid), {
+          path: `/api/sso/interaction/${interaction.uid}`,
+          httpOnly: true,
+          sameSite: 'strict',
+          maxAge: LOGIN_SECONDS * 1000,
+          signed: false,
+        })
+        return `/sso/login/${interaction.uid}`
+      },
+    },
+    async findAccount(_ctx, sub) {
+      const account = await findActiveAccount(platform.db, sub)
+      if (!account) return undefined
+      return {
+        accountId: sub,
+        phone: account.phone,
+        claims: () => ({
+          sub,
+          name: account.realName,
+          nickname: account.nickName,
+          phone_number: account.phone,
+          phone_number_verified: true,
+        }),
+      }
+    },
+    async loadExistingGrant(ctx) {
+      const { client, session, provider } = ctx.oidc
+      if (!client || !session?.accountId) return undefined
+      const known = session.grantIdFor(client.clientId)
+      const grant = known ? await provider.Grant.find(known) : undefined
+      if (grant) return grant
+      const made = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      made.addOIDCScope('openid profile phone')
+      await made.save()
+      return made
+    },
+  }
+}
+
+/** A session whose account was disabled meanwhile counts for nothing. */
+function accountGone(ctx: KoaContextWithOIDC): boolean {
+  return ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined
+}
+
+/** `/login` named a number that is not the one signed in: its owner wants to log in afresh. */
+function otherAccount(ctx: KoaContextWithOIDC): boolean {
+  const { params, account, result } = ctx.oidc
+  const hint = params?.login_hint
+  return typeof hint === 'string' && account !== undefined && account.phone !== hint && !result?.login
+}
+
+function pages(brand: string): Configuration {
+  return {
+    renderError(ctx) {
+      ctx.type = 'html'
+      ctx.body = errorPage(brand, '登录请求无效或已过期，请重新登录。')
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          const hint = ctx.oidc.entities.IdTokenHint?.payload
+          const asked = hint !== undefined && hint.sub === ctx.oidc.session?.accountId
+          if (asked) allowSubmitScript(ctx)
+          ctx.body = asked ? submitLogoutPage(brand, form) : confirmLogoutPage(brand, form)
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.body = loggedOutPage(brand)
+        },
+      },
+    },
+  }
+}
+
+function allowSubmitScript(ctx: KoaContextWithOIDC): void {
+  const policy = String(ctx.response.get('content-security-policy'))
+  ctx.set('content-security-policy', policy.replace('script-src', `script-src ${SUBMIT_SCRIPT_SOURCE}`))
+}
+
+/** Read, not verified: it comes from the provider in this process and never crosses a wire. */
+function logoutToken(body: unknown): { sub: string; sid: string } {
+  const token = new URLSearchParams(String(body)).get('logout_token') ?? ''
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return JSON.parse(payload) as { sub: string; sid: string }
+}
+
+/** The first key signs, the others are still published. */
+async function signingKeys(generations: Generation[]): Promise<NonNullable<Configuration['jwks']>> {
+  const sets = generations.map(({ kept }) => kept('oidc-signing', makeSigningKey))
+  const keys = (await Promise.all(sets)).map((set) => (JSON.parse(set) as { keys: [JWK] }).keys[0])
+  return { keys }
+}
+
+async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] })
+}

@@ -1,0 +1,103 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export function findSecondFactor(db: Db, accountId: string) {
+  return db
+    .selectFrom('secondFactor')
+    .select(['secret', 'enabledAt', 'lastStep', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Puts a secret that is not yet asked for; false when one is in force. */
+export async function putSecret(db: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
+  const put = await db
+    .insertInto('secondFactor')
+    .values({ accountId, secret, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet({ secret, createdAt: now, lastStep: 0 })
+        .where('secondFactor.enabledAt', 'is', null),
+    )
+    .returning('accountId')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+/** Turns the factor on; false when it is on already or its secret is another by now. */
+export async function enableSecondFactor(
+  db: Db,
+  accountId: string,
+  secret: Buffer,
+  at: { now: Date; step: number },
+): Promise<boolean> {
+  const enabled = await db
+    .updateTable('secondFactor')
+    .set({ enabledAt: at.now, lastStep: at.step })
+    .where('accountId', '=', accountId)
+    .where('secret', '=', secret)
+    .where('enabledAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst()
+  return enabled !== undefined
+}
+
+/** Uses a time step up; false when someone else just did. */
+export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .returning('accountId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Takes the second factor away with its recovery codes. */
+export async function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('secondFactor')
+    .where('accountId', '=', accountId)
+    .where('enabledAt', 'is not', null)
+    .returning('accountId')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function putRecoveryCodes(db: Db, accountId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
+  await db
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ accountId, codeHash })))
+    .execute()
+}
+
+export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('recoveryCode')
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .returning('accountId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCode')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** Number, password and real name of an account that may log in. */
+export function findOwnAccount(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'passwordHash', 'realName'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}

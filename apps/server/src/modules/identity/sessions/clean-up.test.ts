@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { TestBrowser } from '../../../../test/browser.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
+import { seedPeople } from '../../../../test/people.ts'
+import { cleanUp } from './clean-up.ts'
+
+const app = useApp({ seed: seedPeople })
+const TABLES = [
+  'session',
+  'sessionClaim',
+  'oidcRow',
+  'loginGuard',
+  'smsCode',
+  'puzzle',
+  'limitCounter',
+] as const
+
+async function counts(): Promise<Record<string, number>> {
+  const found = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await app.platform.db.selectFrom(table).selectAll().execute()
+      return [table, rows.length] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+describe('housekeeping', () => {
+  it('leaves what still counts and drops all that has run out', async () => {
+    const browser = new TestBrowser(app.http)
+    await logIn(app, '13800006620')
+    const uid = await openLogin(browser)
+    await passwordLogin(browser, uid, { phone: '13800006621', password: 'wrong-1' })
+    const ticket = await passPuzzle(app, browser, '13800006622')
+    await browser.open('/api/sso/sms-code', { json: { phone: '13800006622', ticket } })
+    await passPuzzle(app, browser, '13800006622')
+    await app.platform.db
+      .insertInto('sessionClaim')
+      .columns(['codeHash', 'accountId', 'returnTo', 'device', 'address', 'expiresAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account')
+          .select([
+            eb.val(Buffer.from('x')).as('codeHash'),
+            'id',
+            eb.val('/portal/').as('returnTo'),
+            eb.val('').as('device'),
+            eb.val('').as('address'),
+            eb.val(new Date(app.clock.now().getTime() + 60_000)).as('expiresAt'),
+          ])
+          .limit(1),
+      )
+      .execute()
+    const before = await counts()
+    for (const table of TABLES) expect([table, before[table]]).not.toEqual([table, 0])
+    await cleanUp(app.platform)
+    expect(await counts()).toEqual(before)
+    app.clock.advance(8 * 24 * 3600_000)
+    await cleanUp(app.platform)
+    expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])))
+  })
+})

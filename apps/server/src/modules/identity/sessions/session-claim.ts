@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorised } from '../../../platform/http/errors.ts'
+import { hashSecret, newSecret } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { describeDevice } from '../log-in/device-text.ts'
+import { insertClaim, takeClaim } from '../log-in/login-queries.ts'
+import { findActiveAccount } from '../queries.ts'
+import { startSession } from './sessions.ts'
+
+/** Swaps the single-use cookie for the token and leads on, also into the console. */
+export const COMPLETE_PAGE = '/portal/loginComplete'
+const CLAIM_COOKIE = 'xq_claim'
+const CLAIM_PATH = '/api/uami/api/session'
+const CLAIM_SECONDS = 60
+
+/** Leaves a single-use code with the browser, for the page that asks for the token. */
+export async function leaveClaim(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  login: { accountId: string; ssoSession: string | null; idToken: string; returnTo: string },
+): Promise<void> {
+  const { db, clock } = platform
+  const { accountId, ssoSession, idToken, returnTo } = login
+  const code = newSecret()
+  await insertClaim(db, {
+    codeHash: hashSecret(code),
+    accountId,
+    ssoSession,
+    idToken,
+    returnTo,
+    device: describeDevice(request.headers['user-agent']),
+    address: request.ip,
+    expiresAt: new Date(clock.now().getTime() + CLAIM_SECONDS * 1000),
+  })
+  void reply.setCookie(CLAIM_COOKIE, code, { ...claimCookie(platform), maxAge: CLAIM_SECONDS })
+}
+
+/** Swaps the single-use cookie for a token. @throws AppError 401 when it is absent, used or too old */
+export async function claimSession(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  const { db, clock } = platform
+  const now = clock.now()
+  const code = request.cookies[CLAIM_COOKIE]
+  void reply.clearCookie(CLAIM_COOKIE, claimCookie(platform))
+  if (!code) throw unauthorised()
+  const claim = await takeClaim(db, hashSecret(code), now)
+  const account = claim && (await findActiveAccount(db, claim.accountId))
+  if (!account) throw unauthorised()
+  const { token } = await startSession(db, now, claim)
+  return {
+    token,
+    unitId: account.unitId ?? '-1',
+    tbUnitType: account.unitType === null ? '' : String(account.unitType),
+    returnTo: claim.returnTo,
+  }
+}
+
+function claimCookie(platform: Platform) {
+  return {
+    path: CLAIM_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: platform.publicUrl.startsWith('https:'),
+  } as const
+}

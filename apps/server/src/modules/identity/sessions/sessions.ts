@@ -1,0 +1,140 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { sessionRecord } from '@xinqiao/contract/identity/record'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor, Authenticate } from '../../../platform/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
+import type { Realtime } from '../../../platform/live/realtime.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import {
+  deleteSessions,
+  findLiveSession,
+  findLiveSessionById,
+  insertSession,
+  type LiveSession,
+  touchSession,
+} from '../queries.ts'
+
+const SLIDING_MS = 12 * 3600_000
+const LONGEST_MS = 7 * 24 * 3600_000
+const ADMIN_TOKEN_MS = 3600_000
+/** A session may be believed this long without asking the database; NOTIFY drops it sooner. */
+const CACHE_MS = 5_000
+const CACHE_SIZE = 5_000
+/** Last-seen is written at most this often. */
+const TOUCH_MS = 5 * 60_000
+
+interface Cached {
+  actor: Actor
+  believedUntil: number
+}
+
+/** Answers who a token is; keeps the answer for a few seconds unless a session ends meanwhile. */
+export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authenticate {
+  const cache = new Map<string, Cached>()
+  // What was being read while a session ended may be of the time before.
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    cache.clear()
+  }
+  realtime.subscribe((event) => {
+    if (event.topic === 'session') forget()
+  })
+  realtime.onGap(forget)
+  return async (token) => {
+    const now = clock.now()
+    const known = cache.get(token)
+    if (known && known.believedUntil > now.getTime()) return known.actor
+    const before = forgotten
+    const actor = await readActor(db, token, now)
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    if (actor && before === forgotten) cache.set(token, { actor, believedUntil: now.getTime() + CACHE_MS })
+    else cache.delete(token)
+    return actor
+  }
+}
+
+/** Begins a session and gives the bearer token, which is nowhere else. */
+export async function startSession(
+  db: Db,
+  now: Date,
+  from: {
+    accountId: string
+    kind?: 'browser' | 'admin'
+    device: string
+    address: string
+    ssoSession?: string | null
+    idToken?: string | null
+  },
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
+  const token = newSecret()
+  const sessionId = newId()
+  const kind = from.kind ?? 'browser'
+  const lives = kind === 'admin' ? ADMIN_TOKEN_MS : SLIDING_MS
+  const expiresAt = new Date(now.getTime() + lives)
+  await insertSession(db, {
+    id: sessionId,
+    tokenHash: hashSecret(token),
+    accountId: from.accountId,
+    kind,
+    device: from.device,
+    address: from.address,
+    ssoSession: from.ssoSession ?? null,
+    idToken: from.idToken ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    endsAt: new Date(now.getTime() + (kind === 'admin' ? ADMIN_TOKEN_MS : LONGEST_MS)),
+  })
+  return { token, sessionId, expiresAt }
+}
+
+/** Who stands behind a live session, for addresses that were signed for it. */
+export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+  const found = isUuid(sessionId) ? await findLiveSessionById(db, sessionId, now) : undefined
+  return found ? asActor(found) : null
+}
+
+/** Ends sessions of an account on all nodes at once. Answers how many ended. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  which: { id?: string; except?: string; ssoSession?: string },
+): Promise<number> {
+  const ended = await deleteSessions(db, accountId, which)
+  for (const id of ended) await wake(db, sessionRecord, { id, accountIds: [accountId] })
+  return ended.length
+}
+
+/** What sessions say of these accounts is read anew: unit, role, services or names have changed. */
+export async function refreshSessions(db: Db, accountIds: readonly string[]): Promise<void> {
+  await wake(db, sessionRecord, { accountIds })
+}
+
+async function readActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const found = await findLiveSession(db, hashSecret(token), now)
+  if (!found) return null
+  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
+    const slid = Math.min(now.getTime() + SLIDING_MS, found.endsAt.getTime())
+    await touchSession(db, found.sessionId, now, new Date(slid))
+  }
+  return asActor(found)
+}
+
+function asActor(found: LiveSession): Actor {
+  return {
+    accountId: found.accountId,
+    sessionId: found.sessionId,
+    phone: found.phone,
+    realName: found.realName,
+    nickName: found.nickName,
+    userType: found.userType,
+    unitId: found.unitId,
+    unitType: found.unitType,
+    unitName: found.unitName ?? '',
+    services: found.services,
+    roles: (found.roles ?? []) as StaffRole[],
+  }
+}

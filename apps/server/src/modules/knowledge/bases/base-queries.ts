@@ -1,0 +1,146 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Reader } from '../policy.ts'
+import { absent, visibleBase } from '../visibility-queries.ts'
+import { type CardRow, cardColumns, readMark } from './card-queries.ts'
+
+/** What narrows a list of bases; ids were checked to be UUIDs. */
+export interface BaseFilter {
+  spaceId?: string | undefined
+  categoryId?: string | undefined
+  tagIds?: string[] | undefined
+  /** only these: what the keyword found, the favourites … */
+  baseIds?: readonly string[] | undefined
+}
+
+export type BaseOrder = 'createdtime' | 'pageviews' | 'comments'
+
+export interface PageOfBases {
+  order: BaseOrder
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** A page of the cards that the reader may see, with the count of all. */
+export async function listCards(db: Db, reader: Reader, filter: BaseFilter, page: PageOfBases) {
+  const wanted = matching(reader, filter)
+  const { rows } = await sql<CardRow & { total: number; kbId: string | null }>`
+    select counted.total, page.* from
+      (select count(*)::int as total from knowledge_base b where ${wanted}) counted
+      left join (select ${cardColumns(reader)}, ${ORDER_COLUMNS[page.order]} as sort_key
+        from knowledge_base b where ${wanted}
+        order by sort_key ${DIRECTIONS[page.direction]}, b.id ${DIRECTIONS[page.direction]}
+        limit ${page.limit} offset ${page.offset}) page on true
+    order by page.sort_key ${DIRECTIONS[page.direction]}, page.kb_id ${DIRECTIONS[page.direction]}`.execute(
+    db,
+  )
+  return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
+}
+
+const ORDER_COLUMNS = {
+  createdtime: sql`b.released_at`,
+  pageviews: sql`b.browse_count`,
+  comments: sql`b.comment_count`,
+} as const
+const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const
+
+/** The newest cards of each space, `perSpace` of each. */
+export async function listNewestCards(db: Db, reader: Reader, perSpace: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(reader)} from space s cross join lateral (
+      select b.* from knowledge_base b where b.space_id = s.id and ${visibleBase(reader)}
+      order by b.released_at desc, b.id desc limit ${perSpace}) b
+    order by s.order_number, b.released_at desc, b.id desc`.execute(db)
+  return rows
+}
+
+/** The favourites of an account, the latest first. */
+export async function listFavouriteCards(
+  db: Db,
+  reader: Reader,
+  filter: BaseFilter,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(reader)}
+    from knowledge_favourite mine join knowledge_base b on b.id = mine.base_id
+    where mine.account_id = ${reader.accountId} and ${matching(reader, filter)}
+    order by mine.created_at desc, b.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface LatestRow {
+  kbId: string
+  versionId: string
+  kbName: string
+  versionName: string
+  releasedAt: Date
+  summary: string
+  spaceId: string
+  spaceName: string
+  browseCount: number
+  read: boolean
+}
+
+/** The bases released last, each with its current version. */
+export async function listLatest(db: Db, reader: Reader, limit: number): Promise<LatestRow[]> {
+  const { rows } = await sql<LatestRow>`
+    select b.id as kb_id, b.current_version_id as version_id, b.name as kb_name, b.version_name,
+      b.released_at, v.summary, s.id as space_id, s.name as space_name, b.browse_count,
+      ${readMark(reader)} as read
+    from knowledge_base b
+      join knowledge_version v on v.id = b.current_version_id
+      join space s on s.id = b.space_id
+    where ${visibleBase(reader)}
+    order by b.released_at desc, b.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface DetailRow extends CardRow {
+  /** the version read last before the current one, null for none */
+  readBefore: string | null
+  spaceName: string
+  faqCount: number
+  versions: { verId: string; versionName: string; releasedAt: string; summary: string }[]
+}
+
+/**
+ * A base with its released versions, the newest first.
+ * @throws 404 as findVisibleBase
+ */
+export async function findDetail(db: Db, reader: Reader, id: string): Promise<DetailRow> {
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns(reader)}, s.name as space_name, ${readBefore(reader)} as read_before,
+      (select count(*)::int from knowledge_faq q where q.base_id = b.id) as faq_count,
+      (select json_agg(json_build_object('verId', v.id, 'versionName', v.name,
+          'releasedAt', v.released_at, 'summary', v.summary) order by v.released_at desc, v.id desc)
+        from knowledge_version v where v.base_id = b.id and v.status = 'released') as versions
+    from knowledge_base b join space s on s.id = b.space_id
+    where b.id = ${id} and ${visibleBase(reader)}`.execute(db)
+  return rows[0] ?? absent()
+}
+
+/** Of the version opened last if it is not the current one, else of the one opened before. */
+function readBefore(reader: Reader): RawBuilder<string | null> {
+  if (reader.accountId === null) return sql<null>`null`
+  return sql<string | null>`(select case when r.version_id = b.current_version_id then r.before_version_id
+      else r.version_id end from knowledge_read r
+    where r.account_id = ${reader.accountId} and r.base_id = b.id)`
+}
+
+/** Tags of one group widen a choice, groups narrow it; a tag that is nobody's finds nothing. */
+export function matching(reader: Reader, filter: BaseFilter): RawBuilder<SqlBool> {
+  const conditions = [visibleBase(reader)]
+  if (filter.spaceId !== undefined) conditions.push(sql`b.space_id = ${filter.spaceId}`)
+  if (filter.categoryId !== undefined) conditions.push(sql`b.category_id = ${filter.categoryId}`)
+  if (filter.baseIds !== undefined) conditions.push(sql`b.id = any(${filter.baseIds}::uuid[])`)
+  if (filter.tagIds !== undefined && filter.tagIds.length > 0) {
+    conditions.push(sql`(
+      select count(distinct coalesce(t.group_id, t.id)) from knowledge_base_tag bt join tag t on t.id = bt.tag_id
+      where bt.base_id = b.id and t.id = any(${filter.tagIds}::uuid[])
+    ) = (select count(distinct coalesce(t.group_id, asked)) from unnest(${filter.tagIds}::uuid[]) asked
+      left join tag t on t.id = asked)`)
+  }
+  return sql.join(conditions, sql` and `)
+}

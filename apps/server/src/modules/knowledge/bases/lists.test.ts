@@ -1,0 +1,264 @@
+import { memberCategories } from '@xinqiao/contract/knowledge/member-endpoints'
+import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeBase, makeSpace } from '../../../../test/factories/knowledge.ts'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+let world: ReadingWorld
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+  },
+})
+let maker: string
+let other: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  other = await app.signIn(READERS.other)
+})
+
+const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
+const list = (body: object = {}, query: object = {}, token?: string) =>
+  app.call(reading.listBases, { body, query }, token)
+
+describe('the home page [P-KB-083]', () => {
+  it('shows a visitor every space with its newest bases, but none for chosen units [P-KB-009]', async () => {
+    const { body } = await app.call(reading.home)
+    expect(body.rows.map((space: { spaceName: string }) => space.spaceName)).toEqual([
+      '处理器与硬件设计',
+      '固件与系统软件',
+    ])
+    expect(names(body.rows[0].kbs)).toEqual(['D2000 硬件设计指南', '飞腾E2000 数据手册'])
+    expect(body.rows[0]).toMatchObject({
+      spaceId: world.hardware,
+      total: 2,
+      spaceDesc: '处理器与硬件设计的说明',
+    })
+  })
+
+  it('shows another unit nothing of what is for the first', async () => {
+    const { body } = await app.call(reading.home, {}, other)
+    expect(JSON.stringify(body)).not.toContain('BMC')
+  })
+
+  it('shows the unit its own bases, counted in spaces and categories [P-KB-053] [P-KB-058]', async () => {
+    const { body } = await app.call(reading.home, {}, maker)
+    expect(body.rows[0].total).toBe(3)
+    expect(names(body.rows[0].kbs)).toContain('S5000C BMC 接口规范')
+    expect(body.rows[0].categories).toEqual([
+      { id: world.guide, name: '设计指南', description: '设计指南的说明', total: 1 },
+      { id: expect.any(String), name: '勘误', description: '勘误的说明', total: 0 },
+    ])
+  })
+
+  it('shows four bases of a space at most', async () => {
+    const spaceId = await makeSpace(app.platform, '很多知识库的空间', 9)
+    for (let index = 0; index < 6; index += 1) {
+      await makeBase(app.platform, { spaceId, name: `第 ${index} 个`, releasedAt: new Date(index) })
+    }
+    const { body } = await app.call(reading.home)
+    expect(names(body.rows.at(-1).kbs)).toEqual(['第 5 个', '第 4 个', '第 3 个', '第 2 个'])
+    expect(body.rows.at(-1).total).toBe(6)
+    await app.platform.db.deleteFrom('knowledgeBase').where('spaceId', '=', spaceId).execute()
+    await app.platform.db.deleteFrom('space').where('id', '=', spaceId).execute()
+  })
+})
+
+describe('the latest articles [P-KB-084] [P-KB-007]', () => {
+  it('are the newest releases that the reader may see, with what changed', async () => {
+    const { body } = await app.call(reading.latest)
+    expect(names(body.data)).toEqual(['D2000 硬件设计指南', 'D2000 UEFI 固件移植手册', '飞腾E2000 数据手册'])
+    expect(body.data[0]).toMatchObject({
+      versionName: 'V1.3',
+      createdtime: '2026-11-18 10:00:00',
+      summary: '新增 4.2.3 节',
+      spaceName: '处理器与硬件设计',
+      browseCount: 100,
+    })
+  })
+
+  it('hold for the unit what is for it alone', async () => {
+    expect(names((await app.call(reading.latest, {}, other)).body.data)).toHaveLength(3)
+    expect(names((await app.call(reading.latest, {}, maker)).body.data)).toContain('S5000C BMC 接口规范')
+  })
+})
+
+describe('the list of bases [P-KB-085]', () => {
+  it('shows a visitor cards whose content asks for a login [P-KB-052] [P-KB-011]', async () => {
+    const { body } = await list()
+    expect(body.total).toBe(3)
+    expect(body.rows[0]).toEqual({
+      kbId: world.guideBase.baseId,
+      versionId: world.guideBase.versionId,
+      downloadable: true,
+      kbName: 'D2000 硬件设计指南',
+      kbDesc: '原理图与 PCB 设计约束',
+      icon: 'PDF',
+      createdtime: '2026-11-18 10:00:00',
+      versionName: 'V1.3',
+      cateName: '腾锐D2000',
+      browseCount: 100,
+      starCount: 0,
+      downloadCount: 0,
+      read: true,
+      favor: false,
+      tags: [
+        { id: world.chipTags.d2000, name: '腾锐D2000' },
+        { id: world.pcieTag, name: 'PCIe' },
+      ],
+      projectNames: [],
+      checked: false,
+      isLogin: true,
+    })
+    expect(body.rows.find((row: { kbName: string }) => row.kbName.includes('E2000')).isLogin).toBe(false)
+  })
+
+  it('shows another unit neither the bases of the first nor its projects', async () => {
+    const { body } = await list({}, {}, other)
+    expect(names(body.rows)).not.toContain('S5000C BMC 接口规范')
+    expect(body.rows.flatMap((row: { projectNames: string[] }) => row.projectNames)).toEqual([])
+  })
+
+  it('shows the unit its bases, unread ones marked, with its linked projects [P-KB-012] [P-KB-013]', async () => {
+    const { body } = await list({}, {}, maker)
+    expect(body.total).toBe(4)
+    const firmware = body.rows.find((row: { kbId: string }) => row.kbId === world.firmwareBase.baseId)
+    expect(firmware).toMatchObject({
+      read: false,
+      isLogin: false,
+      projectNames: ['PRJ-26-0318 TZ-D2000 工控主板'],
+    })
+  })
+
+  it('shows an editor every released base, an FAE those of everyone', async () => {
+    expect((await list({}, {}, await app.signIn(READERS.editor))).body.total).toBe(4)
+    expect((await list({}, {}, await app.signIn(READERS.fae))).body.total).toBe(3)
+  })
+
+  it.each([
+    [
+      'createdtime',
+      'DESC',
+      ['D2000 硬件设计指南', 'D2000 UEFI 固件移植手册', '飞腾E2000 数据手册'],
+      '[P-KB-024]',
+    ],
+    [
+      'createdtime',
+      'asc',
+      ['飞腾E2000 数据手册', 'D2000 UEFI 固件移植手册', 'D2000 硬件设计指南'],
+      '[P-KB-025]',
+    ],
+    [
+      'pageviews',
+      'desc',
+      ['D2000 UEFI 固件移植手册', '飞腾E2000 数据手册', 'D2000 硬件设计指南'],
+      '[P-KB-026]',
+    ],
+    [
+      'comments',
+      'desc',
+      ['D2000 UEFI 固件移植手册', 'D2000 硬件设计指南', '飞腾E2000 数据手册'],
+      '[P-KB-027]',
+    ],
+  ])('sorts by %s %s into %j %s', async (orderByColumn, isAsc, expected) => {
+    expect(names((await list({}, { orderByColumn, isAsc })).body.rows)).toEqual(expected)
+  })
+
+  it('takes only its own sort columns', async () => {
+    const { status, body } = await list({}, { orderByColumn: 'b.name; drop table account' })
+    expect(status).toBe(400)
+    expect(body.msg).toBe('orderByColumn 只能是 createdtime、pageviews、comments')
+  })
+
+  it('has pages of 12 unless told otherwise, and counts all [P-KB-022]', async () => {
+    expect(reading.listBases.query.parse({})).toMatchObject({ pageNum: 1, pageSize: 12 })
+    const second = await list({}, { pageNum: 2, pageSize: 2 })
+    expect(names(second.body.rows)).toEqual(['飞腾E2000 数据手册'])
+    expect(second.body.total).toBe(3)
+    const beyond = await list({}, { pageNum: 9, pageSize: 2 })
+    expect(beyond.body).toMatchObject({ rows: [], total: 3 })
+  })
+
+  it('narrows by space and category; 0 is all spaces [P-KB-010] [P-KB-015]', async () => {
+    expect((await list({ spaceId: world.firmware })).body.total).toBe(1)
+    expect((await list({ spaceId: 0 })).body.total).toBe(3)
+    expect(names((await list({ cateId: world.guide })).body.rows)).toEqual(['D2000 硬件设计指南'])
+  })
+
+  it('widens by tags of one group, narrows by tags of several [P-KB-018]', async () => {
+    const { d2000, s5000c } = world.chipTags
+    expect((await list({ tags: [d2000, s5000c] }, {}, maker)).body.total).toBe(2)
+    expect((await list({ tags: `${d2000},${world.pcieTag}` }, {}, maker)).body.total).toBe(1)
+    expect((await list({ tags: [s5000c, world.pcieTag] }, {}, maker)).body.total).toBe(0)
+  })
+
+  it('finds by a keyword in name, description, tags, FAQ and text [P-KB-015] [P-KB-002]', async () => {
+    expect(names((await list({ keyword: '固件' })).body.rows)).toEqual(['D2000 UEFI 固件移植手册'])
+    expect(names((await list({ keyword: '订货' })).body.rows)).toEqual(['飞腾E2000 数据手册'])
+    expect(names((await list({ keyword: 'pcie' })).body.rows)).toEqual(['D2000 硬件设计指南'])
+    expect(names((await list({ keyword: '热插拔' })).body.rows)).toEqual(['D2000 硬件设计指南'])
+    expect(names((await list({ keyword: '耦合' }, {}, maker)).body.rows)).toEqual(['D2000 硬件设计指南'])
+    // Its text is not for visitors.
+    expect((await list({ keyword: '耦合' })).body).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('is empty for what is nowhere [P-KB-028]', async () => {
+    expect((await list({ keyword: '没有这个词' })).body).toMatchObject({ code: 200, rows: [], total: 0 })
+  })
+
+  it('never shows drafts or what was taken offline', async () => {
+    const spaceId = world.hardware
+    for (const status of ['draft', 'offline'] as const) {
+      const { baseId } = await makeBase(app.platform, { spaceId, name: `藏起来的 ${status}`, status })
+      const editor = await app.signIn(READERS.editor)
+      expect(JSON.stringify((await list({}, {}, editor)).body)).not.toContain('藏起来的')
+      expect((await list({ keyword: '藏起来' }, {}, editor)).body.total).toBe(0)
+      expect((await app.call(reading.baseDetail, { params: { kbId: baseId } }, editor)).status).toBe(404)
+    }
+  })
+})
+
+describe('spaces, categories and tags', () => {
+  it('stand as a tree with counts for the reader [P-KB-086] [P-KB-016]', async () => {
+    const { body } = await app.call(reading.spaceTree)
+    expect(body.data[0]).toMatchObject({ spaceName: '处理器与硬件设计', total: 2 })
+    expect(body.data[0]).not.toHaveProperty('kbs')
+  })
+
+  it('are offered as options, in rows and in data [P-KB-087]', async () => {
+    const { body } = await app.call(reading.spaces)
+    expect(body.rows).toEqual(body.data)
+    expect(body.rows[0]).toEqual({
+      id: world.hardware,
+      name: '处理器与硬件设计',
+      spaceId: world.hardware,
+      spaceName: '处理器与硬件设计',
+    })
+  })
+
+  it('have tags by group; 0 is all spaces [P-KB-088] [P-KB-018]', async () => {
+    const groups = (await app.call(reading.spaceTags, { params: { id: world.hardware } })).body.data
+    expect(groups.map((group: { name: string }) => group.name).sort()).toEqual(['接口与总线', '芯片型号'])
+    expect((await app.call(reading.spaceTags, { params: { id: 0 } })).body.data).toEqual(groups)
+    expect((await app.call(reading.spaceTags, { params: { id: world.firmware } })).body.data).toEqual([])
+    expect((await app.call(reading.spaceTags, { params: { id: 'x' } })).status).toBe(404)
+  })
+
+  it('have categories: all, and those in use for the reader [P-KB-089] [P-KB-090]', async () => {
+    const all = (await app.call(reading.categorySelect)).body.rows
+    expect(all.map((category: { name: string }) => category.name)).toEqual(['设计指南', '勘误'])
+    const used = (await app.call(reading.clientCategorySelect)).body.rows
+    expect(used.map((category: { name: string }) => category.name)).toEqual(['设计指南'])
+  })
+
+  it('have categories for members, of one space or all [P-KB-099]', async () => {
+    const ask = (type: number, spaceId: string | number, token?: string) =>
+      app.call(memberCategories, { params: { type, spaceId } }, token)
+    expect((await ask(0, world.hardware)).status).toBe(401)
+    expect((await ask(0, world.hardware, maker)).body.rows).toHaveLength(2)
+    expect((await ask(1, 0, maker)).body.rows).toHaveLength(1)
+    expect((await ask(0, world.firmware, maker)).body.rows).toEqual([])
+    expect((await ask(2, 0, maker)).status).toBe(400)
+  })
+})

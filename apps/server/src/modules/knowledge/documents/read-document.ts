@@ -1,0 +1,128 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { documentContent as contentEndpoint } from '@xinqiao/contract/knowledge/reading-endpoints'
+import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { unauthorised } from '../../../platform/http/errors.ts'
+import { mayReadDocument, mayReadText, type Reader } from '../policy.ts'
+import { findVisibleBase, findVisibleVersion } from '../visibility-queries.ts'
+import {
+  type DocumentRow,
+  findDocumentIds,
+  findVisibleDocument,
+  listDocuments,
+  listFaq,
+  listFiles,
+} from './document-queries.ts'
+import { documentLinks, fillLinks } from './markdown-links.ts'
+
+/** Makes the address of a resource for the one who reads. */
+export type Sign = (resourceId: string) => string
+
+/** The tree of a version. Visitors see it whole, and which documents are open to them. */
+export async function readTree(
+  db: Db,
+  reader: Reader,
+  sign: Sign,
+  ids: { kbId: string; verId: string },
+): Promise<KnowledgeDocument[]> {
+  const version = await findVisibleVersion(db, reader, ids.kbId, ids.verId)
+  const rows = await listDocuments(db, version.versionId)
+  return treeOf(rows, (row) =>
+    row.resourceId !== null && mayReadDocument(reader, version, row) ? sign(row.resourceId) : '',
+  )
+}
+
+/**
+ * One document, ready to be shown: figures and links between documents have become addresses.
+ * @throws 401 for a visitor who must log in first
+ */
+export async function readDocument(
+  db: Db,
+  reader: Reader,
+  sign: Sign,
+  { kbId, verId, docId }: HandlerInput<typeof contentEndpoint>['params'],
+): Promise<DocumentContent> {
+  const found = await findVisibleDocument(db, reader, { baseId: kbId, versionId: verId, documentId: docId })
+  if (!mayReadDocument(reader, found, found)) throw unauthorised()
+  return {
+    id: found.id,
+    name: found.title,
+    type: found.type,
+    content: found.body === null ? '' : await linkText(db, found.body, found, sign),
+    document: found.resourceId === null ? '' : sign(found.resourceId),
+    fileName: found.fileName ?? '',
+    fileSize: found.fileSize ?? 0,
+    fileType: found.fileExtension ?? '',
+    fileState: found.fileState,
+    versionTime: toDateTime(found.revisedAt),
+  }
+}
+
+/** The files of the current version. */
+export async function readFiles(db: Db, reader: Reader, sign: Sign, kbId: string) {
+  const base = await findVisibleBase(db, reader, kbId)
+  const files = await listFiles(db, base.currentVersionId)
+  return files.map((file) => ({ document: sign(file.resourceId), name: file.name, fileSize: file.size }))
+}
+
+/** The FAQ; visitors get the questions and, where the text asks for a login, no answers. */
+export async function readFaq(db: Db, reader: Reader, sign: Sign, kbId: string) {
+  const base = await findVisibleBase(db, reader, kbId)
+  const items = await listFaq(db, base.id)
+  const readable = mayReadText(reader, base)
+  const place = { baseId: base.id, versionId: base.currentVersionId }
+  return Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      answer: readable ? await linkText(db, item.answer, place, sign) : '',
+    })),
+  )
+}
+
+async function linkText(
+  db: Db,
+  markdown: string,
+  place: { baseId: string; versionId: string },
+  sign: Sign,
+): Promise<string> {
+  const slugs = documentLinks(markdown)
+  const ids = slugs.length > 0 ? await findDocumentIds(db, place.versionId, slugs) : new Map<string, string>()
+  return fillLinks(markdown, {
+    resource: sign,
+    document: (slug, anchor) => {
+      const id = ids.get(slug)
+      if (id === undefined) return '#'
+      return `/portal/knowledgeBase/kbDetail?kbId=${place.baseId}&verId=${place.versionId}&docId=${id}${anchor}`
+    },
+  })
+}
+
+function treeOf(rows: readonly DocumentRow[], address: (row: DocumentRow) => string): KnowledgeDocument[] {
+  const nodes = new Map(
+    rows.map((row): [string, KnowledgeDocument] => [
+      row.id,
+      {
+        id: row.id,
+        name: row.title,
+        level: row.level,
+        type: row.type,
+        version: row.versionName,
+        versionTime: toDateTime(row.releasedAt),
+        document: address(row),
+        content: '',
+        tags: row.tags,
+        parentId: row.parentId ?? '0',
+        orderNum: row.orderNumber,
+        open: row.open,
+        child: [],
+      },
+    ]),
+  )
+  const top: KnowledgeDocument[] = []
+  for (const node of nodes.values()) {
+    const siblings = nodes.get(node.parentId)?.child ?? top
+    siblings.push(node)
+  }
+  return top
+}

@@ -1,0 +1,251 @@
+import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { releaseVersion } from '../../../../test/factories/knowledge.ts'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+let world: ReadingWorld
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+  },
+})
+let maker: string
+let other: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  other = await app.signIn(READERS.other)
+})
+
+const at = (base: { baseId: string; versionId: string; documentIds: string[] }, document = 0) => ({
+  params: { kbId: base.baseId, verId: base.versionId, docId: base.documentIds[document] ?? '' },
+})
+
+describe('the head of the detail page [P-KB-031] [P-KB-032]', () => {
+  it('is there for a visitor, content asking for a login', async () => {
+    const { body } = await app.call(reading.baseDetail, at(world.guideBase))
+    expect(body.data).toMatchObject({
+      kbName: 'D2000 硬件设计指南',
+      verName: 'V1.3',
+      releaseTime: '2026-11-18 10:00:00',
+      isLogin: true,
+      faqCount: 2,
+      spaceName: '处理器与硬件设计',
+    })
+    expect(body.data.versions.map((version: { versionName: string }) => version.versionName)).toEqual([
+      'V1.3',
+      'V1.0',
+    ])
+  })
+
+  it('is a 404 for another unit, as for nobody’s', async () => {
+    const foreign = await app.call(reading.baseDetail, at(world.unitBase), other)
+    const absent = await app.call(reading.baseDetail, { params: { kbId: 'nothing' } }, other)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(absent.body)
+  })
+
+  it('shows the version asked for, but no version of another base', async () => {
+    const kbId = world.guideBase.baseId
+    const all = (await app.call(reading.baseDetail, { params: { kbId } }, maker)).body.data.versions
+    const old = all[1].verId
+    const { body } = await app.call(reading.baseDetail, { params: { kbId }, query: { verId: old } }, maker)
+    expect(body.data).toMatchObject({ verId: old, verName: 'V1.0', versionName: 'V1.3' })
+    const verId = world.publicBase.versionId
+    expect((await app.call(reading.baseDetail, { params: { kbId }, query: { verId } }, maker)).status).toBe(
+      404,
+    )
+  })
+
+  it('knows nothing of unreleased versions', async () => {
+    const kbId = world.firmwareBase.baseId
+    const draft = await releaseVersion(app.platform, kbId, {
+      name: 'V9 草稿',
+      draft: true,
+      documents: [{ title: '未发布', body: '还没有发布的秘密' }],
+    })
+    const { body } = await app.call(reading.baseDetail, { params: { kbId } }, maker)
+    expect(JSON.stringify(body)).not.toContain('草稿')
+    const place = at({ ...draft, baseId: kbId })
+    expect((await app.call(reading.documentTree, place, maker)).status).toBe(404)
+    expect((await app.call(reading.documentContent, place, maker)).status).toBe(404)
+  })
+})
+
+describe('the tree of documents [P-KB-091] [P-KB-033]', () => {
+  it('is shown to visitors, with what is open to them and no text', async () => {
+    const { body } = await app.call(reading.documentTree, at(world.guideBase))
+    const [chapter] = body.data
+    expect(chapter).toMatchObject({
+      name: '4 高速接口',
+      level: 1,
+      type: 1,
+      open: true,
+      content: '',
+      parentId: '0',
+    })
+    expect(chapter.child[0]).toMatchObject({
+      name: '4.2 PCIe 布线约束',
+      level: 2,
+      open: false,
+      parentId: chapter.id,
+    })
+  })
+
+  it('is a 404 for another unit', async () => {
+    expect((await app.call(reading.documentTree, at(world.unitBase), other)).status).toBe(404)
+  })
+
+  it('has all documented fields for readers [P-KB-054]', async () => {
+    const { body } = await app.call(reading.documentTree, at(world.guideBase), maker)
+    expect(body.data[0]).toEqual({
+      id: world.guideBase.documentIds[0],
+      name: '4 高速接口',
+      level: 1,
+      type: 1,
+      version: 'V1.3',
+      versionTime: '2026-11-18 10:00:00',
+      document: '',
+      content: '',
+      tags: [],
+      parentId: '0',
+      orderNum: 1,
+      open: true,
+      child: [expect.objectContaining({ orderNum: 2, child: [] })],
+    })
+  })
+})
+
+describe('the content of a document [P-KB-092]', () => {
+  it('asks a visitor to log in [P-KB-045]', async () => {
+    const { status, body } = await app.call(reading.documentContent, at(world.guideBase, 1))
+    expect(status).toBe(401)
+    expect(body).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+  })
+
+  it('is a 404 for another unit', async () => {
+    expect((await app.call(reading.documentContent, at(world.unitBase), other)).status).toBe(404)
+  })
+
+  it('is read by a visitor where the base or the document is open', async () => {
+    expect((await app.call(reading.documentContent, at(world.publicBase))).body.data.content).toContain(
+      '四核',
+    )
+    expect((await app.call(reading.documentContent, at(world.guideBase, 0))).body.data.content).toContain(
+      '汇总',
+    )
+  })
+
+  it('is markdown with signed figures and links to other documents [P-KB-035]', async () => {
+    const { body } = await app.call(reading.documentContent, at(world.guideBase, 1), maker)
+    const { content } = body.data
+    expect(body.data).toMatchObject({ type: 1, name: '4.2 PCIe 布线约束', document: '', fileSize: 0 })
+    expect(content).toMatch(
+      new RegExp(
+        `!\\[图 4-9\\]\\(/api/wiki/res/${world.figureId}\\?expires=\\d+&signature=[\\w-]{43}&session=[\\w-]{36}\\)`,
+      ),
+    )
+    const { baseId, versionId, documentIds } = world.guideBase
+    expect(content).toContain(
+      `[概述](/portal/knowledgeBase/kbDetail?kbId=${baseId}&verId=${versionId}&docId=${documentIds[0]})`,
+    )
+    expect(content).toContain('[没有的](#)')
+  })
+
+  it('carries HTML in markdown as data only', async () => {
+    const { headers, body } = await app.call(reading.documentContent, at(world.guideBase, 1), maker)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body.data.content).toContain('<b onclick="alert(1)">推荐</b>')
+  })
+
+  it('must fit base, version and document together', async () => {
+    const wrong = { params: { ...at(world.guideBase).params, docId: world.publicBase.documentIds[0] ?? '' } }
+    expect((await app.call(reading.documentContent, wrong, maker)).status).toBe(404)
+  })
+})
+
+describe('an external document [P-KB-036] [P-KB-037]', () => {
+  it('has an address in tree and content for readers, none for visitors; and stands among the files', async () => {
+    const { baseId } = world.firmwareBase
+    const version = await releaseVersion(app.platform, baseId, {
+      name: 'V2.0',
+      documents: [{ title: '全文', resourceId: world.pdfId }],
+    })
+    const place = at({ baseId, ...version })
+    expect((await app.call(reading.documentTree, place)).body.data[0].document).toBe('')
+    expect((await app.call(reading.documentContent, place)).status).toBe(401)
+    const tree = (await app.call(reading.documentTree, place, maker)).body.data[0]
+    expect(tree.document).toMatch(new RegExp(`^/api/wiki/res/${world.pdfId}\\?expires=`))
+    const { data } = (await app.call(reading.documentContent, place, maker)).body
+    expect(data).toMatchObject({ type: 2, content: '', fileType: 'pdf', fileSize: 26 })
+    expect(data.fileName).toBe('D2000 硬件设计指南 “全文”.pdf')
+    const files = await app.call(reading.baseContent, { params: { kbId: baseId } }, maker)
+    expect(files.body.data).toEqual([
+      { document: expect.stringContaining(world.pdfId), name: data.fileName, fileSize: 26 },
+    ])
+  })
+})
+
+describe('the files of a base [P-KB-093] [P-KB-056]', () => {
+  it('ask for a login, and are a 404 for another unit', async () => {
+    const params = { kbId: world.unitBase.baseId }
+    expect((await app.call(reading.baseContent, { params })).status).toBe(401)
+    expect((await app.call(reading.baseContent, { params }, other)).status).toBe(404)
+    expect((await app.call(reading.baseContent, { params }, maker)).body.data).toEqual([])
+  })
+})
+
+describe('the FAQ [P-KB-094] [P-KB-055]', () => {
+  it('shows a visitor the questions, and the answers of what is public', async () => {
+    const guide = await app.call(reading.baseFaq, { params: { kbId: world.guideBase.baseId } })
+    expect(guide.body.data).toEqual([
+      { id: expect.any(String), question: '是否支持热插拔？', answer: '' },
+      { id: expect.any(String), question: '能否引出两路？', answer: '' },
+    ])
+    const open = await app.call(reading.baseFaq, { params: { kbId: world.publicBase.baseId } })
+    expect(open.body.data[0].answer).toContain('零下四十度')
+  })
+
+  it('is a 404 for another unit', async () => {
+    expect((await app.call(reading.baseFaq, { params: { kbId: world.unitBase.baseId } }, other)).status).toBe(
+      404,
+    )
+  })
+
+  it('answers readers, with links into the current version [P-KB-043]', async () => {
+    const { body } = await app.call(reading.baseFaq, { params: { kbId: world.guideBase.baseId } }, maker)
+    expect(body.data[0].answer).toContain(`docId=${world.guideBase.documentIds[1]}#4-2-3-ac-耦合电容`)
+  })
+})
+
+describe('a visit', () => {
+  const kbId = () => world.guideBase.baseId
+  const card = async (token?: string) =>
+    (await app.call(reading.baseDetail, { params: { kbId: kbId() } }, token)).body.data
+
+  it('clears the unread dot until the next release [P-KB-013]', async () => {
+    expect((await card(maker)).read).toBe(false)
+    await app.call(reading.markVisited, { params: { kbId: kbId() } }, maker)
+    expect((await card(maker)).read).toBe(true)
+    expect((await card(other)).read).toBe(false)
+    await releaseVersion(app.platform, kbId(), { name: 'V1.4', documents: [] })
+    expect((await card(maker)).read).toBe(false)
+  })
+
+  it('counts one reader once in half an hour', async () => {
+    const before = (await card()).browseCount
+    const visit = (token?: string) => app.call(reading.markVisited, { params: { kbId: kbId() } }, token)
+    for (let time = 0; time < 3; time += 1) expect((await visit(other)).body.code).toBe(200)
+    for (let time = 0; time < 3; time += 1) await visit()
+    expect((await card()).browseCount).toBe(before + 2)
+    app.clock.advance(31 * 60_000)
+    await visit(await app.signIn(READERS.other))
+    expect((await card()).browseCount).toBe(before + 3)
+  })
+
+  it('to what is not for the reader is a 404', async () => {
+    const params = { kbId: world.unitBase.baseId }
+    expect((await app.call(reading.markVisited, { params })).status).toBe(404)
+  })
+})

@@ -1,0 +1,81 @@
+import { STAFF_ROLE_LABELS, STAFF_ROLES, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { addComment as addEndpoint } from '@xinqiao/contract/knowledge/member-endpoints'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { mayReadText, type Reader, readerOf } from '../policy.ts'
+import { findVisibleBase } from '../visibility-queries.ts'
+import { type CommentRow, findThread, insertComment, listComments } from './member-queries.ts'
+import { tellAnswered } from './tell-answered.ts'
+
+/** Threads shown at once; none of the bases comes near it. */
+const MOST_THREADS = 200
+
+/** The comments, the newest first, replies below in the order they came. Visitors learn no full names. */
+export async function readComments(db: Db, reader: Reader, kbId: string, provider: string) {
+  const base = await findVisibleBase(db, reader, kbId)
+  if (!mayReadText(reader, base)) return []
+  const rows = await listComments(db, base.id, MOST_THREADS)
+  const shown = rows.map((row) => toComment(row, base.id, reader.accountId !== null, provider))
+  const replies = Map.groupBy(shown, (comment) => comment.replyTo)
+  return shown
+    .filter((comment) => comment.replyTo === '')
+    .map((comment) => ({ ...comment, child: (replies.get(comment.id) ?? []).reverse() }))
+}
+
+/** Adds a comment; an answer to an answer joins the same thread. Whom it answers is told. */
+export async function addComment(
+  platform: Platform,
+  actor: Actor,
+  { params, body }: Pick<HandlerInput<typeof addEndpoint>, 'params' | 'body'>,
+): Promise<void> {
+  const { db, clock } = platform
+  const base = await findVisibleBase(db, readerOf(actor), params.id)
+  const replyTo = await threadOf(db, base.id, body.replyTo)
+  const comment = {
+    id: newId(),
+    baseId: base.id,
+    replyTo,
+    accountId: actor.accountId,
+    content: body.content,
+    createdAt: clock.now(),
+  }
+  await db.transaction().execute(async (transaction) => {
+    await insertComment(transaction, comment)
+    if (replyTo === null) return
+    const answers = [replyTo, body.replyTo ?? replyTo]
+    await tellAnswered(transaction, platform, actor, { ...comment, answers })
+  })
+}
+
+async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Promise<string | null> {
+  if (replyTo === undefined || replyTo === '' || replyTo === '0') return null
+  const thread = isUuid(replyTo) ? await findThread(db, baseId, replyTo) : null
+  if (thread === null) throw notFound()
+  return thread
+}
+
+function toComment(row: CommentRow, kbId: string, named: boolean, provider: string) {
+  const isProvider = row.userType === USER_TYPE_STAFF
+  const name = row.realName || row.nickName || '用户'
+  const company = isProvider ? provider : (row.unitName ?? '个人用户')
+  const roles = STAFF_ROLES.filter((role) => row.staffRoles.includes(role))
+  const post = roles.map((role) => STAFF_ROLE_LABELS[role]).join('、') || row.postName
+  return {
+    id: row.id,
+    kbId,
+    content: row.content,
+    replyTo: row.replyTo ?? '',
+    status: row.status,
+    creator: named ? name : `${name.slice(0, 1)}**`,
+    creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
+    isProvider,
+    userAvatar: '',
+    createTime: toDateTime(row.createdAt),
+  }
+}

@@ -1,0 +1,132 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { visibleToAccount } from '../visibility-queries.ts'
+
+/** Makes a base a favourite; the star count follows only a real change. */
+export async function insertFavourite(db: Db, accountId: string, baseId: string, now: Date): Promise<void> {
+  await sql`with added as (
+      insert into knowledge_favourite (account_id, base_id, created_at) values (${accountId}, ${baseId}, ${now})
+      on conflict do nothing returning base_id)
+    update knowledge_base set star_count = star_count + 1 from added where id = added.base_id`.execute(db)
+}
+
+export async function deleteFavourite(db: Db, accountId: string, baseId: string): Promise<void> {
+  await sql`with removed as (
+      delete from knowledge_favourite where account_id = ${accountId} and base_id = ${baseId} returning base_id)
+    update knowledge_base set star_count = greatest(star_count - 1, 0)
+    from removed where id = removed.base_id`.execute(db)
+}
+
+/** Notes the version that was opened; the one before it is kept where it was another. */
+export async function markRead(
+  db: Db,
+  mark: { accountId: string; baseId: string; versionId: string; readAt: Date },
+): Promise<void> {
+  const { accountId, baseId, versionId, readAt } = mark
+  await sql`insert into knowledge_read (account_id, base_id, version_id, read_at)
+    values (${accountId}, ${baseId}, ${versionId}, ${readAt})
+    on conflict (account_id, base_id) do update set version_id = excluded.version_id, read_at = excluded.read_at,
+      before_version_id = case when knowledge_read.version_id = excluded.version_id
+        then knowledge_read.before_version_id else knowledge_read.version_id end`.execute(db)
+}
+
+/** Counts a view, unless this reader was counted since `recent`. */
+export async function countView(
+  db: Db,
+  view: { baseId: string; reader: Buffer; now: Date; recent: Date },
+): Promise<void> {
+  await sql`with counted as (
+      insert into knowledge_view (base_id, reader, counted_at) values (${view.baseId}, ${view.reader}, ${view.now})
+      on conflict (base_id, reader) do update set counted_at = excluded.counted_at
+        where knowledge_view.counted_at <= ${view.recent}
+      returning base_id)
+    update knowledge_base set browse_count = browse_count + 1 from counted where id = counted.base_id`.execute(
+    db,
+  )
+}
+
+/** Forgets readers who would be counted again anyway. */
+export async function deleteOldViews(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('knowledgeView').where('countedAt', '<', before).execute()
+}
+
+export interface CommentRow {
+  id: string
+  replyTo: string | null
+  content: string
+  status: number
+  createdAt: Date
+  realName: string
+  nickName: string
+  userType: number
+  unitName: string | null
+  postName: string | null
+  staffRoles: StaffRole[]
+}
+
+/** The shown comments of a base, at most `limit` at the top, the newest first, and their replies. */
+export async function listComments(db: Db, baseId: string, limit: number): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    with top as (
+      select id from knowledge_comment
+      where base_id = ${baseId} and reply_to is null and status = 1
+      order by created_at desc, id desc limit ${limit})
+    select c.id, c.reply_to, c.content, c.status, c.created_at, a.real_name, a.nick_name, a.user_type,
+      u.name as unit_name, p.name as post_name,
+      array(select role from staff_role where account_id = a.id) as staff_roles
+    from knowledge_comment c
+      join account a on a.id = c.account_id
+      left join unit u on u.id = a.unit_id
+      left join post p on p.id = a.post_id
+    where c.status = 1 and (c.id in (select id from top) or c.reply_to in (select id from top))
+    order by c.created_at desc, c.id desc`.execute(db)
+  return rows
+}
+
+/** The comment at the top of the thread that a comment of this base belongs to. */
+export async function findThread(db: Db, baseId: string, commentId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('knowledgeComment')
+    .select(['id', 'replyTo'])
+    .where('baseId', '=', baseId)
+    .where('id', '=', commentId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return found ? (found.replyTo ?? found.id) : null
+}
+
+/** Those who wrote the comments that an answer is for and may still read the base, without who answers. */
+export async function listAnswered(
+  db: Db,
+  of: { commentIds: readonly string[]; except: string },
+): Promise<{ accountId: string; kbName: string }[]> {
+  const { rows } = await sql<{ accountId: string; kbName: string }>`
+    select distinct a.id as account_id, b.name as kb_name
+    from knowledge_comment c
+      join knowledge_base b on b.id = c.base_id
+      join account a on a.id = c.account_id and a.status = 'active'
+    where c.id = any(${[...of.commentIds]}::uuid[]) and c.status = 1 and a.id <> ${of.except}
+      and ${visibleToAccount}
+    order by a.id`.execute(db)
+  return rows
+}
+
+export async function insertComment(
+  db: Db,
+  comment: {
+    id: string
+    baseId: string
+    replyTo: string | null
+    accountId: string
+    content: string
+    createdAt: Date
+  },
+): Promise<void> {
+  await db.insertInto('knowledgeComment').values(comment).execute()
+  await db
+    .updateTable('knowledgeBase')
+    .set((eb) => ({ commentCount: eb('commentCount', '+', 1) }))
+    .where('id', '=', comment.baseId)
+    .execute()
+}

@@ -1,0 +1,201 @@
+import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import { baseDetail, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+let world: ReadingWorld
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+  },
+})
+let maker: string
+let other: string
+let personal: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  other = await app.signIn(READERS.other)
+  personal = await app.signIn(READERS.personal)
+})
+
+const detail = async (kbId: string, token?: string) =>
+  (await app.call(baseDetail, { params: { kbId } }, token)).body.data
+const favourites = (token?: string, body: object = {}) => app.call(member.listFavourites, { body }, token)
+const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
+
+describe('favourites', () => {
+  it('need a login [P-KB-003] [P-KB-020]', async () => {
+    const params = { id: world.guideBase.baseId }
+    expect((await favourites()).status).toBe(401)
+    expect((await app.call(member.favouriteSpaces)).status).toBe(401)
+    expect((await app.call(member.addFavourite, { params })).status).toBe(401)
+    expect((await app.call(member.removeFavourite, { params })).status).toBe(401)
+  })
+
+  it('are refused for another unit’s base as for nobody’s', async () => {
+    const foreign = { params: { id: world.unitBase.baseId } }
+    expect((await app.call(member.addFavourite, foreign, other)).status).toBe(404)
+    expect((await app.call(member.removeFavourite, foreign, other)).status).toBe(404)
+  })
+
+  it('are added and removed, each once, and counted [P-KB-101] [P-KB-102] [P-KB-061] [P-KB-062]', async () => {
+    const params = { id: world.guideBase.baseId }
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await app.call(member.addFavourite, { params }, maker)
+      expect(body).toEqual({ code: 200, msg: '操作成功' })
+    }
+    expect(await detail(params.id, maker)).toMatchObject({ favor: true, starCount: 1 })
+    expect(await detail(params.id, other)).toMatchObject({ favor: false, starCount: 1 })
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await app.call(member.removeFavourite, { params }, maker)
+      expect(body).toEqual({ code: 200, msg: '操作成功' })
+    }
+    expect(await detail(params.id, maker)).toMatchObject({ favor: false, starCount: 0 })
+  })
+
+  it('are listed, the latest first, narrowed like all bases, with their spaces [P-KB-100] [P-KB-106]', async () => {
+    for (const base of [world.guideBase, world.firmwareBase, world.unitBase]) {
+      await app.call(member.addFavourite, { params: { id: base.baseId } }, maker)
+      app.clock.advance(1_000)
+    }
+    const { body } = await favourites(maker)
+    expect(names(body.rows)).toEqual(['S5000C BMC 接口规范', 'D2000 UEFI 固件移植手册', 'D2000 硬件设计指南'])
+    expect(names((await favourites(maker, { spaceId: world.firmware })).body.rows)).toEqual([
+      'D2000 UEFI 固件移植手册',
+    ])
+    expect(names((await favourites(maker, { keyword: '指南' })).body.rows)).toEqual(['D2000 硬件设计指南'])
+    const { rows } = (await app.call(member.favouriteSpaces, {}, maker)).body
+    expect(rows.map((space: { name: string }) => space.name)).toEqual(['处理器与硬件设计', '固件与系统软件'])
+    expect((await favourites(other)).body.rows).toEqual([])
+  })
+
+  it('vanish from the list when the base is no longer for the reader', async () => {
+    const { db } = app.platform
+    const unit = { baseId: world.unitBase.baseId, unitId: world.unitId }
+    await db.deleteFrom('knowledgeBaseUnit').where('baseId', '=', unit.baseId).execute()
+    expect(names((await favourites(maker)).body.rows)).not.toContain('S5000C BMC 接口规范')
+    await db.insertInto('knowledgeBaseUnit').values(unit).execute()
+  })
+})
+
+describe('comments [P-KB-040]', () => {
+  const params = () => ({ id: world.publicBase.baseId })
+  const add = (body: { content: string; replyTo?: string }, token?: string, id = params().id) =>
+    app.call(member.addComment, { params: { id }, body }, token)
+  const read = async (token?: string, id = params().id) =>
+    (await app.call(member.listComments, { params: { id } }, token)).body.data
+
+  it('need a login [P-KB-046]', async () => {
+    expect((await add({ content: '不该在' })).status).toBe(401)
+  })
+
+  it('are refused on another unit’s base', async () => {
+    expect((await add({ content: '不该在' }, other, world.unitBase.baseId)).status).toBe(404)
+    const { status } = await app.call(member.listComments, { params: { id: world.unitBase.baseId } }, other)
+    expect(status).toBe(404)
+  })
+
+  it('stand newest first with their answers below [P-KB-103] [P-KB-105] [P-KB-057]', async () => {
+    expect((await add({ content: '  表 4-6 有误  ' }, maker)).body).toEqual({ code: 200, msg: '操作成功' })
+    app.clock.advance(60_000)
+    const [first] = await read(maker)
+    await add({ content: '已收到', replyTo: first.id }, await app.signIn(READERS.editor))
+    app.clock.advance(60_000)
+    const answer = (await read(maker))[0].child[0]
+    await add({ content: '谢谢', replyTo: answer.id }, maker)
+    app.clock.advance(60_000)
+    await add({ content: '另一个问题', replyTo: '0' }, personal)
+    const comments = await read(maker)
+    expect(comments.map((comment: { content: string }) => comment.content)).toEqual([
+      '另一个问题',
+      '表 4-6 有误',
+    ])
+    expect(comments[1]).toMatchObject({
+      kbId: params().id,
+      replyTo: '',
+      status: 1,
+      creator: '林志远',
+      creatorTitle: '卓昱信息 · 硬件工程师',
+      isProvider: false,
+      createTime: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+      child: [
+        {
+          content: '已收到',
+          creator: '韩卓',
+          creatorTitle: '飞腾 · 知识库编辑',
+          isProvider: true,
+          replyTo: comments[1].id,
+        },
+        { content: '谢谢', replyTo: comments[1].id },
+      ],
+    })
+    expect((await detail(params().id)).commentCount).toBe(5)
+  })
+
+  it('tell visitors no full names, and nothing where the text asks for a login', async () => {
+    const seen = JSON.stringify(await read())
+    expect(seen).toContain('林**')
+    expect(seen).not.toContain('志远')
+    expect(seen).not.toContain('卓昱')
+    await add({ content: '只给登录的人看' }, maker, world.guideBase.baseId)
+    expect(await read(undefined, world.guideBase.baseId)).toEqual([])
+    expect(await read(other, world.guideBase.baseId)).toHaveLength(1)
+  })
+
+  it('have 1 to 300 characters [P-KB-041]', async () => {
+    app.clock.advance(4_000)
+    const long = await add({ content: '长'.repeat(301) }, maker)
+    expect(long).toMatchObject({ status: 400, body: { msg: '评论最多 300 个字符' } })
+    expect((await add({ content: '   ' }, maker)).body.errors).toEqual({ content: '请输入评论内容' })
+    expect((await add({ content: '长'.repeat(300) }, maker)).body.code).toBe(200)
+  })
+
+  it('answer only comments of the same base', async () => {
+    const [top] = await read(maker, world.guideBase.baseId)
+    expect((await add({ content: '错位', replyTo: top.id }, maker)).status).toBe(404)
+    expect((await add({ content: '错位', replyTo: 'nobody' }, maker)).status).toBe(404)
+  })
+
+  it('are not taken twice within three seconds', async () => {
+    expect((await add({ content: '只要一次' }, maker)).status).toBe(200)
+    expect((await add({ content: '只要一次' }, maker)).body).toMatchObject({ code: 500 })
+  })
+})
+
+describe('bases of the unit’s projects [P-KB-005]', () => {
+  it('are for companies alone', async () => {
+    expect((await app.call(project.projectBases)).status).toBe(401)
+    expect((await app.call(project.projectBases, {}, personal)).status).toBe(403)
+  })
+
+  it('are none for another unit', async () => {
+    expect((await app.call(project.projectBases, {}, other)).body).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('carry the projects’ names, page by page', async () => {
+    const { body } = await app.call(project.projectBases, { query: { pageNum: 1, pageSize: 6 } }, maker)
+    expect(body.total).toBe(1)
+    expect(body.rows[0]).toMatchObject({
+      kbName: 'D2000 UEFI 固件移植手册',
+      projectNames: ['PRJ-26-0318 TZ-D2000 工控主板'],
+    })
+    const second = await app.call(project.projectBases, { query: { pageNum: 2, pageSize: 6 } }, maker)
+    expect(second.body).toMatchObject({ rows: [], total: 1 })
+  })
+
+  it('with visibility for projects are seen by those units only', async () => {
+    const { db } = app.platform
+    const id = world.firmwareBase.baseId
+    await db.updateTable('knowledgeBase').set({ visibility: 'projects' }).where('id', '=', id).execute()
+    const seenBy = async (token?: string) =>
+      names((await app.call(listBases, { body: {} }, token)).body.rows).includes('D2000 UEFI 固件移植手册')
+    expect([await seenBy(maker), await seenBy(other), await seenBy(personal), await seenBy()]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import { replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as member from '@xinqiao/contract/knowledge/member-endpoints'
+import { changeSettings, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { outboxOf } from '../../../../test/people.ts'
+
+let world: ReadingWorld
+let maker: string
+let other: string
+let editor: string
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+  },
+})
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  other = await app.signIn(READERS.other)
+  editor = await app.signIn(READERS.editor)
+})
+
+interface Told {
+  message: string
+  link: string
+}
+async function told(token: string): Promise<Told[]> {
+  const { rows } = (await app.call(listMessages, { query: { pageNum: 1, pageSize: 50 } }, token)).body
+  return rows.filter(({ kind }: { kind: string }) => kind === 'feedback')
+}
+
+/** Writes a comment; answers its id. */
+async function write(token: string, content: string, replyTo?: string, id = world.publicBase.baseId) {
+  const body = { content, ...(replyTo === undefined ? {} : { replyTo }) }
+  expect((await app.call(member.addComment, { params: { id }, body }, token)).body.code).toBe(200)
+  const row = await app.platform.db
+    .selectFrom('knowledgeComment')
+    .select('id')
+    .where('content', '=', content)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('an answer to a comment', () => {
+  it('of the provider is told to who wrote it, and leads straight to it', async () => {
+    const top = await write(maker, '表 3 的单位有误')
+    const answer = await app.call(
+      replyComment,
+      { params: { id: top }, body: { content: '已在 V1.1\n更正' } },
+      editor,
+    )
+    const { baseId } = world.publicBase
+    const [{ message, link } = expect.fail('nothing told')] = await told(maker)
+    expect(message).toMatch(/^韩卓（飞腾）回复了您在《.+》的反馈：“已在 V1\.1 更正”。$/)
+    expect(link).toBe(`/knowledgeBase/kbDetail?kbId=${baseId}&comment=${answer.body.data.id}`)
+    expect(await told(editor)).toEqual([])
+  })
+
+  it('of another reader is told to all whom it answers, each once', async () => {
+    const top = await write(maker, '求示例设备树')
+    const first = await write(other, '同求', top)
+    const before = (await told(maker)).length
+    await write(editor, '请见第 4 章', first)
+    expect((await told(maker)).length).toBe(before + 1)
+    expect((await told(other)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('：“请见第 4 章”。'),
+    ])
+  })
+
+  it('is not told to who wrote it', async () => {
+    const before = (await told(maker)).length
+    const top = await write(maker, '自问')
+    await write(maker, '自答', top)
+    expect(await told(maker)).toHaveLength(before)
+  })
+
+  it('is shortened where it is long', async () => {
+    const top = await write(maker, '请说明复位时序')
+    await write(other, '长'.repeat(100), top)
+    expect((await told(maker))[0]?.message).toContain(`：“${'长'.repeat(60)}…”。`)
+  })
+
+  it('leaves by the channels that its reader set for the kind', async () => {
+    const mails = async () =>
+      (await outboxOf(app)).filter(({ subject }) => String(subject).includes('反馈收到回复')).length
+    await app.platform.db
+      .updateTable('account')
+      .set({ email: 'maker@zhuoyu.example' })
+      .where('phone', '=', READERS.maker)
+      .execute()
+    const top = await write(maker, '按设置发送')
+    const before = await mails()
+    await write(other, '第一条', top)
+    expect(await mails()).toBe(before + 1)
+    const kinds = [{ kind: 'feedback' as const, email: false, sms: false }]
+    await app.call(changeSettings, { body: { kinds } }, maker)
+    await write(other, '第二条', top)
+    expect(await mails()).toBe(before + 1)
+    expect((await told(maker))[0]?.message).toContain('第二条')
+  })
+
+  it('is told to nobody for whom the base is not any more', async () => {
+    const { baseId } = world.unitBase
+    const top = await write(maker, '只在本单位可见的问题', undefined, baseId)
+    const before = (await told(maker)).length
+    await app.platform.db.deleteFrom('knowledgeBaseUnit').where('baseId', '=', baseId).execute()
+    const answer = await app.call(
+      replyComment,
+      { params: { id: top }, body: { content: '机密答复' } },
+      editor,
+    )
+    expect(answer.body.code).toBe(200)
+    expect(await told(maker)).toHaveLength(before)
+  })
+})

@@ -1,0 +1,183 @@
+import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
+import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+const MANAGER = '13800001011'
+const OTHER_MANAGER = '13800001012'
+const FIRMWARE = 'D2000 UEFI 固件移植手册'
+const GUIDE = 'D2000 硬件设计指南'
+
+let world: ReadingWorld
+let firstProject: string
+let secondProject: string
+let foreignProject: string
+const app = useApp({
+  seed: async (opened) => {
+    world = await makeReadingWorld(opened)
+    const { platform } = opened
+    await makeAccount(platform, { phone: MANAGER, unitId: world.unitId, userType: 1, realName: '赵敏' })
+    await makeAccount(platform, { phone: OTHER_MANAGER, unitId: world.otherUnitId, userType: 1 })
+    const first = await platform.db.selectFrom('project').select('id').executeTakeFirstOrThrow()
+    firstProject = first.id
+    secondProject = await makeProject(platform, { number: 'PRJ-26-0401', name: '网关', unitId: world.unitId })
+    foreignProject = await makeProject(platform, { number: 'PRJ-9', name: '别家', unitId: world.otherUnitId })
+    await platform.db
+      .insertInto('knowledgeBaseProject')
+      .values([
+        { baseId: world.guideBase.baseId, projectId: secondProject },
+        { baseId: world.publicBase.baseId, projectId: foreignProject },
+      ])
+      .execute()
+  },
+})
+let maker: string
+let manager: string
+let other: string
+let otherManager: string
+let personal: string
+beforeAll(async () => {
+  maker = await app.signIn(READERS.maker)
+  manager = await app.signIn(MANAGER)
+  other = await app.signIn(READERS.other)
+  otherManager = await app.signIn(OTHER_MANAGER)
+  personal = await app.signIn(READERS.personal)
+})
+
+interface Row {
+  id: string
+  name: string
+  total: number
+  own: boolean
+}
+const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
+const page = async (body: object = {}, query: object = {}, token = maker) =>
+  (await app.call(project.listProjectBases, { body, query }, token)).body
+const categories = async (projectId: string, type: 0 | 1, token = maker) =>
+  (await app.call(project.projectCategories, { params: { type, spaceId: '0', projectId } }, token)).body
+
+describe('knowledge linked to projects', () => {
+  it('is for companies alone [P-WIKI-013]', async () => {
+    for (const endpoint of [project.listProjectBases, project.listLinkedBases, project.projectSpaces]) {
+      expect((await app.call(endpoint, {})).status).toBe(401)
+      expect((await app.call(endpoint, {}, personal)).status).toBe(403)
+    }
+  })
+
+  it('is listed by pages and filters [P-WIKI-014] [P-WIKI-015] [T-WIKI-004]', async () => {
+    expect(await page()).toMatchObject({ total: 2 })
+    expect(names((await page({}, { pageNum: 2, pageSize: 1 })).rows)).toHaveLength(1)
+    expect(names((await page({ keyword: '移植' })).rows)).toEqual([FIRMWARE])
+    expect(names((await page({ spaceId: world.hardware })).rows)).toEqual([GUIDE])
+    expect(names((await page({ cateId: world.guide })).rows)).toEqual([GUIDE])
+    const all = await app.call(
+      project.listLinkedBases,
+      { body: {}, query: { pageNum: 1, pageSize: 10 } },
+      maker,
+    )
+    expect(names(all.body.rows).toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
+  })
+
+  it('of one project is that of no other [T-WIKI-002] [P-WIKI-018] [P-WIKI-019] [P-WIKI-020]', async () => {
+    expect(names((await page({ projectId: firstProject })).rows)).toEqual([FIRMWARE])
+    const whole = await app.call(project.basesOfProject, { query: { projectId: secondProject } }, maker)
+    expect(names(whole.body.rows)).toEqual([GUIDE])
+    const query = { prjId: secondProject, cateId: world.guide, pageNum: 1, pageSize: 12 }
+    expect((await app.call(project.projectBases, { query }, maker)).body).toMatchObject({ total: 1 })
+    const elsewhere = { ...query, prjId: firstProject }
+    expect((await app.call(project.projectBases, { query: elsewhere }, maker)).body).toMatchObject({
+      rows: [],
+    })
+  })
+
+  it('of another unit’s project is answered like that of none', async () => {
+    for (const projectId of [foreignProject, '01900000-0000-7000-8000-000000000000', 'x']) {
+      const { status } = await app.call(project.listProjectBases, { body: { projectId } }, maker)
+      expect(status).toBe(404)
+      expect((await app.call(project.basesOfProject, { query: { projectId } }, maker)).status).toBe(404)
+    }
+    expect(names((await page({}, {}, other)).rows)).toEqual(['飞腾E2000 数据手册'])
+  })
+
+  it('has its spaces and projects, each with its number [P-WIKI-017]', async () => {
+    const { rows } = (await app.call(project.projectSpaces, {}, maker)).body
+    expect(rows.map(({ name }: Row) => name)).toEqual(['处理器与硬件设计', '固件与系统软件'])
+    const linked = (await app.call(project.linkedProjects, {}, maker)).body.rows
+    expect(linked.map(({ id, total }: Row) => [id, total])).toEqual([
+      [firstProject, 1],
+      [secondProject, 1],
+    ])
+  })
+
+  it('is sorted by the categories of the space, for a project [P-WIKI-016] [P-WIKI-021] [T-WIKI-003]', async () => {
+    const used = await categories(secondProject, 1)
+    expect(used.data.map(({ name, total }: Row) => [name, total])).toEqual([['设计指南', 1]])
+    const all = await categories(secondProject, 0)
+    expect(all.data.map(({ name, total }: Row) => [name, total])).toEqual([
+      ['设计指南', 1],
+      ['勘误', 0],
+    ])
+    expect((await categories(firstProject, 1)).data).toEqual([])
+    expect((await categories('0', 1)).data).toHaveLength(1)
+  })
+})
+
+describe('categories of a unit [P-KB-059]', () => {
+  const add = (body: object, token = manager) =>
+    app.call(project.addUnitCategory, { body: body as { name: string } }, token)
+  const file = (id: string, cateId: string, token = manager) =>
+    app.call(project.fileUnderCategory, { params: { id }, body: { cateId } }, token)
+
+  it('need a name of their own [P-KB-060]', async () => {
+    for (const body of [{}, { name: '' }, { name: '   ' }]) {
+      expect((await add(body)).body).toMatchObject({ code: 400, msg: '请输入分类名称' })
+    }
+    expect((await add({ name: 'a'.repeat(31) })).body).toMatchObject({ code: 400 })
+  })
+
+  it('are kept by the personnel managers of the unit alone', async () => {
+    expect((await add({ name: '整机' }, maker)).status).toBe(403)
+    const { data } = (await add({ name: '整机', description: '整机方案' })).body
+    const change = { params: { id: data.id }, body: { name: '整机方案', version: 1 } }
+    expect((await app.call(project.changeUnitCategory, change, maker)).status).toBe(403)
+    expect((await app.call(project.changeUnitCategory, change, otherManager)).status).toBe(404)
+    expect((await app.call(project.changeUnitCategory, change, manager)).status).toBe(200)
+    expect(
+      (await app.call(project.deleteUnitCategory, { params: { id: data.id } }, otherManager)).status,
+    ).toBe(404)
+    expect((await add({ name: '整机方案' })).body).toMatchObject({ code: 400, msg: '已有同名分类' })
+    expect((await add({ name: '整机方案' }, otherManager)).status).toBe(200)
+  })
+
+  it('tell who was faster when two change one', async () => {
+    const { data } = (await add({ name: '两人' })).body
+    const change = (name: string) =>
+      app.call(project.changeUnitCategory, { params: { id: data.id }, body: { name, version: 1 } }, manager)
+    expect((await change('先到')).status).toBe(200)
+    const late = await change('后到')
+    expect(late.status).toBe(409)
+    expect(late.body.msg).toContain('赵敏')
+  })
+
+  it('hold linked bases, narrow the list, and leave them when deleted', async () => {
+    const { data } = (await add({ name: '主板' })).body
+    expect((await file(world.guideBase.baseId, data.id)).status).toBe(200)
+    const { rows } = await page({ cateId: data.id })
+    expect(rows).toMatchObject([{ kbName: GUIDE, unitCateId: data.id }])
+    const own = (await categories('0', 1)).data.filter(({ own: isOwn }: Row) => isOwn)
+    expect(own.find(({ id }: Row) => id === data.id)).toMatchObject({ name: '主板', total: 1 })
+    expect((await categories('0', 1, other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
+    await app.call(project.deleteUnitCategory, { params: { id: data.id } }, manager)
+    expect((await page({ keyword: '硬件设计指南' })).rows[0]).toMatchObject({ unitCateId: '' })
+  })
+
+  it('take no base that is not linked, and no category of others', async () => {
+    expect((await file(world.publicBase.baseId, '')).status).toBe(404)
+    const foreign = (await add({ name: '别家的' }, otherManager)).body.data
+    expect((await file(world.guideBase.baseId, foreign.id)).body).toMatchObject({
+      code: 400,
+      msg: '所选分类不存在或已删除',
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { fold } from '../../../platform/search/fold.ts'
+import { deleteOldMisses, insertMiss } from './missed-queries.ts'
+
+const KEPT_MS = 180 * 24 * 3600_000
+const LONGEST_WORD = 60
+
+/**
+ * Keeps what readers looked for in vain, so that editors learn what is missing. What may be somebody's
+ * number or address is not kept.
+ */
+export async function noteMiss(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  keyword: string,
+): Promise<void> {
+  const word = keyword.trim()
+  const folded = fold(word)
+  if (folded.length < 2 || folded.length > LONGEST_WORD || /\d{7}|@/.test(folded)) return
+  await insertMiss(db, { folded, word, at: clock.now() })
+}
+
+export async function forgetOldMisses({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteOldMisses(db, new Date(clock.now().getTime() - KEPT_MS))
+}

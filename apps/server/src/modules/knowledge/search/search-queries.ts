@@ -1,0 +1,244 @@
+import type { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { SearchQuery } from '../../../platform/search/query.ts'
+import { findableMarks, type Reader } from '../policy.ts'
+
+export interface SearchFilter {
+  reader: Reader
+  query: SearchQuery
+  spaceId: string | undefined
+  /** one base alone */
+  baseId?: string | undefined
+  kind?: HitKind | undefined
+  /** of bases that name this chip, or whose current version is called so */
+  chip?: string | undefined
+  version?: string | undefined
+}
+
+type HitKind = (typeof HIT_KINDS)[number]
+
+export interface HitRow {
+  id: number
+  kind: HitKind
+  kbId: string
+  verId: string
+  kbName: string
+  versionName: string
+  cateName: string
+  spaceName: string
+  docId: string | null
+  name: string
+  heading: string
+  anchor: string
+  page: number
+  shownBody: string
+  /** sections whose own text holds the words */
+  places: number
+}
+
+/** How many rows are compared with the words and ranked at most. */
+interface Bounds {
+  /** hits in the sample (an eighth of the rows) that tell that there are far more than `all`; 0 asks all rows */
+  sample: number
+  all: number
+}
+
+/** So many hits are counted; of more it is only said that there are more. */
+const MOST_HITS = 1000
+/**
+ * What holds the words in several sections or pages is one hit, so that more rows are compared and ranked. All of
+ * them would leave 137 in the sample, give or take eleven: never 195.
+ */
+const HITS: Bounds = { sample: 195, all: MOST_HITS + 100 }
+/** Bases are found through all of their rows; beyond, through a sample of them. */
+const BASES: Bounds = { sample: 1000, all: 4000 }
+/** Of rows whose title holds the words, so many are ranked before all others. */
+const MOST_TITLES = 300
+
+/** A page of hits, one for each base, document or FAQ: titles first, then headings, then text. */
+export async function findHits(db: Db, filter: SearchFilter, page: { limit: number; offset: number }) {
+  // The sample has enough for the first pages only.
+  const deep = page.offset + page.limit > HITS.sample
+  const bounds = deep ? { ...HITS, sample: 0 } : HITS
+  const { rows } = await sql<HitRow & { capped: boolean; total: number }>`
+    with ${candidates(
+      filter,
+      bounds,
+      sql`s.id, s.kind, s.subject_id, s.base_id, s.ordinal,
+      ${rank(filter.query)} as rank`,
+    )},
+    grouped as (
+      select distinct on (subject_id) *, count(*) filter (where rank > 1) over (partition by subject_id)::int as places
+      from found order by subject_id, rank, ordinal),
+    counted as (select count(*)::int as total from grouped),
+    page as (
+      select g.*, b.released_at from grouped g join knowledge_base b on b.id = g.base_id
+      order by g.rank, b.released_at desc, g.subject_id, g.id
+      limit ${page.limit} offset ${page.offset})
+    select counted.total, ${isCapped(bounds)} as capped, page.kind, page.places,
+      s.id, s.base_id as kb_id, s.version_id as ver_id, b.name as kb_name, v.name as version_name,
+      b.chip as cate_name, sp.name as space_name, d.id as doc_id, s.shown_heading as heading, s.anchor, s.page,
+      s.shown_body, coalesce(d.title, q.question, b.name) as name
+    from counted left join page on true
+      left join knowledge_search s on s.id = page.id
+      left join knowledge_base b on b.id = s.base_id
+      left join knowledge_version v on v.id = s.version_id
+      left join space sp on sp.id = s.space_id
+      left join knowledge_document d on d.id = s.subject_id
+      left join knowledge_faq q on q.id = s.subject_id
+    order by page.rank, page.released_at desc, page.subject_id`.execute(db)
+  const { total = 0, capped = false } = rows[0] ?? {}
+  return { hits: rows.filter((row) => row.id !== null), total: capped ? MOST_HITS : total, capped }
+}
+
+/** How many hits there are of each kind in each space, for each chip and version. */
+export async function countHits(db: Db, filter: SearchFilter) {
+  const { rows } = await sql<HitCount & { capped: boolean }>`
+    with ${candidates(filter, HITS, sql`s.id, s.kind, s.subject_id, s.base_id, s.space_id`)}
+    select f.kind, f.space_id, sp.name as space_name, b.chip, b.version_name as version,
+      count(distinct f.subject_id)::int as count, ${isCapped(HITS)} as capped
+    from found f join knowledge_base b on b.id = f.base_id join space sp on sp.id = f.space_id
+    group by f.kind, f.space_id, sp.name, sp.order_number, b.chip, b.version_name
+    order by sp.order_number, b.chip, b.version_name`.execute(db)
+  return { counts: rows, capped: rows[0]?.capped ?? false }
+}
+
+export interface HitCount {
+  kind: HitKind
+  spaceId: string
+  spaceName: string
+  chip: string
+  version: string
+  count: number
+}
+
+/** What has all words in its title, bases first, then what begins with them. */
+export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
+  const [beginning = ''] = filter.query.terms.map(({ text }) => text)
+  const { rows } = await sql<TitleRow>`
+    with found as materialized (
+      ${titled(filter, sql`s.subject_id, s.kind, s.base_id, s.version_id, s.title`)}),
+    titles as (select distinct on (subject_id) * from found)
+    select t.kind, t.base_id as kb_id, t.version_id as ver_id, b.name as kb_name, b.version_name,
+      sp.name as space_name, d.id as doc_id, coalesce(d.title, q.question, b.name) as name
+    from titles t
+      join knowledge_base b on b.id = t.base_id
+      join space sp on sp.id = b.space_id
+      left join knowledge_document d on d.id = t.subject_id
+      left join knowledge_faq q on q.id = t.subject_id
+    order by t.kind <> 'base', not starts_with(t.title, ${beginning}), length(t.title), b.released_at desc,
+      t.subject_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface TitleRow {
+  kind: HitKind
+  kbId: string
+  verId: string
+  kbName: string
+  versionName: string
+  spaceName: string
+  docId: string | null
+  name: string
+}
+
+/** The bases in which something holds the words. */
+export async function findBasesWith(db: Db, filter: SearchFilter) {
+  const { rows } = await sql<{ baseId: string; capped: boolean }>`
+    with ${candidates(filter, BASES, sql`s.id, s.base_id`)}
+    select distinct base_id, ${isCapped(BASES)} as capped from found`.execute(db)
+  return { baseIds: rows.map((row) => row.baseId), capped: rows[0]?.capped ?? false }
+}
+
+/**
+ * Rows that hold all words: the index names those that have every pair of characters, the comparison with
+ * the text leaves the true ones. Titles are asked for on their own, so that none is lost when the text is
+ * capped. The CTE `found` is what the callers read.
+ */
+function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
+  const { query } = filter
+  const held = holds(query, sql`s.body`)
+  const inText = indexedRows(filter, query.inText, held)
+  return sql`titles as materialized (${titled(filter, columns)}),
+    sample as materialized (
+      select ${columns} from knowledge_search s where s.id % 8 = 0 and ${inText}
+      limit ${bounds.sample === 0 ? 0 : bounds.sample + 1}),
+    texts as materialized (
+      select * from sample where ${isCommon(bounds)}
+      union all
+      (select ${columns} from knowledge_search s where not ${isCommon(bounds)} and ${inText}
+        limit ${bounds.all + 1})
+      union all
+      (select ${columns} from knowledge_search s where ${bareRows(filter, held)}
+        limit ${bounds.all + 1})),
+    found as (select * from titles union select * from texts)`
+}
+
+/** Rows whose title holds all words. */
+function titled(filter: SearchFilter, columns: RawBuilder<unknown>) {
+  const { query } = filter
+  const held = holds(query, sql`s.title`)
+  return sql`
+      (select ${columns} from knowledge_search s where ${indexedRows(filter, query.inTitle, held)}
+        limit ${MOST_TITLES})
+      union all
+      (select ${columns} from knowledge_search s where s.ordinal = 0 and ${bareRows(filter, held)}
+        limit ${MOST_TITLES})`
+}
+
+function indexedRows(filter: SearchFilter, tokens: string, held: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`s.tokens @@ ${tokens}::tsquery and ${allowedRows(filter)} and ${IS_OUT} and ${held}`
+}
+
+/**
+ * Rows of a large release that were just put in: they have no tokens yet, and are compared one by one. Of a version
+ * that is prepared none is: `and` alone leaves it to the planner what is asked first.
+ */
+function bareRows(filter: SearchFilter, held: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`s.tokens is null and ${allowedRows(filter)} and case when ${IS_OUT} then ${held} else false end`
+}
+
+/** A version that is prepared stands in the search and is nobody's yet. */
+const IS_OUT = sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`
+
+/** Rows that this reader may find, where the search is to look. */
+function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
+  if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
+  if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
+  if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`)
+  if (chip !== undefined)
+    conditions.push(sql`s.base_id in (select id from knowledge_base where chip = ${chip})`)
+  if (version !== undefined)
+    conditions.push(sql`s.base_id in (select id from knowledge_base where version_name = ${version})`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Known once the sample was read: then nothing else of the text is. */
+function isCommon({ sample }: Bounds): RawBuilder<SqlBool> {
+  return sample === 0 ? sql`false` : sql`((select count(*) from sample) > ${sample})`
+}
+
+function isCapped(bounds: Bounds): RawBuilder<boolean> {
+  return sql<boolean>`(${isCommon(bounds)} or (select count(*) from texts) > ${bounds.all})`
+}
+
+/** A base by its name, then other titles, then headings, then text. */
+function rank(query: SearchQuery): RawBuilder<number> {
+  return sql<number>`case
+    when ${holds(query, sql`s.title`)} then case when s.kind = 'base' then 0 else 1 end
+    when ${holds(query, sql`s.heading`)} then 2 else 3 end`
+}
+
+function holds(query: SearchQuery, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const conditions = [
+    ...query.patterns.map((pattern) => sql<SqlBool>`${text} like ${pattern}`),
+    ...query.numberPatterns.map(
+      (pattern) =>
+        sql<SqlBool>`(${text} like ${pattern.text} or translate(${text}, '-/._', '') like ${pattern.compact})`,
+    ),
+  ]
+  return sql.join(conditions, sql` and `)
+}

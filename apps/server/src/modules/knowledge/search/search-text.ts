@@ -1,0 +1,100 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
+import type { searchText as endpoint } from '@xinqiao/contract/knowledge/search-endpoints'
+import type { Db } from '../../../platform/db/database.ts'
+import { foldWithOffsets } from '../../../platform/search/fold.ts'
+import { findMarks, type Mark, readQuery, type Term } from '../../../platform/search/query.ts'
+import type { Reader } from '../policy.ts'
+import { filterId } from '../record-id.ts'
+import { findBasesWith, findHits, type HitRow } from './search-queries.ts'
+
+/** Length of an excerpt, and how much of it stands before the first mark. */
+const EXCERPT = 120
+const BEFORE = 30
+
+/** Full-text search over all that the reader may read. */
+export async function searchText(db: Db, reader: Reader, input: HandlerInput<typeof endpoint>['query']) {
+  const query = readQuery(input.keyword)
+  if (query === null) return { rows: [], total: 0 }
+  const { hits, total, capped } = await findHits(
+    db,
+    { ...filterOf(reader, input), query },
+    { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize },
+  )
+  const rows = hits.map((hit) => toHit(hit, query.terms))
+  return { rows, total, ...(capped ? { totalIsLowerBound: true } : {}) }
+}
+
+/** Where a search looks, but for its words. */
+export function filterOf(reader: Reader, input: Narrowing) {
+  const { spaceId, kbId, kind, chip, version } = input
+  return {
+    reader,
+    spaceId: filterId(spaceId),
+    baseId: filterId(kbId),
+    kind,
+    chip: chip || undefined,
+    version: version || undefined,
+  }
+}
+export type Narrowing = Omit<HandlerInput<typeof endpoint>['query'], 'pageNum' | 'pageSize'>
+
+/** The bases that a keyword leads to, for the list of bases. */
+export async function findBaseIds(
+  db: Db,
+  reader: Reader,
+  { keyword, spaceId }: { keyword: string; spaceId: string | undefined },
+): Promise<{ baseIds: string[]; capped: boolean }> {
+  const query = readQuery(keyword)
+  return query === null ? { baseIds: [], capped: false } : findBasesWith(db, { reader, query, spaceId })
+}
+
+function toHit(row: HitRow, terms: readonly Term[]): SearchHit {
+  const { excerpt, marks } = excerptOf(row.shownBody, terms)
+  const document = row.kind === 'document'
+  return {
+    kind: row.kind,
+    kbId: row.kbId,
+    verId: row.verId,
+    kbName: row.kbName,
+    versionName: row.versionName,
+    cateName: row.cateName,
+    spaceName: row.spaceName,
+    docId: document ? (row.docId ?? '') : '',
+    docName: row.kind === 'base' ? '' : row.name,
+    heading: row.heading,
+    anchor: row.anchor,
+    page: row.page,
+    excerpt,
+    marks,
+    titleMarks: findMarks(foldWithOffsets(row.name), terms),
+    more: Math.max(0, row.places - 1),
+  }
+}
+
+/** The part of a text around its first mark, cut where words allow it. */
+function excerptOf(text: string, terms: readonly Term[]): { excerpt: string; marks: Mark[] } {
+  const all = findMarks(foldWithOffsets(text), terms)
+  const first = all[0]?.[0] ?? 0
+  const start = first <= BEFORE ? 0 : wordStart(text, first - BEFORE, first)
+  const end = Math.min(text.length, Math.max(start + EXCERPT, all[0]?.[1] ?? 0))
+  const head = start > 0 ? '…' : ''
+  const excerpt = head + wellFormed(text.slice(start, end)) + (end < text.length ? '…' : '')
+  const marks = all
+    .filter(([from, to]) => from >= start && to <= end)
+    .map(([from, to]): Mark => [from - start + head.length, to - start + head.length])
+  return { excerpt: excerpt.replaceAll('\n', ' '), marks }
+}
+
+/** Moves a cut forward out of a Latin word, but never past what is marked. */
+function wordStart(text: string, from: number, limit: number): number {
+  let start = from
+  while (start < limit && /[\w.-]/.test(text.charAt(start - 1)) && /[\w.-]/.test(text.charAt(start)))
+    start += 1
+  return start
+}
+
+/** A cut through a surrogate pair leaves a replacement character of the same length. */
+function wellFormed(text: string): string {
+  return text.toWellFormed()
+}

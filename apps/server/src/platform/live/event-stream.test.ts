@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { logout } from '@xinqiao/contract/identity/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedApplicants } from '../../../test/applicants.ts'
+import { ADMIN, FAE, idOf } from '../../../test/console.ts'
+import { useApp } from '../../../test/harness.ts'
+import { announce } from './realtime.ts'
+
+const app = useApp({ seed: seedApplicants })
+const opened: ClientRequest[] = []
+afterAll(() => {
+  for (const one of opened) one.destroy()
+})
+beforeAll(async () => {
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+})
+
+/** What a stream has told so far, as `topic id`; and whether it was ended. */
+async function listen(token: string) {
+  const { port } = app.http.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${token}` }
+  const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers, agent: false }).end()
+  opened.push(asked)
+  asked.on('error', () => undefined)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const stream = {
+    status: response.statusCode,
+    heard: [] as string[],
+    isOver: false,
+    close: () => asked.destroy(),
+  }
+  response.on('data', (chunk) => {
+    const told = String(chunk).matchAll(/event: (\S+)\ndata: \{"id":"([^"]*)"/g)
+    for (const [, topic, id] of told) stream.heard.push(`${topic} ${id}`)
+  })
+  response.once('close', () => {
+    stream.isOver = true
+  })
+  return stream
+}
+
+async function giveRoles(roles: ('fae' | 'admin')[]): Promise<void> {
+  const token = await app.signIn(ADMIN)
+  const id = await idOf(app, FAE)
+  const { body } = await app.call(listStaff, { query: { pageSize: 100 } }, token)
+  const { email, department, realName, version } = body.rows.find((row: { id: string }) => row.id === id)
+  const form = { realName, email, department, roles, version }
+  const answer = await app.call(updateStaff, { params: { id }, body: form }, token)
+  expect(answer.body).toMatchObject({ code: 200 })
+}
+
+describe('a stream of live events', () => {
+  it('tells what the roles of now let one hear, not those of when it was opened', async () => {
+    const stream = await listen(await app.signIn(FAE))
+    const tell = async (mark: string) => {
+      await announce(app.platform.db, { topic: 'outbox-message', access: 'staff:admin', id: mark })
+      await announce(app.platform.db, { topic: 'announcement', access: 'login', id: mark })
+      await expect.poll(() => stream.heard).toContain(`announcement ${mark}`)
+    }
+    await tell('as FAE')
+    await giveRoles(['fae', 'admin'])
+    await tell('as administrator')
+    await giveRoles(['fae'])
+    await tell('as FAE again')
+    expect(stream.heard.filter((line) => line.startsWith('outbox-message'))).toEqual([
+      'outbox-message as administrator',
+    ])
+  })
+
+  it('ends with its session', async () => {
+    const token = await app.signIn(FAE)
+    const stream = await listen(token)
+    await app.call(logout, {}, token)
+    await expect.poll(() => stream.isOver).toBe(true)
+  })
+
+  it('is one of twenty a session at most; one that ends makes room', async () => {
+    const token = await app.signIn(FAE)
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(token)))
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect((await listen(token)).status).toBe(429)
+    expect((await listen(await app.signIn(FAE))).status).toBe(200)
+    streams[0]?.close()
+    await expect.poll(async () => (await listen(token)).status).toBe(200)
+  })
+})
