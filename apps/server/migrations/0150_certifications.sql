@@ -1,7 +1,7 @@
 -- Applications for certification of every kind, their files, and the certificates that come of them.
 
--- Numbers of documents, one row for each kind and period.
-create table if not exists document_number (
+-- The last number given to an application, one row for each kind and month.
+create table certification_number (
   kind text not null,
   period text not null,
   last integer not null,

@@ -100,7 +100,6 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeConsoleRecords(app, cast)),
-    ...(await makeCertificationRecords(app, cast)),
     partner: {
       own: await makePartner(platform, '砺存半导体'),
       deleted: await deleted(app, 'partner_logo', makePartner(platform, '移除的伙伴')),
@@ -135,6 +134,7 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
   await deleteRow(app, 'account', goneAccount)
   await deleteRow(app, 'invitation', goneInvitation)
   return {
+    ...(await makeCertificationRecords(app, cast)),
     unit: { own: unitId, deleted: goneUnit },
     account: {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),

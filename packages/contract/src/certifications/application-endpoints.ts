@@ -30,8 +30,14 @@ export function listQueryOf({ filters, byDay }: CertificationDefinition) {
     ...(Object.fromEntries(texts) as Record<never, z.ZodDefault<z.ZodString>>),
     ...(byDay
       ? {
-          createTimeStart: z.union([z.literal(''), date]).default('').describe('申请时间起 / from'),
-          createTimeEnd: z.union([z.literal(''), date]).default('').describe('申请时间止 / to'),
+          createTimeStart: z
+            .union([z.literal(''), date])
+            .default('')
+            .describe('申请时间起 / from'),
+          createTimeEnd: z
+            .union([z.literal(''), date])
+            .default('')
+            .describe('申请时间止 / to'),
         }
       : {}),
   })

@@ -46,14 +46,24 @@ export const listQueue = defineEndpoint({
   effect: 'read',
   reads: KINDS,
   summary: '认证申请队列 / applications of all units',
-  query: pageQuery({ columns: ['state_time', 'create_time'], defaultSize: 20, defaultDirection: 'asc' }).extend({
-    kind: z.union([z.literal(''), z.enum(names)]).default('').describe('认证种类 / kind'),
+  query: pageQuery({
+    columns: ['state_time', 'create_time'],
+    defaultSize: 20,
+    defaultDirection: 'asc',
+  }).extend({
+    kind: z
+      .union([z.literal(''), z.enum(names)])
+      .default('')
+      .describe('认证种类 / kind'),
     scope: z
       .enum(['open', 'mine', 'unassigned', 'customer', 'done', 'all'])
       .default('open')
       .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
     status: text('状态', 40).default(''),
-    keyword: text('关键词', 100).trim().default('').describe('编号、型号、产品或单位 / number, model, product or unit'),
+    keyword: text('关键词', 100)
+      .trim()
+      .default('')
+      .describe('编号、型号、产品或单位 / number, model, product or unit'),
   }),
   answer: page(queueRow),
 })
@@ -66,7 +76,9 @@ export const countQueue = defineEndpoint({
   effect: 'read',
   reads: KINDS,
   summary: '各类各状态的数量 / how many stand where',
-  answer: rows(z.object({ kind: z.string(), status: z.string(), count: z.number().int(), mine: z.number().int() })),
+  answer: rows(
+    z.object({ kind: z.string(), status: z.string(), count: z.number().int(), mine: z.number().int() }),
+  ),
 })
 
 export const listExaminers = defineEndpoint({
@@ -136,7 +148,11 @@ export const assignApplication = defineEndpoint({
   path: '/console/certifications/{kind}/{id}/assign',
   summary: '分配认证工程师 / gives it to an engineer',
   body: z.object({
-    assigneeId: z.string(T.assigneeMissing).min(1, T.assigneeMissing).max(64).describe('认证工程师 / engineer'),
+    assigneeId: z
+      .string(T.assigneeMissing)
+      .min(1, T.assigneeMissing)
+      .max(64)
+      .describe('认证工程师 / engineer'),
   }),
 })
 
@@ -150,7 +166,10 @@ export const passApplication = defineEndpoint({
     configuration: text('认证配置', 1000).trim().default('').describe('认证配置 / the exact configuration'),
     firmware: text('固件版本', 200).trim().default('').describe('固件版本 / firmware'),
     validYears: wholeNumber('validYears', 1, 10).default(3).describe('有效期，年 / years it is good for'),
-    listedOn: z.union([z.literal(''), date]).default('').describe('公开日期，空为当天 / public from, today if empty'),
+    listedOn: z
+      .union([z.literal(''), date])
+      .default('')
+      .describe('公开日期，空为当天 / public from, today if empty'),
   }),
 })
 

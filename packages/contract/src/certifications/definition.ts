@@ -1,4 +1,5 @@
 import type { WorkedShape } from '../record.ts'
+import type { CertificationPlace } from './places.ts'
 
 /** Where our tables keep what the documents name in each kind anew. */
 export type FieldColumn =
@@ -72,14 +73,9 @@ export interface CertificationColumn {
  * A kind of certification. Its calls, lists, dialogs, the console's pages, the public list and the proofs are made
  * from this; a new kind is one more of these.
  */
-export interface CertificationDefinition<R extends WorkedShape = WorkedShape> {
-  /** names it in addresses and tables */
-  name: string
+export interface CertificationDefinition<R extends WorkedShape = WorkedShape> extends CertificationPlace {
   /** names its calls, e.g. `certifications.listComponents` */
   noun: string
-  title: string
-  /** its list in the portal */
-  place: `/${string}`
   /** of its numbers, e.g. `RZ-2611-0142` */
   prefix: string
   /** the documented name of the number */

@@ -19,7 +19,10 @@ export function fieldSchema(field: CertificationField): z.ZodType<string, string
   if (missing !== undefined) schema = schema.min(1, missing)
   if (control === 'email') schema = schema.refine((text) => z.email().safeParse(text).success, wrong)
   if (choices) {
-    schema = schema.refine((text) => text === '' || choices.includes(text), `${label}只能是${choices.join('、')}`)
+    schema = schema.refine(
+      (text) => text === '' || choices.includes(text),
+      `${label}只能是${choices.join('、')}`,
+    )
   }
   return (missing === undefined ? schema.default('') : schema).describe(about) as never
 }
@@ -32,7 +35,9 @@ const common = {
     .optional()
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
   derivedFrom: z.string().max(64).optional().describe('由此申请派生 / the application it is derived from'),
-  version: wholeNumber('version', 1, 1_000_000_000).optional().describe('读到的版本 / the version that was read'),
+  version: wholeNumber('version', 1, 1_000_000_000)
+    .optional()
+    .describe('读到的版本 / the version that was read'),
 }
 
 /** The form of an application: its fields, its files by slot, and what the calls add to them. */
@@ -44,18 +49,24 @@ export function applicationForm(definition: CertificationDefinition) {
   const file = uploadedFile(T.slotUnknown, '附件 / file')
   const files = slots.map(({ fjlx, label }) => [
     fjlx,
-    z.union([file, z.array(file)]).optional().describe(`${label} / files of this slot`),
+    z
+      .union([file, z.array(file)])
+      .optional()
+      .describe(`${label} / files of this slot`),
   ])
   const ids = slots.flatMap(({ fileId, label }) =>
-    fileId === undefined ? [] : [[fileId, z.string().max(2000).optional().describe(`${label}，已上传 / ids`)]],
+    fileId === undefined
+      ? []
+      : [[fileId, z.string().max(2000).optional().describe(`${label}，已上传 / ids`)]],
   )
   const kinds = Array.from({ length: MOST_FILES }, (_, n) => [
     `fjlx${n}`,
     z.string().max(64).optional().describe('第 n 个 file 的附件类型 / slot of the nth file'),
   ])
-  return z.object({ ...Object.fromEntries([...values, ...files, ...ids, ...kinds]), ...common }) as z.ZodObject<
-    typeof common
-  >
+  return z.object({
+    ...Object.fromEntries([...values, ...files, ...ids, ...kinds]),
+    ...common,
+  }) as z.ZodObject<typeof common>
 }
 
 /** Text of a field of a validated form. */

@@ -42,7 +42,9 @@ export const showPublic = defineEndpoint({
 
 const certificate = {
   params: z.object({ number: text('认证编号', 40).describe('证书编号 / number of the certificate') }),
-  query: z.object({ code: text('查验码', 40).default('').describe('查验码，未公开的证书须提供 / needed before it is public') }),
+  query: z.object({
+    code: text('查验码', 40).default('').describe('查验码，未公开的证书须提供 / needed before it is public'),
+  }),
 } as const
 
 /** What a buyer reads of a certificate; one that is not public yet needs the code printed on it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CERTIFICATION_RECORDS } from '../certifications/kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { dateTime, wholeNumber } from '../primitives.ts'
@@ -36,7 +37,13 @@ export const taskQueue = z
 export type TaskQueue = z.infer<typeof taskQueue>
 
 /** The kinds of record that can wait for staff: a change of one may begin or end a wait. */
-const reads = ['account', 'knowledge-version', 'knowledge-comment', 'outbox-message'] as const
+const reads = [
+  'account',
+  'knowledge-version',
+  'knowledge-comment',
+  'outbox-message',
+  ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
+] as const
 
 export const readTasks = defineEndpoint({
   name: 'tasks.read',

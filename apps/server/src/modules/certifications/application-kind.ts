@@ -5,7 +5,7 @@ import type { Kind } from '@xinqiao/contract/records'
 import { staleRecord } from '../../platform/records/audit.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
 import { changeFiles, type FormFiles } from './form-files.ts'
-import { issueCertificate, type Issue } from './issue-certificate.ts'
+import { type Issue, issueCertificate } from './issue-certificate.ts'
 import { type ApplicationRecord, lockVisible, storeApplication } from './queries.ts'
 import { isOver } from './states.ts'
 import { TELL } from './tell-people.ts'
@@ -77,7 +77,14 @@ async function issue(move: ApplicationMove): Promise<AuditAddition> {
   return { after: { certificate: certificate.number, validUntil: certificate.validUntil } }
 }
 
-async function takeFiles({ db, platform, record, input, actor, at }: ApplicationMove): Promise<AuditAddition> {
+async function takeFiles({
+  db,
+  platform,
+  record,
+  input,
+  actor,
+  at,
+}: ApplicationMove): Promise<AuditAddition> {
   if (!input?.change || actor === null) return {}
   const { values, files } = input.change
   await changeFiles(db, platform, actor, record, files, at)

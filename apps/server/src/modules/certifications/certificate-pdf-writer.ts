@@ -45,8 +45,22 @@ async function embed(name: string): Promise<PDFFont> {
 }
 
 function drawFrame(to: PDFPage): void {
-  to.drawRectangle({ x: 28, y: 28, width: WIDTH - 56, height: HEIGHT - 56, borderColor: LINE, borderWidth: 1 })
-  to.drawRectangle({ x: 40, y: 40, width: WIDTH - 80, height: HEIGHT - 80, borderColor: BRAND, borderWidth: 1.2 })
+  to.drawRectangle({
+    x: 28,
+    y: 28,
+    width: WIDTH - 56,
+    height: HEIGHT - 56,
+    borderColor: LINE,
+    borderWidth: 1,
+  })
+  to.drawRectangle({
+    x: 40,
+    y: 40,
+    width: WIDTH - 80,
+    height: HEIGHT - 80,
+    borderColor: BRAND,
+    borderWidth: 1.2,
+  })
 }
 
 function spaced(words: string): string {

@@ -1,10 +1,14 @@
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
-import { listPublic, printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/public-endpoints'
+import {
+  listPublic,
+  printCertificate,
+  verifyCertificate,
+} from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
 import { idOf } from '../../../test/console.ts'
+import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 
@@ -35,12 +39,15 @@ async function applied(fields: Record<string, string> = {}): Promise<string> {
 }
 const detail = async (id: string, token = applicant) =>
   (await app.call(calls.show, { params: { id } } as never, token)).body.data
-const list = async (query: object = {}) =>
-  (await app.call(calls.list, { query } as never, applicant)).body
+const list = async (query: object = {}) => (await app.call(calls.list, { query } as never, applicant)).body
 const params = (id: string) => ({ kind: 'component', id })
 async function assigned(id: string): Promise<void> {
   const assigneeId = await idOf(app, CERTIFIER)
-  const answer = await app.call(examining.assignApplication, { params: params(id), body: { assigneeId } }, certifier)
+  const answer = await app.call(
+    examining.assignApplication,
+    { params: params(id), body: { assigneeId } },
+    certifier,
+  )
   expect(answer.body).toMatchObject({ code: 200 })
 }
 
@@ -63,10 +70,19 @@ describe('a component application', () => {
   })
 
   it('a batch makes an application for each model, all with the files [C-CMP-029] [C-CMP-030]', async () => {
-    const { body } = await apply(app, 'component', { fields: { productModel: 'A-1,A-2,A-3', batch: '1' } }, applicant)
+    const { body } = await apply(
+      app,
+      'component',
+      { fields: { productModel: 'A-1,A-2,A-3', batch: '1' } },
+      applicant,
+    )
     expect(body.data.numbers).toHaveLength(3)
     const { rows } = await list()
-    expect(rows.map(({ productModel }: { productModel: string }) => productModel).sort()).toEqual(['A-1', 'A-2', 'A-3'])
+    expect(rows.map(({ productModel }: { productModel: string }) => productModel).sort()).toEqual([
+      'A-1',
+      'A-2',
+      'A-3',
+    ])
     for (const { id } of rows) expect((await detail(id)).files).toHaveLength(2)
   })
 
@@ -105,21 +121,33 @@ describe('a component application', () => {
     const id = await applied()
     expect((await apply(app, 'component', {})).status).toBe(401)
     expect((await apply(app, 'component', {}, await app.signIn(MAKER))).status).toBe(403)
-    expect((await app.call(calls.show, { params: { id } } as never, await app.signIn(MAKER))).status).toBe(403)
+    expect((await app.call(calls.show, { params: { id } } as never, await app.signIn(MAKER))).status).toBe(
+      403,
+    )
   })
 
   it('is assigned, passed and then public, with a certificate that anybody can verify', async () => {
     const id = await applied()
     await assigned(id)
-    expect(await detail(id)).toMatchObject({ applyStatusCode: 'RZSQ_RZZ', currentStatus: '认证中', applyUnitUserName: '苏念' })
+    expect(await detail(id)).toMatchObject({
+      applyStatusCode: 'RZSQ_RZZ',
+      currentStatus: '认证中',
+      applyUnitUserName: '苏念',
+    })
     const body = { configuration: '主板 A1', firmware: 'UEFI 2.1', validYears: 3 }
     const passed = await app.call(examining.passApplication, { params: params(id), body }, certifier)
     expect(passed.body).toMatchObject({ code: 200 })
     const { certificate, number, rzRelationInfo } = await detail(id)
-    expect(rzRelationInfo.map(({ rzStatus }: { rzStatus: string }) => rzStatus)).toEqual(['待分配', '认证中', '通过'])
+    expect(rzRelationInfo.map(({ rzStatus }: { rzStatus: string }) => rzStatus)).toEqual([
+      '待分配',
+      '认证中',
+      '通过',
+    ])
     expect(certificate).toMatchObject({ number, status: 'valid', firmware: 'UEFI 2.1' })
     const { rows } = (await app.call(listPublic, { query: { productModel: 'lcn5200' } })).body
-    expect(rows).toMatchObject([{ rzNumber: number, applyStatus: '通过', companyName: '南京栖霞数科有限公司' }])
+    expect(rows).toMatchObject([
+      { rzNumber: number, applyStatus: '通过', companyName: '南京栖霞数科有限公司' },
+    ])
     const verified = await app.call(verifyCertificate, { params: { number } })
     expect(verified.body.data).toMatchObject({ status: 'valid', productModel: 'LC-N5200 1.92T' })
     const pdf = await app.call(printCertificate, { params: { number } })
@@ -139,7 +167,10 @@ describe('a component application', () => {
     const { certificate, number } = await detail(id)
     expect((await app.call(listPublic, {})).body.total).toBe(0)
     expect((await app.call(verifyCertificate, { params: { number } })).status).toBe(404)
-    const known = await app.call(verifyCertificate, { params: { number }, query: { code: certificate.verifyCode } })
+    const known = await app.call(verifyCertificate, {
+      params: { number },
+      query: { code: certificate.verifyCode },
+    })
     expect(known.body.data).toMatchObject({ status: 'valid' })
   })
 
@@ -148,19 +179,41 @@ describe('a component application', () => {
     await assigned(id)
     const faults = [{ field: 'RZSQ_SQSC', reason: '缺少温度范围' }]
     const back = { note: '数据手册不完整', faults }
-    expect((await app.call(examining.sendBackApplication, { params: params(id), body: back }, certifier)).body).toMatchObject({ code: 200 })
+    expect(
+      (await app.call(examining.sendBackApplication, { params: params(id), body: back }, certifier)).body,
+    ).toMatchObject({ code: 200 })
     const before = await detail(id)
-    expect(before).toMatchObject({ applyStatusCode: 'RZSQ_BTG', informationReason: '数据手册不完整', faults, can: { resubmit: true } })
+    expect(before).toMatchObject({
+      applyStatusCode: 'RZSQ_BTG',
+      informationReason: '数据手册不完整',
+      faults,
+      can: { resubmit: true },
+    })
     const sheet = before.files.find(({ fjlx }: { fjlx: string }) => fjlx === 'RZSQ_SQSC')
     const kept = before.files.find(({ fjlx }: { fjlx: string }) => fjlx === 'RZSQ_SQB')
     const fields = Object.entries({
-      ...{ id, productName: '改名的固态硬盘', productModel: 'LC-N5200', deviceTypes: '固态硬盘', rzmbpt: '腾云S5000C' },
+      ...{
+        id,
+        productName: '改名的固态硬盘',
+        productModel: 'LC-N5200',
+        deviceTypes: '固态硬盘',
+        rzmbpt: '腾云S5000C',
+      },
       ...{ email: 'a@b.cn', phoneNumber: '13800006640', delIds: sheet.id, version: String(before.version) },
     })
-    const answer = await sendForm(app, calls.change, [...fields, ['RZSQ_SQSC', { name: sheet.fileName, content: PDF }]], applicant)
+    const answer = await sendForm(
+      app,
+      calls.change,
+      [...fields, ['RZSQ_SQSC', { name: sheet.fileName, content: PDF }]],
+      applicant,
+    )
     expect(answer.body).toMatchObject({ code: 200 })
     const after = await detail(id)
-    expect(after).toMatchObject({ applyStatusCode: 'RZSQ_DFP', productName: '改名的固态硬盘', informationReason: '' })
+    expect(after).toMatchObject({
+      applyStatusCode: 'RZSQ_DFP',
+      productName: '改名的固态硬盘',
+      informationReason: '',
+    })
     expect(after.files.map(({ id: file }: { id: string }) => file)).toContain(kept.id)
     expect(after.files.map(({ id: file }: { id: string }) => file)).not.toContain(sheet.id)
     expect(after.files).toHaveLength(2)
@@ -171,7 +224,16 @@ describe('a component application', () => {
     await assigned(id)
     const { can, version } = await detail(id)
     expect(can.resubmit).toBe(false)
-    const body = { id, productName: '甲', productModel: 'B', deviceTypes: '内存', rzmbpt: '腾云S5000C', email: 'a@b.cn', phoneNumber: '13800006640', version }
+    const body = {
+      id,
+      productName: '甲',
+      productModel: 'B',
+      deviceTypes: '内存',
+      rzmbpt: '腾云S5000C',
+      email: 'a@b.cn',
+      phoneNumber: '13800006640',
+      version,
+    }
     const answer = await app.call(calls.change, { body } as never, applicant)
     expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“认证中”不能执行“修改”' })
   })

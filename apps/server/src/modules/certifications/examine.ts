@@ -1,5 +1,5 @@
-import type { QueueRow, Examination } from '@xinqiao/contract/certifications/console-endpoints'
 import type * as endpoints from '@xinqiao/contract/certifications/console-endpoints'
+import type { Examination, QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -63,7 +63,8 @@ export async function showExamination(
     phoneOf(db, row.applicantId),
     possible(db, kind, { actor, record: row as Application, at }),
   ])
-  const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } = row
+  const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
+    row
   return {
     ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
     ...{ applicantPhone, files, faults, informationReason, remark, timeline, can, reasons },
@@ -87,5 +88,10 @@ export async function assign(
   const examiners = await listExaminerRows(platform.db)
   const chosen = examiners.find((one) => one.id === assigneeId)
   if (!chosen) throw invalid({ assigneeId: T.assigneeUnknown })
-  await transition(platform, kind, 'assign', { id, caller, note: `分配给${chosen.name}`, input: { assigneeId } })
+  await transition(platform, kind, 'assign', {
+    id,
+    caller,
+    note: `分配给${chosen.name}`,
+    input: { assigneeId },
+  })
 }

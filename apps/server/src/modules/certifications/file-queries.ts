@@ -23,7 +23,11 @@ export async function listFiles(db: Db, applicationId: string): Promise<Applicat
 
 export async function listFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('storedFile').select(['id', 'name']).where('id', 'in', [...ids]).execute()
+  const rows = await db
+    .selectFrom('storedFile')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -61,7 +65,11 @@ export async function unlinkFiles(
     .execute()
   const taken = rows.map(({ fileId }) => fileId)
   if (taken.length === 0) return { taken, loose: [] }
-  const shown = await db.selectFrom('certificationFile').select('fileId').where('fileId', 'in', taken).execute()
+  const shown = await db
+    .selectFrom('certificationFile')
+    .select('fileId')
+    .where('fileId', 'in', taken)
+    .execute()
   return { taken, loose: taken.filter((id) => !shown.some(({ fileId }) => fileId === id)) }
 }
 

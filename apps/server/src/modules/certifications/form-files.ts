@@ -31,7 +31,9 @@ export function filesOfForm(
     .map((name) => ({ name, slot: fieldText(form, name) }))
     .filter(({ slot }) => slot !== '')
   const plain = received.filter(({ field }) => field === 'file')
-  const bySlot = received.filter(({ field }) => field !== 'file').map(({ field, id }) => ({ slot: field, id }))
+  const bySlot = received
+    .filter(({ field }) => field !== 'file')
+    .map(({ field, id }) => ({ slot: field, id }))
   const byNumber = plain.map(({ id }, index) => ({ slot: kinds[index]?.slot ?? '', id }))
   for (const [index, { slot }] of byNumber.entries()) {
     if (!slots.some(({ fjlx }) => fjlx === slot)) throw invalid({ [`fjlx${index}`]: T.slotUnknown })

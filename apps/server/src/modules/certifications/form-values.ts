@@ -30,7 +30,10 @@ export async function formValues(
 }
 
 /** The models of a form: one, or those of a batch. @throws 400 naming what is wrong with them */
-export function modelsOf(definition: CertificationDefinition, form: { batch?: boolean | undefined }): string[] {
+export function modelsOf(
+  definition: CertificationDefinition,
+  form: { batch?: boolean | undefined },
+): string[] {
   const field = definition.fields.find(({ column }) => column === 'model')
   const text = field ? fieldText(form, field.wire) : ''
   const { batch } = definition

@@ -4,9 +4,9 @@ import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
 import { route } from '../../platform/http/route.ts'
-import { notFound } from '../../platform/http/errors.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
@@ -17,6 +17,7 @@ import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
+import { applicationsOf, untakenApplications } from './queue-queries.ts'
 import { listApplications, showApplication } from './show-application.ts'
 import { listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
@@ -24,8 +25,13 @@ import { submitApplication } from './submit-application.ts'
 export function certificationsModule(platform: Platform): Module {
   const kinds = new Map(CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)]))
   registerFiles(platform)
+  registerQueues(platform)
   return {
-    routes: [...customerRoutes(platform, kinds), ...publicRoutes(platform), ...consoleRoutes(platform, kinds)],
+    routes: [
+      ...customerRoutes(platform, kinds),
+      ...publicRoutes(platform),
+      ...consoleRoutes(platform, kinds),
+    ],
   }
 }
 
@@ -46,6 +52,24 @@ function registerFiles({ fileOwners }: Platform): void {
   })
 }
 
+/** What waits for those who give out the work, and for each engineer. */
+function registerQueues({ queues }: Platform): void {
+  queues.register({
+    name: 'certifications-untaken',
+    title: '待分配的认证申请',
+    act: '分配',
+    access: 'staff:certifier',
+    waiting: () => untakenApplications(),
+  })
+  queues.register({
+    name: 'certifications-mine',
+    title: '我的认证申请',
+    act: '处理',
+    access: EXAMINERS,
+    waiting: ({ accountId }) => applicationsOf(accountId),
+  })
+}
+
 function kindOf(kinds: Kinds, name: string) {
   const [definition, kind] = [certificationOf(name), kinds.get(name)]
   if (!definition || !kind) throw notFound()
@@ -63,7 +87,9 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     const { definition, kind } = kindOf(kinds, name)
     const documented = customer.APPLICATION_ENDPOINTS[name]
     return [documented ?? {}, ...(more[name] ?? [])].flatMap(({ list, show, submit, change }) => [
-      ...(list ? [route(list, ({ query }, { actor }) => listApplications(platform, definition, actor, query))] : []),
+      ...(list
+        ? [route(list, ({ query }, { actor }) => listApplications(platform, definition, actor, query))]
+        : []),
       ...(show
         ? [route(show, (input, { actor }) => showApplication(platform, definition, kind, actor, idOf(input)))]
         : []),
@@ -81,7 +107,9 @@ function publicRoutes(platform: Platform): RouteBinding[] {
   return [
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
-    route(open.verifyCertificate, ({ params, query }) => verifyCertificate(platform, { ...params, ...query })),
+    route(open.verifyCertificate, ({ params, query }) =>
+      verifyCertificate(platform, { ...params, ...query }),
+    ),
     route(open.printCertificate, ({ params, query }, { reply }) =>
       printCertificate(platform, { ...params, ...query }, reply),
     ),
@@ -96,7 +124,12 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     { actor, address }: Pick<Context, 'address'> & { actor: NonNullable<Context['actor']> },
     { note, input }: { note?: string; input?: ApplicationInput },
   ) => {
-    await transition(platform, kindOf(kinds, kind).kind, event, { id, caller: { actor, address }, note, input })
+    await transition(platform, kindOf(kinds, kind).kind, event, {
+      id,
+      caller: { actor, address },
+      note,
+      input,
+    })
   }
   return [
     route(examining.listQueue, ({ query }, { actor }) => listQueue(platform, actor, query)),

@@ -6,12 +6,12 @@ export async function takeNumbers(db: Db, prefix: string, count: number, at: Dat
   const day = toDate(at)
   const period = `${day.slice(2, 4)}${day.slice(5, 7)}`
   const { last } = await db
-    .insertInto('documentNumber')
+    .insertInto('certificationNumber')
     .values({ kind: prefix, period, last: count })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'period'])
-        .doUpdateSet((eb) => ({ last: eb('documentNumber.last', '+', count) })),
+        .doUpdateSet((eb) => ({ last: eb('certificationNumber.last', '+', count) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow()

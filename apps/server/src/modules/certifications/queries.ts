@@ -106,7 +106,8 @@ export function listOfUnit(
     else query = query.where(`application.${column}`, '=', sent)
   }
   const { createTimeStart, createTimeEnd } = filters
-  if (createTimeStart) query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
+  if (createTimeStart)
+    query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
   if (createTimeEnd)
     query = query.where('application.createdAt', '<=', fromShanghai(`${String(createTimeEnd)} 23:59:59`))
   const ordered = query

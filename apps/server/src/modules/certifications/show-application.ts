@@ -45,7 +45,12 @@ export async function showApplication(
   ])
   const { states } = definition.record.workflow
   const reached = [
-    { rzEngineer: '', rzStatus: states[definition.begins]?.label ?? '', auditDescription: '', createTime: toDateTime(row.createdAt) },
+    {
+      rzEngineer: '',
+      rzStatus: states[definition.begins]?.label ?? '',
+      auditDescription: '',
+      createTime: toDateTime(row.createdAt),
+    },
     ...timeline
       .filter(({ fromState, toState }) => fromState !== toState)
       .map(({ actorName, toState, note, createTime }) => ({

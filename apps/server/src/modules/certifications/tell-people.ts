@@ -24,7 +24,10 @@ export const TELL = {
 
 async function tellApplicants(move: ApplicationMove, kind: CertificationNotice): Promise<void> {
   const { db, platform, record } = move
-  const to = [...(record.applicantId === null ? [] : [record.applicantId]), ...(await managersOf(db, record.unitId))]
+  const to = [
+    ...(record.applicantId === null ? [] : [record.applicantId]),
+    ...(await managersOf(db, record.unitId)),
+  ]
   await notify(db, platform, { kind, to, data: dataOf(move) })
 }
 

@@ -187,7 +187,8 @@ export const NOTICES = {
   }),
   'certification.resubmitted': notice<Certification>({
     subject: '认证申请已修改',
-    text: ({ unitName, title, number }) => `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
+    text: ({ unitName, title, number }) =>
+      `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
   }),
   'certification.started': notice<Certification>({
     subject: '认证申请已受理',
@@ -227,7 +228,8 @@ export const NOTICES = {
   'certification.restored': notice<Certification>({
     subject: '认证证书已恢复',
     link: certificationLink,
-    text: ({ number, product, reason }) => `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
+    text: ({ number, product, reason }) =>
+      `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
   }),
   'feedback.answered': notice<{
     kbId: string

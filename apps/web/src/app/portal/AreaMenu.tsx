@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, DownOutlined, TeamOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
@@ -7,12 +7,15 @@ import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import { type MenuEntry, menuOf } from './menus.ts'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './route.ts'
+import { routeOf } from './routes.ts'
 import './area.css'
 
 /** The side menu of an area: only what this reader may open. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
-  const group = route.menu?.group
+  // A screen inside another one stands under the entry of that.
+  const home = route.within === undefined ? route : (routeOf(route.within) ?? route)
+  const group = home.menu?.group
   const entries = group ? menuOf(group, session.user) : []
   // Entries under one head stand together, in the order of the routes.
   const heads = Map.groupBy(entries, (entry) => entry.under ?? entry.path)
@@ -20,9 +23,9 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
     <nav className="area-menu" aria-label="侧边导航">
       {[...heads].map(([head, [first, ...more]]) =>
         first?.under === undefined ? (
-          first && <Entry key={head} entry={first} current={route.path} />
+          first && <Entry key={head} entry={first} current={home.path} />
         ) : (
-          <Group key={head} title={head} entries={[first, ...more]} current={route.path} />
+          <Group key={head} title={head} entries={[first, ...more]} current={home.path} />
         ),
       )}
       {group === 'personal' && (
@@ -60,6 +63,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
 /** Entries under a head that opens and closes them; narrow menus show the entries alone. */
 function Group({ title, entries, current }: { title: string; entries: MenuEntry[]; current: string }) {
   const [open, setOpen] = useState(true)
+  const Icon = MENU_ICONS[entries[0]?.icon ?? 'team']
   return (
     <div className="area-group">
       <button
@@ -68,7 +72,7 @@ function Group({ title, entries, current }: { title: string; entries: MenuEntry[
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <TeamOutlined aria-hidden />
+        <Icon aria-hidden />
         <span>{title}</span>
         <DownOutlined className="area-caret" aria-hidden />
       </button>

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useKnownUser } from '../../shared/session/session.ts'
 import { menuOf } from './menus.ts'
-import type { RouteMenu } from './routes.ts'
+import type { RouteMenu } from './route.ts'
 
 /** Leads to the first entry of a menu that the reader may open. */
 export function AreaStart({ group }: { group: RouteMenu['group'] }) {

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
 import { closedText, verdictFor } from './gate.ts'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './route.ts'
 
 /**
  * Shows a screen to those who may open it. Once open it stays: a session that ends later must not

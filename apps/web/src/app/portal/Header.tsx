@@ -10,7 +10,7 @@ import { Bell } from './Bell.tsx'
 import { closedText, mayOpen } from './gate.ts'
 import { type HeaderEntry, headerEntries, isActive } from './header-entries.ts'
 import { PortalPalette } from './PortalPalette.tsx'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './route.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { userOf } from '../../../test/page.tsx'
 import { PERSONAL_UNIT, type Session } from '../../shared/session/session.ts'
 import { closedText, isPhone, mobileAddress, verdictFor } from './gate.ts'
-import { type PortalRoute, portalRoutes, routeOf } from './routes.ts'
+import type { PortalRoute } from './route.ts'
+import { portalRoutes, routeOf } from './routes.ts'
 
 const VISITOR: Session = { status: 'visitor', user: null }
 const LOADING: Session = { status: 'loading', user: null }

@@ -1,7 +1,7 @@
 import { allows, hasService, needsLogin, SERVICE_LABELS } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './route.ts'
 
 /**
  * - `open`; `wait` until the reader is known; `failed` when that cannot be learned;

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { mayOpen } from './gate.ts'
-import { portalRoutes, type RouteMenu } from './routes.ts'
+import type { RouteMenu } from './route.ts'
+import { portalRoutes } from './routes.ts'
 
 export interface MenuEntry extends Pick<RouteMenu, 'icon' | 'under'> {
   path: string

@@ -10,7 +10,8 @@ import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
 import { RouteFailed } from '../RouteFailed.tsx'
 import { AreaStart } from './AreaStart.tsx'
 import { PortalShell } from './PortalShell.tsx'
-import { type PortalRoute, portalRedirects, portalRoutes } from './routes.ts'
+import type { PortalRoute } from './route.ts'
+import { portalRedirects, portalRoutes } from './routes.ts'
 
 /** The portal's router, under the base path /portal. */
 export function createPortalRouter(history?: RouterHistory) {

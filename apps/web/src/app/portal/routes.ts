@@ -1,5 +1,3 @@
-import type { Access, ServiceName } from '@xinqiao/contract/access'
-import type { ComponentType } from 'react'
 import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
 import {
   kbCompareScreen,
@@ -8,46 +6,13 @@ import {
   pdfViewerScreen,
   projectKnowledgeScreen,
 } from '../../features/knowledge/paths.ts'
-import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
-import type { RawSearch } from '../../shared/router/screen.ts'
-
-/**
- * The portal's screens: address, title, who may open it, what frames it. Menus are derived from the
- * same rows; an address that is not here leads to /404.
- */
-export interface PortalRoute {
-  path: string
-  title: string
-  access: Access
-  /** a service of the unit that its people must be authorised for */
-  service?: ServiceName
-  /** `nav` header with navigation, `bar` header alone, `none` neither */
-  chrome: 'nav' | 'bar' | 'none'
-  /** `page` wide content and footer, `area` side menu, `document` fills the window */
-  frame: 'page' | 'area' | 'document'
-  parse?: (raw: RawSearch) => object
-  /** absent for an address that leads to the first entry of a menu */
-  load?: () => Promise<ComponentType>
-  leadsTo?: RouteMenu['group']
-  /** whom the section is made for, told to those it refuses */
-  audience?: string
-  menu?: RouteMenu
-  /** may be opened by an account that has no real name yet */
-  openWithoutName?: boolean
-}
-
-export interface RouteMenu {
-  group: 'personal' | 'support' | 'sections'
-  icon: 'user' | 'mail' | 'team' | 'contacts' | 'safety' | 'tool' | 'hardware' | 'machine' | 'book' | 'wall'
-  /** the entry under which it stands, opened and closed with it */
-  under?: string
-}
+import { certificationRoutes } from './certification-routes.ts'
+import type { PortalRoute } from './route.ts'
 
 const UNIT_1 = '整机与板卡厂商的企业账号'
-const UNIT_4 = '部件、系统与器件厂商的企业账号'
 
 /** What the screens of technical support have in common. */
 const SUPPORT = {
@@ -137,38 +102,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () =>
       import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
   },
-  {
-    path: '/compatibilityCertification',
-    title: '硬件认证',
-    access: 'unit:4',
-    chrome: 'nav',
-    frame: 'area',
-    audience: UNIT_4,
-    menu: { group: 'sections', icon: 'hardware' },
-    load: () =>
-      import('../../features/sections/portal/HardwareCertification.tsx').then((m) => m.HardwareCertification),
-  },
-  {
-    path: '/machineCertification',
-    title: '整机认证',
-    access: 'unit:1',
-    chrome: 'nav',
-    frame: 'area',
-    audience: UNIT_1,
-    menu: { group: 'sections', icon: 'machine' },
-    load: () =>
-      import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
-  },
-  {
-    path: logoWallScreen.path,
-    title: 'Logo 墙',
-    access: 'public',
-    chrome: 'nav',
-    frame: 'area',
-    openWithoutName: true,
-    menu: { group: 'sections', icon: 'wall' },
-    load: () => import('../../features/logos/portal/LogoWall.tsx').then((m) => m.LogoWall),
-  },
+  ...certificationRoutes,
   {
     path: '/contactUS',
     title: '联系我们',

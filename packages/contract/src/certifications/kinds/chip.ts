@@ -1,7 +1,8 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK, VOLUME_NOT_MET } from '../events.ts'
-import { CERTIFICATION_TEXTS as T, MODEL_MAX } from '../texts.ts'
+import { CERTIFICATION_PLACES } from '../places.ts'
+import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const chipRecord = defineRecord({
   kind: 'chip-certification',
@@ -19,7 +20,10 @@ export const chipRecord = defineRecord({
       CHIPRZ_FT_SB: { label: '失败', tone: 'failed' },
     },
     events: {
-      assign: { ...ASSIGN, moves: [{ from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ' }, { from: ['CHIPRZ_RZZ'] }] },
+      assign: {
+        ...ASSIGN,
+        moves: [{ from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ' }, { from: ['CHIPRZ_RZZ'] }],
+      },
       measure: { ...VOLUME_NOT_MET, moves: [{ from: ['CHIPRZ_YTJ'], to: 'CHIPRZ_BMZ' }] },
       pass: { ...PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG' }] },
       sendBack: { ...SEND_BACK, label: '退回', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TH' }] },
@@ -31,10 +35,8 @@ export const chipRecord = defineRecord({
 
 /** 芯片认证 (document 3 sections 2, 3 and 5). */
 export const chip: CertificationDefinition<typeof chipRecord> = {
-  name: 'chip',
+  ...CERTIFICATION_PLACES.chip,
   noun: 'Chip',
-  title: '芯片认证',
-  place: '/compatibilityCertification/ChipApplyList',
   prefix: 'XP',
   numberWire: 'chipApplyNumber',
   record: chipRecord,
@@ -43,8 +45,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
   passed: 'CHIPRZ_TG',
   editable: ['CHIPRZ_TH'],
   statusAs: 'code',
-  sameChip:
-    '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
+  sameChip: '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
   fields: [
     {
       wire: 'cpuType',
@@ -93,8 +94,22 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
       max: 100,
       starts: 'unitName',
     },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', control: 'text', max: 50, starts: 'realName' },
-    { wire: 'phone', column: 'phone', label: '联系电话', control: 'phone', missing: T.phoneMissing, starts: 'phone' },
+    {
+      wire: 'concatPeople',
+      column: 'contactName',
+      label: '联系人',
+      control: 'text',
+      max: 50,
+      starts: 'realName',
+    },
+    {
+      wire: 'phone',
+      column: 'phone',
+      label: '联系电话',
+      control: 'phone',
+      missing: T.phoneMissing,
+      starts: 'phone',
+    },
     {
       wire: 'email',
       column: 'email',
@@ -140,7 +155,13 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
     { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
     { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    { wire: 'applyStatus', column: 'status', label: '认证状态', match: 'equals', dictionary: 'ChipApplyStatus' },
+    {
+      wire: 'applyStatus',
+      column: 'status',
+      label: '认证状态',
+      match: 'equals',
+      dictionary: 'ChipApplyStatus',
+    },
     {
       wire: 'applyType',
       column: 'applyType',

@@ -1,7 +1,8 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { ACTS, ASSIGN, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
-import { CERTIFICATION_TEXTS as T, MODEL_MAX, MOST_MODELS } from '../texts.ts'
+import { CERTIFICATION_PLACES } from '../places.ts'
+import { MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const componentRecord = defineRecord({
   kind: 'component-certification',
@@ -33,10 +34,8 @@ export const componentRecord = defineRecord({
 
 /** Component certification (document 3 sections 2, 3 and 5). */
 export const component: CertificationDefinition<typeof componentRecord> = {
-  name: 'component',
+  ...CERTIFICATION_PLACES.component,
   noun: 'Component',
-  title: '部件认证',
-  place: '/compatibilityCertification/compatibilityCertificationList',
   prefix: 'RZ',
   numberWire: 'rzNumber',
   record: componentRecord,
@@ -143,7 +142,13 @@ export const component: CertificationDefinition<typeof componentRecord> = {
       dictionary: 'deviceTypes',
     },
     { wire: 'applyStatus', column: 'status', label: '认证状态', match: 'equals', dictionary: 'applyStatus' },
-    { wire: 'createPeople', column: 'applicantName', label: '申请人', match: 'contains', placeholder: '姓名' },
+    {
+      wire: 'createPeople',
+      column: 'applicantName',
+      label: '申请人',
+      match: 'contains',
+      placeholder: '姓名',
+    },
   ],
   byDay: true,
   columns: [

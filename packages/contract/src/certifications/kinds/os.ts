@@ -1,7 +1,8 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
-import { CERTIFICATION_TEXTS as T, MODEL_MAX } from '../texts.ts'
+import { CERTIFICATION_PLACES } from '../places.ts'
+import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const osRecord = defineRecord({
   kind: 'os-certification',
@@ -29,10 +30,8 @@ export const osRecord = defineRecord({
 
 /** 操作系统硬件认证 (document 3 sections 2, 3 and 5). */
 export const os: CertificationDefinition<typeof osRecord> = {
-  name: 'os',
+  ...CERTIFICATION_PLACES.os,
   noun: 'Os',
-  title: '操作系统硬件认证',
-  place: '/compatibilityCertification/OSCertificationList',
   prefix: 'OS',
   numberWire: 'osNumber',
   record: osRecord,
@@ -41,8 +40,7 @@ export const os: CertificationDefinition<typeof osRecord> = {
   passed: 'OSRZ_TG',
   editable: ['OSRZ_DXG'],
   statusAs: 'code',
-  sameChip:
-    '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
+  sameChip: '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
   fields: [
     {
       wire: 'cpuType',
@@ -75,8 +73,22 @@ export const os: CertificationDefinition<typeof osRecord> = {
       max: 100,
       starts: 'unitName',
     },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', control: 'text', max: 50, starts: 'realName' },
-    { wire: 'phone', column: 'phone', label: '联系电话', control: 'phone', missing: T.phoneMissing, starts: 'phone' },
+    {
+      wire: 'concatPeople',
+      column: 'contactName',
+      label: '联系人',
+      control: 'text',
+      max: 50,
+      starts: 'realName',
+    },
+    {
+      wire: 'phone',
+      column: 'phone',
+      label: '联系电话',
+      control: 'phone',
+      missing: T.phoneMissing,
+      starts: 'phone',
+    },
     {
       wire: 'email',
       column: 'email',
@@ -116,7 +128,13 @@ export const os: CertificationDefinition<typeof osRecord> = {
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
     { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
     { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    { wire: 'applyStatus', column: 'status', label: '认证状态', match: 'equals', dictionary: 'OsApplyStatus' },
+    {
+      wire: 'applyStatus',
+      column: 'status',
+      label: '认证状态',
+      match: 'equals',
+      dictionary: 'OsApplyStatus',
+    },
   ],
   columns: [
     { wire: 'osNumber', title: '认证编号', as: 'number', width: 150 },

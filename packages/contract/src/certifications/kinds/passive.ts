@@ -1,7 +1,8 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
-import { CERTIFICATION_TEXTS as T, MODEL_MAX } from '../texts.ts'
+import { CERTIFICATION_PLACES } from '../places.ts'
+import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const passiveRecord = defineRecord({
   kind: 'passive-certification',
@@ -29,10 +30,8 @@ export const passiveRecord = defineRecord({
 
 /** 被动器件认证 (document 3 sections 2, 3 and 5). */
 export const passive: CertificationDefinition<typeof passiveRecord> = {
-  name: 'passive',
+  ...CERTIFICATION_PLACES.passive,
   noun: 'Passive',
-  title: '被动器件认证',
-  place: '/compatibilityCertification/UnitCertificationList',
   prefix: 'BD',
   numberWire: 'passiveDevicesNumber',
   record: passiveRecord,
@@ -74,8 +73,22 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
       max: 100,
       starts: 'unitName',
     },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', control: 'text', max: 50, starts: 'realName' },
-    { wire: 'phone', column: 'phone', label: '联系电话', control: 'phone', missing: T.phoneMissing, starts: 'phone' },
+    {
+      wire: 'concatPeople',
+      column: 'contactName',
+      label: '联系人',
+      control: 'text',
+      max: 50,
+      starts: 'realName',
+    },
+    {
+      wire: 'phone',
+      column: 'phone',
+      label: '联系电话',
+      control: 'phone',
+      missing: T.phoneMissing,
+      starts: 'phone',
+    },
     {
       wire: 'email',
       column: 'email',
@@ -115,7 +128,13 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
     { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
     { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    { wire: 'applyStatus', column: 'status', label: '认证状态', match: 'equals', dictionary: 'PassiveDevicesApplyStatus' },
+    {
+      wire: 'applyStatus',
+      column: 'status',
+      label: '认证状态',
+      match: 'equals',
+      dictionary: 'PassiveDevicesApplyStatus',
+    },
   ],
   columns: [
     { wire: 'passiveDevicesNumber', title: '认证编号', as: 'number', width: 150 },

@@ -175,6 +175,12 @@ export interface CertificationFile {
   slot: string;
 }
 
+export interface CertificationNumber {
+  kind: string;
+  last: number;
+  period: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -207,12 +213,6 @@ export interface DictionaryOption {
   updatedAt: Date | null;
   value: string;
   version: Generated<number>;
-}
-
-export interface DocumentNumber {
-  kind: string;
-  last: number;
-  period: string;
 }
 
 export interface FilePreview {
@@ -889,11 +889,11 @@ export interface DB {
   certificate: Certificate;
   certificationApplication: CertificationApplication;
   certificationFile: CertificationFile;
+  certificationNumber: CertificationNumber;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   dictionary: Dictionary;
   dictionaryOption: DictionaryOption;
-  documentNumber: DocumentNumber;
   filePreview: FilePreview;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
