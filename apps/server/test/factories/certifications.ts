@@ -1,13 +1,16 @@
 import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { linkFiles } from '../../src/modules/certifications/file-queries.ts'
 import { insertApplications } from '../../src/modules/certifications/queries.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { idOf } from '../console.ts'
 import { type FormEntry, sendForm } from '../forms.ts'
 import type { TestAnswer, TestApp } from '../harness.ts'
 import { seedPeople } from '../people.ts'
+import { looseFiles } from './files.ts'
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -38,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The fields of a complete form of a kind. */
-export function fieldsOf({ name, fields }: CertificationDefinition): Record<string, string> {
+function fieldsOf({ name, fields }: CertificationDefinition): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ wire, column }) => [wire, (column === 'productType' ? TYPES[name] : VALUES[column]) ?? '']),
   )
@@ -94,6 +97,36 @@ export async function makeApplication(
   return id
 }
 
+/** Gives an application a file for each slot that must have one. */
+export async function fillSlots(
+  platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
+  kind: string,
+  applicationId: string,
+  uploaderId: string,
+): Promise<void> {
+  const slots = definitionOf(kind).slots.filter(({ missing }) => missing !== undefined)
+  const ids = await looseFiles(platform, uploaderId, slots.length)
+  const createdAt = platform.clock.now()
+  for (const [index, fileId] of ids.entries()) {
+    await platform.db
+      .updateTable('storedFile')
+      .set({ ownerKind: 'certification', ownerId: applicationId })
+      .where('id', '=', fileId)
+      .execute()
+    const slot = slots[index]?.fjlx ?? ''
+    await linkFiles(platform.db, [{ applicationId, fileId, slot, name: slot, createdAt }])
+  }
+}
+
+/** A complete form as JSON, its files uploaded before; answers it with the phone of its sender. */
+export async function formOf(app: TestApp, kind: string, phone: string) {
+  const definition = definitionOf(kind)
+  const slots = definition.slots.filter(({ missing }) => missing !== undefined)
+  const ids = await looseFiles(app.platform, await idOf(app, phone), slots.length)
+  const files = slots.map(({ fileId }, index) => [fileId, ids[index]])
+  return { ...fieldsOf(definition), ...Object.fromEntries(files), sameChipConfirmed: '1' }
+}
+
 /** The people of the demonstration world, with units that have bought certification. */
 export async function seedVendors(app: TestApp): Promise<void> {
   await seedPeople(app)
@@ -103,5 +136,3 @@ export async function seedVendors(app: TestApp): Promise<void> {
     .values(units.map(({ id }) => ({ unitId: id, serviceId: SERVICE_IDS.certification })))
     .execute()
 }
-
-export const KIND_NAMES = CERTIFICATIONS.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { makeApplication } from '../factories/certifications.ts'
+import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 
@@ -14,8 +14,11 @@ export async function makeCertificationRecords({ platform }: TestApp, cast: Cast
     const at = status === undefined ? {} : { status }
     const deleted = await makeApplication(platform, { kind, ...own })
     await platform.db.deleteFrom('certificationApplication').where('id', '=', deleted).execute()
+    const id = await makeApplication(platform, { kind, ...own, ...at })
+    // Complete, so that it can be sent again.
+    await fillSlots(platform, kind, id, own.applicantId)
     return {
-      own: await makeApplication(platform, { kind, ...own, ...at }),
+      own: id,
       foreign: await makeApplication(platform, { kind, ...foreign, ...at }),
       deleted,
     }

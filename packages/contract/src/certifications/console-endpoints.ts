@@ -148,11 +148,7 @@ export const assignApplication = defineEndpoint({
   path: '/console/certifications/{kind}/{id}/assign',
   summary: '分配认证工程师 / gives it to an engineer',
   body: z.object({
-    assigneeId: z
-      .string(T.assigneeMissing)
-      .min(1, T.assigneeMissing)
-      .max(64)
-      .describe('认证工程师 / engineer'),
+    assigneeId: recordId('staff', '认证工程师 / engineer'),
   }),
 })
 

@@ -117,6 +117,20 @@ describe('a component application', () => {
     expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
   })
 
+  it('a form that fails on its last file leaves no application, number or file', async () => {
+    const files = filesOf(definitionOf('component'))
+    const again: typeof files = [...files, ['RZSQ_ZDCSBG', { name: '数据手册.pdf', content: PDF }]]
+    const fields = { productModel: 'A,B,C,D,E,F', batch: '1' }
+    const { body } = await apply(app, 'component', { fields, files: again }, applicant)
+    expect(body).toMatchObject({ code: 9999, msg: '上传失败，已经存在同名文件' })
+    expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
+    const first = await apply(app, 'component', {}, applicant)
+    app.clock.advance(4_000)
+    const second = await apply(app, 'component', {}, applicant)
+    const numberOf = (answer: typeof first) => Number(answer.body.data.numbers[0].slice(-4))
+    expect(numberOf(second)).toBe(numberOf(first) + 1)
+  })
+
   it('is nobody else’s: another section, another unit, a visitor', async () => {
     const id = await applied()
     expect((await apply(app, 'component', {})).status).toBe(401)

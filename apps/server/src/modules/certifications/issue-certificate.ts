@@ -32,7 +32,7 @@ export async function issueCertificate(
 }
 
 /** The last day of so many years. */
-export function yearsLater(day: string, years: number): string {
+function yearsLater(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + years, month - 1, date - 1)).toISOString().slice(0, 10)
 }

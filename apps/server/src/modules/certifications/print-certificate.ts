@@ -52,7 +52,7 @@ export async function printCertificate(
 }
 
 /** The page that verifies a certificate. */
-export function verifyAddress(publicUrl: string, row: { number: string; verifyCode: string }): string {
+function verifyAddress(publicUrl: string, row: { number: string; verifyCode: string }): string {
   return `${publicUrl}/portal/certificate?number=${row.number}&code=${row.verifyCode}`
 }
 

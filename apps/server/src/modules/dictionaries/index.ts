@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { listOptions } from './show-options.ts'
 
-export { type Choice, chooseOptions } from './choose-options.ts'
+export { chooseOptions } from './choose-options.ts'
 
 export function dictionariesModule({ db }: Platform): Module {
   const lists = [endpoints.getOptionListV2, endpoints.getOptionListV3]

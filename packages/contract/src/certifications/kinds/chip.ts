@@ -124,6 +124,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
   slots: [
     {
       fjlx: 'CHIPSQ_HRZSQB',
+      fileId: 'HRZSQBFileId',
       label: '互认证申请表',
       missing: '请上传互认证申请表',
       single: true,
@@ -131,22 +132,26 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
     },
     {
       fjlx: 'CHIPSQ_SJSC',
+      fileId: 'SJSCFileId',
       label: '数据手册',
       missing: '请上传数据手册',
     },
     {
       fjlx: 'CHIPSQ_CSBG',
+      fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',
     },
     {
       fjlx: 'CHIPSQ_CPJJ',
+      fileId: 'CPJJFileId',
       label: '产品简介',
       missing: '请上传产品简介',
       hint: '一页',
     },
     {
       fjlx: 'CHIPSQ_CKSJ',
+      fileId: 'CKSJFileId',
       label: '参考设计',
       hint: '选填',
     },

@@ -103,6 +103,7 @@ export const os: CertificationDefinition<typeof osRecord> = {
   slots: [
     {
       fjlx: 'OSSQ_HRZSQB',
+      fileId: 'HRZSQBFileId',
       label: '互认证申请表',
       missing: '请上传互认证申请表',
       single: true,
@@ -110,16 +111,19 @@ export const os: CertificationDefinition<typeof osRecord> = {
     },
     {
       fjlx: 'OSSQ_SJSC',
+      fileId: 'SJSCFileId',
       label: '数据手册',
       missing: '请上传数据手册',
     },
     {
       fjlx: 'OSSQ_CSBG',
+      fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',
     },
     {
       fjlx: 'OSSQ_CZXTCSZS',
+      fileId: 'CZXTCSZSFileId',
       label: '操作系统厂商颁发的证书',
       missing: '请上传操作系统厂商颁发的证书',
     },

@@ -103,6 +103,7 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
   slots: [
     {
       fjlx: 'BDQJSQ_HRZSQB',
+      fileId: 'HRZSQBFileId',
       label: '互认证申请表',
       missing: '请上传互认证申请表',
       single: true,
@@ -110,16 +111,19 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
     },
     {
       fjlx: 'BDQJSQ_SJSC',
+      fileId: 'SJSCFileId',
       label: '数据手册',
       missing: '请上传数据手册',
     },
     {
       fjlx: 'BDQJSQ_CSBG',
+      fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',
     },
     {
       fjlx: 'BDQJSQ_CPJJ',
+      fileId: 'CPJJFileId',
       label: '产品简介',
       missing: '请上传产品简介',
     },
