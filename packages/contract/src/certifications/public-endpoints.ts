@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { blob, data, page } from '../envelope.ts'
+import { blob, data, page, rows } from '../envelope.ts'
 import { date, pageQuery, text } from '../primitives.ts'
 import { publicDetail, publicRow, verification } from './schemas.ts'
 
@@ -28,6 +28,23 @@ export const listPublic = defineEndpoint({
     companyName: filter('申请单位'),
   }),
   answer: page(publicRow),
+})
+
+/** What the list may be narrowed to, with how many of each are public. */
+export const listFacets = defineEndpoint({
+  ...open,
+  name: 'certifications.listFacets',
+  path: '/rzApply/publicFacets',
+  summary: '公开列表的筛选项及数量 / what the list may be narrowed to',
+  source: 'path ours',
+  answer: rows(
+    z.object({
+      facet: z.enum(['kind', 'deviceTypes', 'rzmbpt']).describe('种类、产品类型、目标平台 / which of them'),
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+    }),
+  ),
 })
 
 export const showPublic = defineEndpoint({
@@ -71,4 +88,10 @@ export const printCertificate = defineEndpoint({
   rateLimit: 30,
 })
 
-export const publicEndpoints = [listPublic, showPublic, verifyCertificate, printCertificate] as const
+export const publicEndpoints = [
+  listPublic,
+  listFacets,
+  showPublic,
+  verifyCertificate,
+  printCertificate,
+] as const

@@ -19,8 +19,13 @@ import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
 import { applicationsOf, untakenApplications } from './queue-queries.ts'
 import { listApplications, showApplication } from './show-application.ts'
-import { listPublic, showPublic, verifyCertificate } from './show-public.ts'
+import { listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
+
+export { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+export { linkFiles } from './file-queries.ts'
+export { takeNumbers } from './number-queries.ts'
+export { insertApplications } from './queries.ts'
 
 export function certificationsModule(platform: Platform): Module {
   const kinds = new Map(CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)]))
@@ -106,6 +111,7 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
 function publicRoutes(platform: Platform): RouteBinding[] {
   return [
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
+    route(open.listFacets, () => listFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
     route(open.verifyCertificate, ({ params, query }) =>
       verifyCertificate(platform, { ...params, ...query }),

@@ -62,3 +62,27 @@ export function listPublicRows(db: Db, filter: PublicFilter, at: Date) {
 export function findPublicRow(db: Db, number: string, at: Date) {
   return publicCertificates(db, at).where('number', '=', number.toUpperCase()).executeTakeFirst()
 }
+
+/** How many public certificates there are of each kind, type and platform. */
+export function countFacets(db: Db, at: Date) {
+  const listed = db
+    .selectFrom('certificate')
+    .where('status', '=', 'valid')
+    .where(sql<boolean>`listed_on <= ${toDate(at)}::date`)
+    .where(sql<boolean>`valid_until >= ${toDate(at)}::date`)
+  const count = sql<number>`count(*)::int`.as('count')
+  return listed
+    .select([sql<'kind' | 'deviceTypes' | 'rzmbpt'>`'kind'`.as('facet'), 'kind as value', count])
+    .groupBy('kind')
+    .unionAll(
+      listed
+        .select([sql<'deviceTypes'>`'deviceTypes'`.as('facet'), 'productType as value', count])
+        .groupBy('productType'),
+    )
+    .unionAll(
+      listed.select([sql<'rzmbpt'>`'rzmbpt'`.as('facet'), 'platform as value', count]).groupBy('platform'),
+    )
+    .orderBy('count', 'desc')
+    .orderBy('value')
+    .execute()
+}

@@ -6,7 +6,7 @@ import { toDate, toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpenCertificate, standingOf } from './certificate-queries.ts'
-import { findPublicRow, listPublicRows } from './public-queries.ts'
+import { countFacets, findPublicRow, listPublicRows } from './public-queries.ts'
 
 type Query = HandlerInput<typeof endpoints.listPublic>['query']
 
@@ -19,6 +19,16 @@ export async function listPublic(
   if (query.applyStatus !== '' && !isPassed(query.applyStatus)) return { rows: [], total: 0 }
   const { rows, total } = await listPublicRows(db, query, clock.now())
   return { rows: rows.map(asPublic), total }
+}
+
+export async function listFacets({ db, clock }: Platform) {
+  const facets = await countFacets(db, clock.now())
+  return facets
+    .filter(({ value }) => value !== '')
+    .map((one) => ({
+      ...one,
+      label: (one.facet === 'kind' ? certificationOf(one.value)?.title : null) ?? one.value,
+    }))
 }
 
 export async function showPublic({ db, clock }: Platform, number: string): Promise<PublicDetail> {

@@ -2,6 +2,7 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { TableColumnsType } from 'antd'
 import { formatDate, MISSING } from '../../../shared/format/format.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import styles from '../portal/applications.module.css'
 import { textOf } from './text-of.ts'
 
 interface Row {
@@ -22,7 +23,7 @@ export function applicationColumns<R extends Row>(
       const text = textOf(row, wire)
       if (as === 'name') {
         return (
-          <button type="button" className="row-link" onClick={() => open(row)}>
+          <button type="button" className={styles.name} onClick={() => open(row)}>
             {text || MISSING}
           </button>
         )

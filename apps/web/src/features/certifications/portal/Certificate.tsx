@@ -127,7 +127,7 @@ function Sheet({ found, code }: { found: Verification; code: string }) {
       </Facts>
       {status !== 'withdrawn' && (
         <a
-          className="btn"
+          className={styles.paper}
           href={callAddress(printCertificate, { params: { number }, query: { code } })}
           target="_blank"
           rel="noreferrer"
