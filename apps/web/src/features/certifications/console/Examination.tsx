@@ -127,7 +127,7 @@ function Files({ definition, application }: PageProps) {
   const { files } = application
   const shown = files.find(({ id }) => id === chosen) ?? files[0]
   return (
-    <section className={styles.files} aria-label="附件">
+    <section aria-label="附件">
       <nav className={styles.tabs} aria-label="附件列表">
         {definition.slots.flatMap(({ fjlx, label }) =>
           files
