@@ -224,6 +224,9 @@ async function fillBases(
     createdAt: base.releasedAt,
   }))
   await db.insertInto('project').values(projects).execute()
+  const parts = projects.map(({ id }) => ({ projectId: id }))
+  await db.insertInto('projectSheet').values(parts).execute()
+  await db.insertInto('projectDates').values(parts).execute()
   await db
     .insertInto('knowledgeBaseProject')
     .values(projects.map((project, index) => ({ projectId: project.id, baseId: ids[index] ?? '' })))

@@ -103,7 +103,7 @@ const seats: WriteKind = {
     )
   },
   read: readBy(
-    `select 'owner ' || id as key, owner_id::text as state from project where owner_id is not null`,
+    `select 'owner ' || project_id as key, personnel_id::text as state from project_seat where seat = 'owner'`,
   ),
 }
 
@@ -137,8 +137,8 @@ const handovers: WriteKind = {
   },
 }
 
-const OWNED = `select count(*) from project join personnel on personnel.id = project.owner_id
-  where personnel.account_id =`
+const OWNED = `select count(*) from project_seat held join personnel on personnel.id = held.personnel_id
+  where held.seat = 'owner' and personnel.account_id =`
 
 export const peopleKinds = [people, choices, offers, seats, handovers]
 
@@ -157,8 +157,12 @@ async function makeProject(
   personnelId: string,
 ): Promise<string> {
   const [row] = await query(
-    `insert into project (id, number, name, unit_id, status, owner_id, created_at)
-       select gen_random_uuid(), $1, $1, unit_id, 'design', $2, now() from account where id = $3 returning id`,
+    `with made as (
+       insert into project (id, number, name, unit_id, status, created_at)
+         select gen_random_uuid(), $1, $1, unit_id, 'design', now() from account where id = $3 returning id, unit_id
+     ), led as (
+       insert into project_seat (project_id, unit_id, seat, personnel_id) select id, unit_id, 'owner', $2 from made
+     ) select id from made`,
     [`KILL-${unique()}`, personnelId, accountId],
   )
   return String(row?.id)

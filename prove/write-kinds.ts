@@ -11,6 +11,7 @@ import { consoleKinds } from './console-kinds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
+import { LEFT_OUT_OF_PROJECTS, projectKinds } from './project-kinds.ts'
 import type { WriteKind } from './writing.ts'
 
 export const WRITE_KINDS: readonly WriteKind[] = [
@@ -20,6 +21,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...consoleKinds,
   ...authoringKinds,
   ...fileKinds,
+  ...projectKinds,
 ]
 
 /** What is under way when files come, go and are released. */
@@ -35,6 +37,7 @@ export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
   ...[...Object.values(APPLICATION_ENDPOINTS), olderComponentEndpoints].flatMap(({ submit }) =>
     submit ? [{ endpoint: submit, reason: ONE_TRANSACTION }] : [],
   ),
+  ...LEFT_OUT_OF_PROJECTS,
   {
     endpoint: unlockAccount,
     reason: 'forgets one row of counted failures, which ten wrong passwords have to bring about each time',

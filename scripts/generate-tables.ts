@@ -33,7 +33,7 @@ async function tableTypes(): Promise<string> {
       includePattern: 'public.*',
       outFile: null,
       print: false,
-      typeMapping: { int8: 'number', timestamptz: 'Date' },
+      typeMapping: { int8: 'number', timestamptz: 'Date', date: 'string' },
       typeOnlyImports: true,
     })
   } finally {

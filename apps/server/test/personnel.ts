@@ -54,6 +54,40 @@ export async function onList(app: TestApp, phone: string): Promise<string> {
   return personnelId
 }
 
+/** A project with the personnel ids of those who have its single places, and of the others. */
 export async function projectNamed(app: TestApp, name: string) {
-  return app.platform.db.selectFrom('project').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  const { db } = app.platform
+  const project = await db
+    .selectFrom('project')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const seats = await db
+    .selectFrom('projectSeat')
+    .select(['seat', 'personnelId'])
+    .where('projectId', '=', project.id)
+    .where('personnelId', 'is not', null)
+    .orderBy('orderNumber')
+    .execute()
+  const at = (seat: string) => seats.find((one) => one.seat === seat)?.personnelId ?? null
+  return {
+    ...project,
+    ownerId: at('owner'),
+    hardwareEngineerId: at('hardware'),
+    softwareEngineerId: at('software'),
+    testEngineerId: at('test'),
+    others: seats.filter((one) => one.seat === 'other').map(({ personnelId }) => personnelId),
+  }
+}
+
+/** Puts somebody in a place of a project, whoever had it. */
+export async function seat(app: TestApp, projectId: string, place: string, personnelId: string) {
+  const { db } = app.platform
+  await db.deleteFrom('projectSeat').where('projectId', '=', projectId).where('seat', '=', place).execute()
+  const { unitId } = await db
+    .selectFrom('project')
+    .select('unitId')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('projectSeat').values({ projectId, unitId, seat: place, personnelId }).execute()
 }

@@ -10,6 +10,7 @@ import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filesEndpoints } from './files/endpoints.ts'
@@ -31,7 +32,12 @@ import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
+import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
+import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { projectListEndpoints } from './projects/list-endpoints.ts'
+import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
@@ -59,9 +65,14 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...personnelEndpoints,
   ...projectsEndpoints,
+  ...projectListEndpoints,
+  ...projectDetailEndpoints,
+  ...projectSaveEndpoints,
+  ...projectEndEndpoints,
+  ...projectConsoleEndpoints,
+  ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
-  ...dictionariesEndpoints,
   ...customerEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
@@ -73,5 +84,6 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...feedbackEndpoints,
   ...auditEndpoints,
+  ...dictionaryKeepingEndpoints,
   ...tasksEndpoints,
 ]

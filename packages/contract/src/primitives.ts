@@ -21,6 +21,10 @@ export const RECORD_KINDS = [
   'linkable-project',
   'unit-category',
   'project',
+  // one that the reader leads
+  'led-project',
+  // as the provider sees it
+  'customer-project',
   'session',
   'outbox-message',
   'file',

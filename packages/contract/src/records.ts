@@ -21,6 +21,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+import { workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [
@@ -29,6 +30,8 @@ export const RECORDS = [
   invitationRecord,
   personnelRecord,
   projectRecord,
+  workOrderRecord,
+  dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,
   tagGroupRecord,
@@ -53,7 +56,6 @@ export const RECORDS = [
   importRecord,
   exportRecord,
   handoverRecord,
-  dictionaryOptionRecord,
   ...CERTIFICATION_RECORDS,
 ] as const
 

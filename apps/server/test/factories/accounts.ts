@@ -56,5 +56,7 @@ export async function makeProject(
     .insertInto('project')
     .values({ ...project, id, status: 'design', createdAt: clock.now() })
     .execute()
+  await db.insertInto('projectSheet').values({ projectId: id }).execute()
+  await db.insertInto('projectDates').values({ projectId: id }).execute()
   return id
 }

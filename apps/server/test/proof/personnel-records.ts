@@ -31,8 +31,13 @@ export async function makePersonnelRecords(
   const own = await person(LISTED_PHONE, maker)
   const foreign = await person('13811110012', otherMaker)
   const deleted = await person('13811110013', maker)
-  await db.updateTable('project').set({ ownerId: own }).where('id', '=', projects.own).execute()
-  await db.updateTable('project').set({ ownerId: foreign }).where('id', '=', projects.foreign).execute()
+  await db
+    .insertInto('projectSeat')
+    .values([
+      { projectId: projects.own, unitId: maker, seat: 'owner', personnelId: own },
+      { projectId: projects.foreign, unitId: otherMaker, seat: 'owner', personnelId: foreign },
+    ])
+    .execute()
   const offer = {
     own: await place(app, vendor, idOf(READER), 'pending'),
     foreign: await place(app, vendor, idOf(STRANGER), 'pending'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateTime } from '../primitives.ts'
 
 /** An option as forms get it (document 2 section 7). */
 export const option = z
@@ -13,3 +14,57 @@ export const option = z
   })
   .meta({ id: 'DictionaryOption' })
 export type DictionaryOption = z.infer<typeof option>
+
+export const dictionary = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    parentCode: z.string().nullable().describe('上级字典 / the dictionary its options depend on'),
+    active: z.number().int().describe('在用选项数 / options in use'),
+    retired: z.number().int().describe('停用选项数 / retired options'),
+  })
+  .meta({ id: 'Dictionary' })
+export type Dictionary = z.infer<typeof dictionary>
+
+/** An option as the console keeps it. */
+export const keptOption = option
+  .extend({
+    parentLabel: z.string().describe('上级选项 / parent option'),
+    orderNumber: z.number().int(),
+    isRetired: z.boolean(),
+    updateTime: dateTime.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'KeptOption' })
+export type KeptOption = z.infer<typeof keptOption>
+
+const formField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'number', 'select', 'tags', 'area']),
+  required: z.boolean(),
+  max: z.number().int().nullable(),
+  unit: z.string(),
+  placeholder: z.string(),
+  hint: z.string(),
+  /** a choice of 其他 asks for words of one's own */
+  hasOther: z.boolean(),
+  parent: z.string().nullable().describe('选项取决于此字段 / its options depend on this field'),
+})
+
+export const projectForm = z
+  .object({
+    sections: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        hint: z.string(),
+        incomplete: z.string(),
+        fields: z.array(formField),
+      }),
+    ),
+    options: z.record(z.string(), z.array(option)),
+  })
+  .meta({ id: 'ProjectForm' })
+export type ProjectForm = z.infer<typeof projectForm>
+export type ProjectFormField = z.infer<typeof formField>

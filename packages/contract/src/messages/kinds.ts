@@ -40,6 +40,20 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  project: {
+    label: '项目',
+    hint: '项目审核、阶段、结项与到期提醒',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
+  workOrder: {
+    label: '工单',
+    hint: '工单的回复、审核与关闭',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   knowledge: {
     label: '知识库更新',
     hint: '所关注的知识库与芯片发布了新版本',

@@ -2,22 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, options, page } from '../envelope.ts'
 import { boundedArray, pageQuery, recordId, wholeNumber } from '../primitives.ts'
+import { team } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const personnelId = recordId(
   'personnel',
   '人员编号，也可为账号编号 / personnel id, an account id is also taken',
 )
-
-/** One person on a project; `id` is the personnel row, `relationId` the account. */
-export const teamMember = z
-  .object({
-    id: z.string().describe('人员编号 / personnel id'),
-    name: z.string(),
-    relationId: z.string().describe('账号编号 / account id'),
-  })
-  .meta({ id: 'TeamMember' })
-export type TeamMember = z.infer<typeof teamMember>
 
 /** A project as the change-project dialog lists it (document 1 section 2). */
 export const projectOfPerson = z
@@ -28,11 +19,7 @@ export const projectOfPerson = z
     clientProjectCode: z.string().describe('客户项目代号 / the client’s code'),
     projectStatus: z.string().describe('项目状态 / project status'),
     projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
-    xmfzr: teamMember.nullable().describe('项目负责人 / project owner'),
-    yjgcs: teamMember.nullable().describe('硬件工程师 / hardware engineer'),
-    rjgcs: teamMember.nullable().describe('软件工程师 / software engineer'),
-    csgcs: teamMember.nullable().describe('测试工程师 / test engineer'),
-    qtgcs: z.array(teamMember).describe('其他工程师 / other engineers'),
+    ...team.shape,
   })
   .meta({ id: 'ProjectOfPerson' })
 export type ProjectOfPerson = z.infer<typeof projectOfPerson>

@@ -30,6 +30,54 @@ export const SEATS = {
 } as const
 export type Seat = keyof typeof SEATS
 
+/** The places of the customer as they are stored, by wire name. */
+export const SEAT_CODES = {
+  xmfzr: 'owner',
+  yjgcs: 'hardware',
+  rjgcs: 'software',
+  csgcs: 'test',
+  qtgcs: 'other',
+} as const satisfies Record<Seat, string>
+export type SeatCode = (typeof SEAT_CODES)[Seat]
+
+/** The running stages in their order; a project ends from any of them. */
+export const STAGES = ['design', 'evt', 'dvt', 'pvt', 'mp'] as const satisfies readonly ProjectStatus[]
+export type Stage = (typeof STAGES)[number]
+
+/** How a project can end. */
+export const OUTCOMES = [
+  'closed',
+  'closed-supported',
+  'closed-produced',
+  'closed-delivered',
+  'closed-abnormal',
+] as const satisfies readonly ProjectStatus[]
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** In these the form itself is edited (document 2 section 4). */
+export const FORM_STATUSES = ['to-fill', 'draft', 'rejected'] as const satisfies readonly ProjectStatus[]
+
+/** The share of the way that the progress bar shows, in percent; null where there is none yet. */
+export function progressOf(status: ProjectStatus): number | null {
+  if (status === 'to-fill' || status === 'draft') return null
+  const index = STAGES.indexOf(status as Stage)
+  return index < 0 ? 100 : (index + 1) * 20
+}
+
+/** The stage that follows. */
+export function nextStage(status: ProjectStatus): Stage | null {
+  const index = STAGES.indexOf(status as Stage)
+  return index < 0 ? null : (STAGES[index + 1] ?? null)
+}
+
+/** The status that a label names. */
+export function statusOfLabel(label: string): ProjectStatus | undefined {
+  return (Object.keys(PROJECT_STATUSES) as ProjectStatus[]).find(
+    (status) =>
+      PROJECT_STATUSES[status].label === label || projectStatusText(PROJECT_STATUSES[status].label) === label,
+  )
+}
+
 /** What screens call a status; the wire says plain MP. */
 export function projectStatusText(label: string): string {
   return label === PROJECT_STATUSES.mp.label ? 'MP（量产阶段）' : label

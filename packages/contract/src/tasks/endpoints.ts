@@ -39,6 +39,8 @@ export type TaskQueue = z.infer<typeof taskQueue>
 /** The kinds of record that can wait for staff: a change of one may begin or end a wait. */
 const reads = [
   'account',
+  'project',
+  'work-order',
   'knowledge-version',
   'knowledge-comment',
   'outbox-message',

@@ -7,7 +7,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { accountKind } from './account-kind.ts'
 import { createInvitation, expireInvitation } from './invitations/create-invitation.ts'
-import { readInvitedUser } from './invitations/invited-user.ts'
+import { readInvitedUser, selectUnit } from './invitations/invited-user.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
 import { listAccounts, readAccount } from './people/list-accounts.ts'
@@ -24,7 +24,7 @@ import { sendRegistrationCode } from './registration/send-registration-code.ts'
 import { submitRegistration } from './registration/submit-registration.ts'
 import { checkResetCode, resetPassword } from './reset/reset-password.ts'
 import { sendResetCode } from './reset/send-reset-code.ts'
-import { listPosts, listServices, listUnitNames } from './select-queries.ts'
+import { listPosts, listServices } from './select-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
 
@@ -78,8 +78,8 @@ export function accountsModule(platform: Platform): Module {
 function registrationRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(endpoints.registerSms, ({ query }, { address }) =>
-      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, address),
+    route(endpoints.registerSms, ({ query }, caller) =>
+      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, caller),
     ),
     route(endpoints.register, ({ body }, context) => beginRegistration(platform, body, context)),
     route(endpoints.registerExternal, ({ body }, context) =>
@@ -89,18 +89,18 @@ function registrationRoutes(platform: Platform) {
     route(endpoints.getUser, ({ query }, context) => readInvitedUser(platform, query, context)),
     route(endpoints.getUserInfo, ({ query }, context) => readInvitedUser(platform, query, context)),
     route(endpoints.postSelect, async () => textIds(await listPosts(db))),
-    route(endpoints.unitSelect, async () => textIds(await listUnitNames(db))),
+    route(endpoints.unitSelect, ({ query }, { address }) => selectUnit(platform, query.inviteCode, address)),
     route(endpoints.serviceSelect, async () => textIds(await listServices(db))),
   ]
 }
 
 function resetRoutes(platform: Platform) {
   return [
-    route(endpoints.changePwdSms, ({ query }, { address }) =>
-      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, address),
+    route(endpoints.changePwdSms, ({ query }, caller) =>
+      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, caller),
     ),
-    route(endpoints.checkChangeSms, ({ body }, { address }) => checkResetCode(platform, body, address)),
-    route(endpoints.changePwd, ({ body }, { address }) => resetPassword(platform, body, address)),
+    route(endpoints.checkChangeSms, ({ body }, caller) => checkResetCode(platform, body, caller)),
+    route(endpoints.changePwd, ({ body }, caller) => resetPassword(platform, body, caller)),
   ]
 }
 

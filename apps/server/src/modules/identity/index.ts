@@ -36,10 +36,11 @@ export { provePhone } from './codes/prove-phone.ts'
 export { sendCode } from './codes/send-code.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './log-in/demo-logins.ts'
 export { forgetLoginFailures, lockedPhones } from './log-in/login-lock.ts'
+export { accountSource, adminSource, markOf, type Source, sourceOf } from './log-in/source.ts'
 export { isCommonPassword } from './passwords/common-passwords.ts'
 export { hashAtStart, hashPassword } from './passwords/passwords.ts'
 export { provePassword } from './passwords/prove-password.ts'
-export { findAccountByPhone, findActiveAccount, findSessionReader } from './queries.ts'
+export { findAccountByPhone, findActiveAccount } from './queries.ts'
 export { issueAdminToken } from './sessions/issue-admin-token.ts'
 export { endAllSessions } from './sessions/log-out.ts'
 export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'
@@ -66,9 +67,9 @@ function logInRoutes(platform: Platform, sso: Sso) {
       address.searchParams.set('returnTo', safeReturnTo(query.returnTo))
       return { address: address.href }
     }),
-    route(endpoints.interaction, async ({ params }, { request }) => {
+    route(endpoints.interaction, async ({ params }, { request, address }) => {
       const interaction = await openInteraction(platform, sso, params.uid, request)
-      const described = await describeInteraction(platform, interaction, request)
+      const described = await describeInteraction(platform, interaction, { request, address })
       return { ...described, secondFactorNeeded: awaitsSecondStep(platform, interaction) }
     }),
     route(endpoints.passwordLogin, ({ params, body }, context) =>
@@ -80,8 +81,8 @@ function logInRoutes(platform: Platform, sso: Sso) {
     route(factor.secondFactorLogin, ({ params, body }, context) =>
       logInWithSecondFactor(platform, sso, { ...params, ...body }, context),
     ),
-    route(endpoints.sendLoginCode, ({ body }, { address }) => sendLoginCode(platform, body, address)),
-    route(endpoints.newPuzzle, ({ body }, { address }) => newPuzzle(platform, body.phone, address)),
+    route(endpoints.sendLoginCode, ({ body }, caller) => sendLoginCode(platform, body, caller)),
+    route(endpoints.newPuzzle, ({ body }, caller) => newPuzzle(platform, body.phone, caller)),
     route(endpoints.answerPuzzle, ({ params, body }) => answerPuzzle(platform, { ...params, ...body })),
   ]
 }

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
 import { type Cell, type Sheet, workbook } from '../../platform/spreadsheet/workbook.ts'
 import { peopleToExport, unitsToExport } from './export-queries.ts'
 
@@ -17,8 +17,6 @@ interface Caller {
   address: string
   reply: FastifyReply
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Units as a spreadsheet whose first columns an import reads again. */
 export async function exportUnits(
@@ -85,7 +83,7 @@ export function sendTemplate({ clock }: Platform, { reply }: Caller, notes: read
     { name: IMPORT_SHEETS.people.name, columns: headOf('people'), rows: [] },
     { name: '填写说明', columns: help, rows: notes },
   ])
-  return reply.headers(headersOf(`单位与人员导入模板_${toDate(clock.now())}.xlsx`)).send(file)
+  return reply.headers(sheetHeaders(`单位与人员导入模板_${toDate(clock.now())}.xlsx`)).send(file)
 }
 
 /** Who took people's data out of the system, and which, is recorded. */
@@ -99,16 +97,7 @@ async function sendExport(
   const at = clock.now()
   const record = { kind: 'export' as const, id: newId(), name: title }
   await recordAudit(db, { actor, act: 'export.run', record, after: { ...filter }, address, at })
-  return reply.headers(headersOf(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
-}
-
-function headersOf(name: string): Record<string, string> {
-  return {
-    'content-type': XLSX,
-    'content-disposition': contentDisposition('attachment', name),
-    filename: encodeURIComponent(name),
-    'x-content-type-options': 'nosniff',
-  }
+  return reply.headers(sheetHeaders(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
 }
 
 function headOf(sheet: keyof typeof IMPORT_SHEETS) {

@@ -1,24 +1,6 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
-
-/** Whose voice a notice has: the settings that its text names. */
-export interface Voice {
-  brand: string
-  company: string
-  hotline: string
-  /** where people reach this installation */
-  publicUrl: string
-}
-
-/** One thing that people are told. Its kind is the first part of its name. */
-interface Notice<D> {
-  /** subject of the e-mail */
-  subject: string
-  /** where it leads inside the portal */
-  link?: string | ((data: D) => string)
-  /** channels by which it leaves whatever the person set */
-  always?: readonly MessageChannel[]
-  text: (data: D, voice: Voice) => string
-}
+import { type Notice, notice, type Voice } from './notice.ts'
+import { PROJECT_NOTICES } from './project-notices.ts'
 
 const SECURITY = '/personalCenter/accountSecurity'
 const INFORMATION = '/personalCenter/myInformation'
@@ -156,6 +138,7 @@ export const NOTICES = {
     link: HOME,
     text: ({ from, what }) => `${from}的以下工作已交接给您：${what}。`,
   }),
+  ...PROJECT_NOTICES,
   'knowledge.released': notice<{
     kbId: string
     verId: string
@@ -288,6 +271,4 @@ function withStop(text: string): string {
   return /[。！？.!?]$/.test(text) ? text : `${text}。`
 }
 
-function notice<D>(definition: Notice<D>): Notice<D> {
-  return definition
-}
+export type { Voice }

@@ -34,12 +34,14 @@ export function listStaffContacts(db: Db, unitId: string, filter: ContactFilter)
   return contactPage(db, filter, staff(unitId))
 }
 
-/** Everyone with a place on the unit's projects, and its FAE. */
+/** Everyone of either side with a place on the unit's projects, and its FAE. */
 export function listProjectContacts(db: Db, unitId: string, filter: ContactFilter) {
   return contactPage(
     db,
     filter,
-    sql`select * from (${staff(unitId)}) as provider where provider.is_fae union all ${customers(unitId)}`,
+    sql`select provider.id, provider.name, provider.department, provider.duties, provider.contact_number,
+      provider.email, provider.remark, provider.side, provider.is_fae, provider.created_at, provider.avatar_file_id
+      from (${staff(unitId)}) as provider where provider.is_fae or provider.on_project union all ${customers(unitId)}`,
   )
 }
 
@@ -62,11 +64,16 @@ function staff(unitId: string) {
       (select coalesce(array_agg(r.role order by r.role), '{}') from staff_role r
         where r.account_id = account.id) as duties,
       account.phone as contact_number, account.email, '' as remark, 'provider' as side,
-      coalesce(account.id = unit.fae_id, false) as is_fae, account.created_at, account.avatar_file_id
+      coalesce(account.id = unit.fae_id, false) as is_fae, ${onProject(unitId)} as on_project, account.created_at,
+      account.avatar_file_id
     from account cross join unit
-    where unit.id = ${unitId} and account.user_type = 9 and account.status = 'active' and (account.id = unit.fae_id
+    where unit.id = ${unitId} and account.user_type = 9 and account.status = 'active' and (account.id = unit.fae_id or ${onProject(unitId)}
       or exists (select from staff_role r where r.account_id = account.id
         and r.role = any(${[...CONTACT_ROLES]}::text[])))`
+}
+
+function onProject(unitId: string) {
+  return sql`exists (select from project_seat held where held.account_id = account.id and held.unit_id = ${unitId})`
 }
 
 function customers(unitId: string) {
@@ -75,12 +82,8 @@ function customers(unitId: string) {
       account.phone as contact_number, account.email, personnel.remark, 'customer' as side,
       false as is_fae, account.created_at, account.avatar_file_id
     from (
-      select held.person, held.seat from project
-        cross join lateral (values (project.owner_id, 'xmfzr'), (project.hardware_engineer_id, 'yjgcs'),
-          (project.software_engineer_id, 'rjgcs'), (project.test_engineer_id, 'csgcs')) as held(person, seat)
-      where project.unit_id = ${unitId}
-      union all
-      select o.personnel_id, 'qtgcs' from project_other_engineer o where o.unit_id = ${unitId}
+      select held.personnel_id as person, held.seat from project_seat held
+      where held.unit_id = ${unitId} and held.personnel_id is not null
     ) as seats
       join personnel on personnel.id = seats.person join account on account.id = personnel.account_id
     group by account.id, personnel.id`

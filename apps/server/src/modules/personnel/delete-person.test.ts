@@ -15,6 +15,7 @@ import {
   personOf,
   projectNamed,
   SONG,
+  seat,
   seedPersonnel,
   XU,
   YE,
@@ -62,9 +63,10 @@ describe('deleting a person', () => {
 
   it('is refused for oneself', async () => {
     await app.platform.db
-      .updateTable('project')
-      .set({ ownerId: await onList(app, LUO) })
-      .where('ownerId', '=', await onList(app, HE))
+      .updateTable('projectSeat')
+      .set({ personnelId: await onList(app, LUO) })
+      .where('personnelId', '=', await onList(app, HE))
+      .where('seat', '=', 'owner')
       .execute()
     const { body } = await remove(await onList(app, HE), HE)
     expect(body).toMatchObject({ code: 9999, msg: '不能删除自己的账号，请由本单位其他人员管理员操作' })
@@ -114,7 +116,7 @@ describe('deleting a person', () => {
     })
     expect((await app.call(endpoints.clientPersonnelList, {}, token)).status).toBe(403)
     const seats = await app.platform.db
-      .selectFrom('projectOtherEngineer')
+      .selectFrom('projectSeat')
       .select('projectId')
       .where('personnelId', '=', personnelId ?? '')
       .execute()
@@ -138,11 +140,7 @@ describe('deleting a person', () => {
   it('passes hardware and software to the project’s owner, and leaves the unit without its assistant', async () => {
     const fang = await onList(app, FANG)
     const board = await projectNamed(app, 'TZ-E2000 边缘网关')
-    await app.platform.db
-      .updateTable('project')
-      .set({ hardwareEngineerId: fang })
-      .where('id', '=', board.id)
-      .execute()
+    await seat(app, board.id, 'hardware', fang)
     expect((await remove(fang)).body.code).toBe(200)
     expect(await projectNamed(app, 'TZ-E2000 边缘网关')).toMatchObject({
       hardwareEngineerId: await onList(app, LIN),
@@ -182,7 +180,7 @@ describe('at the same moment', () => {
     const tokens = [await app.signIn(HE), await app.signIn(LUO)]
     const ids = [await onList(app, LUO), await onList(app, HE)]
     // Neither leads anything, so that nothing else stands in the way.
-    await app.platform.db.updateTable('project').set({ ownerId: null }).where('ownerId', 'in', ids).execute()
+    await app.platform.db.deleteFrom('projectSeat').where('personnelId', 'in', ids).execute()
     const answers = await Promise.all(
       ids.map((id, i) => app.call(endpoints.deletePersonnel, { params: { id } }, tokens[i])),
     )
@@ -230,11 +228,7 @@ describe('at the same moment', () => {
         .executeTakeFirst()
       expect(owner).toBeDefined()
       expect(codes).toEqual(ownerId === zhou ? [200, 9999] : [404, 200])
-      await app.platform.db
-        .updateTable('project')
-        .set({ ownerId: lin })
-        .where('id', '=', project.id)
-        .execute()
+      await seat(app, project.id, 'owner', lin)
     }
     expect([...outcomes].every((one) => ['200,9999', '404,200'].includes(one))).toBe(true)
   })

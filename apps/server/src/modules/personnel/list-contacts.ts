@@ -1,6 +1,6 @@
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
 import type { Contact } from '@xinqiao/contract/personnel/schemas'
-import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
+import { SEAT_CODES, SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,7 +31,9 @@ function asContact(
   const names =
     row.side === 'provider'
       ? duties.map((role) => STAFF_ROLE_LABELS[role as StaffRole])
-      : Object.entries(SEATS).flatMap(([seat, label]) => (duties.includes(seat as Seat) ? [label] : []))
+      : (Object.keys(SEATS) as Seat[]).flatMap((seat) =>
+          duties.includes(SEAT_CODES[seat]) ? [SEATS[seat]] : [],
+        )
   return {
     ...row,
     duties: names.join('、'),

@@ -1,4 +1,4 @@
-import { type HeldSeat, seatNames } from './queries.ts'
+import { type HeldSeat, seatNames } from './seat-queries.ts'
 
 /** More than this nobody reads in a message. */
 const MOST_NAMED = 10

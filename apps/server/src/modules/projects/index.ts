@@ -1,9 +1,38 @@
+import * as review from '@xinqiao/contract/projects/console-endpoints'
+import * as detail from '@xinqiao/contract/projects/detail-endpoints'
+import * as end from '@xinqiao/contract/projects/end-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
-import { route } from '../../platform/http/route.ts'
+import * as lists from '@xinqiao/contract/projects/list-endpoints'
+import * as save from '@xinqiao/contract/projects/save-endpoints'
+import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { addDiagrams } from './change-diagrams.ts'
+import { cancelClose, closeProject } from './end-project.ts'
+import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
-import { findProjectsOfUser, listProjectsOfPerson } from './list-projects.ts'
+import { inviteProject } from './invite-project.ts'
+import { findProjectsOfUser, listProjectsOfPerson } from './list-of-person.ts'
+import { listDueEvents, listProjects, listWaiting } from './list-projects.ts'
+import { findUnitFae, listProjectUsers } from './list-users.ts'
+import { projectFiles } from './policy.ts'
+import { listPortfolio, showForReview } from './portfolio.ts'
+import { projectKind } from './project-kind.ts'
+import { waitingEnds, waitingReviews } from './queue-queries.ts'
+import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
+import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
+import { addProject, updateProject } from './save-project.ts'
+import {
+  showDates,
+  showExplanations,
+  showFaeInfo,
+  showNumber,
+  showProject,
+  showRelevantInfo,
+  showTeam,
+} from './show-project.ts'
+import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
@@ -13,18 +42,118 @@ export {
   listSeats,
   personName,
   vacate,
-} from './queries.ts'
+} from './seat-queries.ts'
 
 export function projectsModule(platform: Platform): Module {
-  const { db, handovers } = platform
+  const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
+  fileOwners.register(projectFiles)
+  platform.queues.register({
+    name: 'projectReviews',
+    title: '项目审核',
+    act: '审核',
+    access: ['staff:fae', 'staff:manager'],
+    waiting: waitingReviews,
+  })
+  platform.queues.register({
+    name: 'projectEnds',
+    title: '结项与重启',
+    act: '确认',
+    access: 'staff:manager',
+    waiting: waitingEnds,
+  })
   return {
     routes: [
-      route(endpoints.projectsOfPerson, ({ params, query }, { actor }) =>
-        listProjectsOfPerson(db, actor, params.id, query),
-      ),
-      route(endpoints.replacePersonnel, ({ body }, caller) => replacePersonnel(platform, caller, body)),
-      route(endpoints.findProjectsOfUser, ({ query }, { actor }) => findProjectsOfUser(db, actor, query)),
+      ...personRoutes(platform),
+      ...listRoutes(platform),
+      ...detailRoutes(platform),
+      ...writeRoutes(platform),
+      ...consoleRoutes(platform),
+      ...endRoutes(platform),
+      route(review.listProjectStaff, () => listProjectStaff(db)),
+      route(review.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
     ],
+    work: () => jobs.schedule(REMINDER_QUEUE, REMINDER_CRON, () => remindOwners(platform)),
   }
+}
+
+function personRoutes(platform: Platform): RouteBinding[] {
+  const { db } = platform
+  return [
+    route(endpoints.projectsOfPerson, ({ params, query }, { actor }) =>
+      listProjectsOfPerson(db, actor, params.id, query),
+    ),
+    route(endpoints.replacePersonnel, ({ body }, caller) => replacePersonnel(platform, caller, body)),
+    route(endpoints.findProjectsOfUser, ({ query }, { actor }) => findProjectsOfUser(db, actor, query)),
+    route(lists.projectUsers, ({ query }, { actor }) => listProjectUsers(db, actor, query.name)),
+    route(detail.findProjectFae, (_input, { actor }) => findUnitFae(db, actor)),
+  ]
+}
+
+function listRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(lists.clientMyProject, ({ query }, { actor }) => listProjects(platform, actor, query)),
+    route(lists.waitForHandlePro, ({ query }, { actor }) => listWaiting(platform, actor, query)),
+    route(lists.projectExcelExport, ({ body }, caller) => exportProjects(platform, caller, body)),
+    route(lists.getDueEvents, ({ query }, { actor }) => listDueEvents(platform, actor, query)),
+    route(lists.getProjectSmsRemind, (_input, { actor }) => listReminders(platform, actor)),
+  ]
+}
+
+function detailRoutes(platform: Platform): RouteBinding[] {
+  const { db } = platform
+  return [
+    route(detail.showProject, ({ params }, { actor }) => showProject(platform, actor, params.id)),
+    route(
+      detail.findInfoById,
+      async ({ params }, { actor }) => (await showFaeInfo(db, actor, params.id)).info,
+    ),
+    route(detail.getRelevantInfo, ({ query }, { actor }) => showRelevantInfo(db, actor, query.projectId)),
+    route(detail.findProjectNumber, ({ params }, { actor }) => showNumber(db, actor, params.id)),
+    route(detail.findProjectPer, ({ params }, { actor }) => showTeam(db, actor, params.id)),
+    route(detail.findDateNode, ({ params }, { actor }) => showDates(db, actor, params.id)),
+    route(detail.getProjectExplain, ({ params }, { actor }) => showExplanations(db, actor, params.id)),
+  ]
+}
+
+function writeRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(save.addProjectInfo, ({ body }, caller) => addProject(platform, caller, body)),
+    route(save.updateProject, ({ body }, caller) => updateProject(platform, caller, body)),
+    route(save.updateProjectV2, ({ body }, caller) => updateProject(platform, caller, body)),
+    route(save.addDiagrams, ({ params, body }, caller) =>
+      addDiagrams(platform, caller.actor, params.id, body.fileIdList),
+    ),
+    route(end.closeProject, ({ params, body }, caller) =>
+      closeProject(platform, caller, params.id, body.explain),
+    ),
+    route(end.cancelClose, ({ params, body }, caller) =>
+      cancelClose(platform, caller, params.id, body.explain),
+    ),
+  ]
+}
+
+function consoleRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(review.listPortfolio, ({ query }, { actor }) => listPortfolio(platform, actor, query)),
+    route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
+    route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),
+    route(review.approveProject, (input, caller) => approveProject(platform, caller, input)),
+    route(review.refuseProject, (input, caller) => refuseProject(platform, caller, input)),
+  ]
+}
+
+function endRoutes(platform: Platform): RouteBinding[] {
+  return [
+    moveRoute(platform, projectKind, 'faeEnd', review.applyEnd, ({ body }) => body),
+    moveRoute(platform, projectKind, 'faeCancelEnd', review.withdrawEnd),
+    moveRoute(platform, projectKind, 'confirmEnd', review.confirmEnd, ({ body: { outcome, note } }) => ({
+      note,
+      to: outcome,
+    })),
+    moveRoute(platform, projectKind, 'declineEnd', review.declineEnd, ({ body }) => body),
+    moveRoute(platform, projectKind, 'restart', review.restartProject, ({ body }) => body),
+    route(review.confirmRestart, ({ params }, caller) => confirmRestart(platform, caller, params.id)),
+    moveRoute(platform, projectKind, 'declineRestart', review.declineRestart, ({ body }) => body),
+  ]
 }

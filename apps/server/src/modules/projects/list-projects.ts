@@ -1,38 +1,94 @@
-import { isUuid } from '@xinqiao/contract/primitives'
-import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
-import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
+import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
+import { FORM_STATUSES, PROJECT_STATUSES, statusOfLabel } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import { findMember, listNamesOf, listProjectsOf, type ProjectRow } from './queries.ts'
+import { toDate } from '../../platform/clock.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ListFilter, listDueRows, listProjectRows, statusLabel } from './list-queries.ts'
+import { visibleTo, waitsForOwner } from './scope-queries.ts'
+import { asProjectRow } from './show-rows.ts'
 
-/** Projects of the reader's unit on which somebody has a place. @throws AppError 404 for people of other units */
-export async function listProjectsOfPerson(
-  db: Db,
+type Filters = HandlerInput<typeof endpoints.projectExcelExport>['body']['filters']
+
+/** The filters of a call as queries take them. @throws AppError 400 for a status that there is not */
+export function filterOf({
+  projectStatus = '',
+  approvalTime,
+  approvalTimeEnd,
+  ...rest
+}: Partial<Filters>): ListFilter {
+  const status = projectStatus === '' ? undefined : statusOfLabel(projectStatus)
+  if (projectStatus !== '' && status === undefined) {
+    const labels = Object.values(PROJECT_STATUSES).map(({ label }) => label)
+    throw invalid({ projectStatus: `项目状态只能是 ${labels.join('、')}` })
+  }
+  const from = approvalTime || undefined
+  return { ...rest, status, approvedFrom: from, approvedTo: approvalTimeEnd || from }
+}
+
+/** Projects of the reader's unit, the newest first. */
+export async function listProjects(
+  { db, clock }: Platform,
   actor: Actor,
-  id: string,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+  query: HandlerInput<typeof endpoints.clientMyProject>['query'],
 ) {
-  const { unitId, member } = await visibleMember(db, actor, id)
-  const { rows, total } = await listProjectsOf(db, unitId, member.id, page)
-  return { rows: rows.map(asProject), total }
+  const today = toDate(clock.now())
+  const { rows, ...counted } = await listProjectRows(db, visibleTo(actor), filterOf(query), {
+    ...query,
+    today,
+  })
+  return { rows: rows.map((row) => asProjectRow(row, today, actor.accountId)), ...counted }
 }
 
-/** Names of the projects that a person leads (1) or takes part in (2). */
-export async function findProjectsOfUser(db: Db, actor: Actor, query: { userId: string; classify: number }) {
-  const { unitId, member } = await visibleMember(db, actor, query.userId)
-  const found = await listNamesOf(db, unitId, member.id, query.classify === 1 ? 'leads' : 'any')
-  return found.map(({ id, name, number }) => ({ id, project_name: name, project_number: number }))
+/** The reader's own projects that wait for something, with what the list offers to do. */
+export async function listWaiting(
+  { db, clock }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.waitForHandlePro>['query'],
+) {
+  const today = toDate(clock.now())
+  const { rows, ...counted } = await listProjectRows(db, waitsForOwner(actor), filterOf(query), {
+    ...query,
+    today,
+  })
+  return {
+    rows: rows.map((row) => {
+      const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)
+      const ends = row.owner?.accountId === actor.accountId && (row.endingFlag ?? 0) <= 1
+      const todo = isForm ? ('handle' as const) : ends ? ('end' as const) : ('none' as const)
+      return { ...asProjectRow(row, today, actor.accountId), todo }
+    }),
+    ...counted,
+  }
 }
 
-async function visibleMember(db: Db, actor: Actor, id: string) {
-  const { unitId } = actor
-  if (unitId === null || !isUuid(id)) throw notFound()
-  const member = await findMember(db, unitId, id)
-  if (!member) throw notFound()
-  return { unitId, member }
+const DUE_WITHIN_DAYS = 30
+
+/** Days of the unit's projects that are due soon or past. */
+export async function listDueEvents(
+  { db, clock }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.getDueEvents>['query'],
+) {
+  const today = toDate(clock.now())
+  const { rows, ...counted } = await listDueRows(db, visibleTo(actor), addDays(today, DUE_WITHIN_DAYS), query)
+  return { rows: rows.map((row) => asDueEvent(row, today)), ...counted }
 }
 
-function asProject({ status, ...row }: ProjectRow): ProjectOfPerson {
-  return { ...row, projectStatus: PROJECT_STATUSES[status as ProjectStatus]?.label ?? status }
+export function asDueEvent(
+  row: { id: string; name: string; number: string; status: string; dueDate: string | null; dueNode: string },
+  today: string,
+) {
+  const dueDate = row.dueDate ?? today
+  return {
+    projectId: row.id,
+    projectName: row.name,
+    projectNumber: row.number,
+    projectStatus: statusLabel(row.status),
+    node: row.dueNode,
+    dueDate,
+    days: daysBetween(today, dueDate),
+  }
 }

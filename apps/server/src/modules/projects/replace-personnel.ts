@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import { assistantOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
-import { findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './queries.ts'
+import { findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './seat-queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]

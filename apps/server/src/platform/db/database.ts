@@ -17,6 +17,8 @@ const OLDEST_SERVER = 150000
 
 // Counts and sizes fit a double; ids and money are strings or integers of their own.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day is the same day wherever the process runs.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
 export function openDatabase(url: string, poolSize: number): Database {

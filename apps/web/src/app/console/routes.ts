@@ -23,6 +23,7 @@ import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
+import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -38,7 +39,7 @@ export interface ConsoleRoute {
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
-
+const PROJECTS = '项目'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
@@ -109,6 +110,23 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: importsScreen.parse,
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
+  },
+  {
+    path: portfolioScreen.path,
+    title: '客户项目',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: portfolioScreen.parse,
+    load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+  },
+  {
+    path: reviewScreen.path,
+    title: '项目审核',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    inner: true,
+    parse: reviewScreen.parse,
+    load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
   },
   {
     path: basesScreen.path,

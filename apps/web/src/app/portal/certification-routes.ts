@@ -6,8 +6,8 @@ import {
 } from '../../features/certifications/paths.ts'
 import { logoWallScreen } from '../../features/logos/paths.ts'
 import type { PortalRoute } from './route.ts'
+import { BOARD_MAKERS } from './support-routes.ts'
 
-const UNIT_1 = '整机与板卡厂商的企业账号'
 const UNIT_4 = '部件、系统与器件厂商的企业账号'
 
 /** What the screens of hardware certification have in common. */
@@ -67,7 +67,7 @@ export const certificationRoutes: readonly PortalRoute[] = [
     access: 'unit:1',
     chrome: 'nav',
     frame: 'area',
-    audience: UNIT_1,
+    audience: BOARD_MAKERS,
     menu: { group: 'machine', icon: 'machine' },
     load: () =>
       import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),

@@ -4,24 +4,13 @@ import {
   kbHomeScreen,
   kbListScreen,
   pdfViewerScreen,
-  projectKnowledgeScreen,
 } from '../../features/knowledge/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
-import { internalStaffScreen, personnelScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
+import { personnelScreen } from '../../features/personnel/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
-
-const UNIT_1 = '整机与板卡厂商的企业账号'
-
-/** What the screens of technical support have in common. */
-const SUPPORT = {
-  access: 'unit:1',
-  service: 'support',
-  chrome: 'nav',
-  frame: 'area',
-  audience: UNIT_1,
-} as const
+import { supportRoutes } from './support-routes.ts'
 
 const loadHome = () => import('../../features/knowledge/portal/KbHome.tsx').then((m) => m.KbHome)
 
@@ -71,37 +60,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     parse: pdfViewerScreen.parse,
     load: () => import('../../features/knowledge/portal/PdfViewer.tsx').then((m) => m.PdfViewer),
   },
-  {
-    path: '/technicalSupport',
-    title: '技术支持',
-    ...SUPPORT,
-    leadsTo: 'support',
-  },
-  {
-    path: internalStaffScreen.path,
-    title: '内部人员',
-    ...SUPPORT,
-    parse: internalStaffScreen.parse,
-    menu: { group: 'support', icon: 'team', under: '人员管理' },
-    load: () => import('../../features/personnel/portal/InternalStaff.tsx').then((m) => m.InternalStaff),
-  },
-  {
-    path: providerStaffScreen.path,
-    title: '{provider}人员',
-    ...SUPPORT,
-    parse: providerStaffScreen.parse,
-    menu: { group: 'support', icon: 'contacts', under: '人员管理' },
-    load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
-  },
-  {
-    path: projectKnowledgeScreen.path,
-    title: '项目知识',
-    ...SUPPORT,
-    parse: projectKnowledgeScreen.parse,
-    menu: { group: 'support', icon: 'book' },
-    load: () =>
-      import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
-  },
+  ...supportRoutes,
   ...certificationRoutes,
   {
     path: '/contactUS',

@@ -13,6 +13,12 @@ interface ReasonDialogProps {
   /** said when it is missing */
   missing: string
   ok: string
+  /** what is asked for: 原因 unless stated */
+  label?: string
+  /** the act takes nothing away */
+  calm?: boolean
+  /** said when it is left: 取消输入 unless stated */
+  cancelled?: string
   onClose: () => void
   /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
   onSubmit: (reason: string) => Promise<unknown>
@@ -21,21 +27,22 @@ interface ReasonDialogProps {
 /** Asks for a reason that others will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, name, hint, warning, missing, ok, onClose, onSubmit } = props
+  const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
     <FormDialog<{ reason: string }>
       title={title}
       okText={ok}
-      danger
+      danger={!calm}
       name={name}
       initial={{}}
-      cancelled={CANCELLED.input}
+      cancelled={cancelled}
       onSave={({ reason }) => onSubmit(reason.trim())}
       onClose={onClose}
     >
       {warning && <Alert type="warning" showIcon title={warning} style={{ marginBlock: '8px 16px' }} />}
       <Form.Item
         name="reason"
-        label="原因"
+        label={label}
         extra={hint}
         rules={[{ required: true, whitespace: true, message: missing }]}
       >

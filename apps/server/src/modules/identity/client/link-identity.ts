@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { provePhone } from '../codes/prove-phone.ts'
 import { sendCodeUnasked } from '../codes/send-code.ts'
+import { sourceOf } from '../log-in/source.ts'
 import { findAccountByPhone } from '../queries.ts'
 import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
 import { findOffer, insertLink, insertOffer, takeOffer } from './link-queries.ts'
@@ -48,13 +49,11 @@ export async function readLinkOffer(platform: Platform, request: FastifyRequest)
 }
 
 /** Sends the code to the provider's number, whether or not it has an account here. */
-export async function sendLinkCode(
-  platform: Platform,
-  { request, address }: Caller,
-): Promise<{ waitSeconds: number }> {
-  const { phone } = await openOffer(platform, request)
+export async function sendLinkCode(platform: Platform, caller: Caller): Promise<{ waitSeconds: number }> {
+  const { phone } = await openOffer(platform, caller.request)
+  const source = sourceOf(platform, caller, phone)
   const name = `${platform.config.BRAND}芯桥`
-  return sendCodeUnasked(platform, { purpose: 'link', phone, address }, async (_tx, code) => ({
+  return sendCodeUnasked(platform, { purpose: 'link', phone, source }, async (_tx, code) => ({
     body: `【${name}】关联统一身份账号的验证码 ${code}，5 分钟内有效。如非本人操作，请勿将验证码告诉他人。`,
     leaves: true,
   }))
@@ -73,7 +72,8 @@ export async function confirmLink(
   const now = clock.now()
   const offer = await openOffer(platform, request)
   const { issuer, subject, phone } = offer
-  await provePhone(platform, 'link', { phone, code }, address)
+  const source = sourceOf(platform, { request, address }, phone)
+  await provePhone(platform, 'link', { phone, code, source })
   const account = await findAccountByPhone(db, phone)
   if (account?.status !== 'active') throw refuse(whyNoAccount(account?.status))
   await db.transaction().execute(async (tx) => {

@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface Account {
   avatarFileId: string | null;
   boundEmail: Generated<string>;
@@ -115,18 +113,18 @@ export interface Certificate {
   foldedModel: string;
   id: string;
   isDemo: Generated<boolean>;
-  issuedOn: Timestamp;
+  issuedOn: string;
   kind: string;
-  listedOn: Timestamp;
+  listedOn: string;
   model: string;
   number: string;
   platform: string;
   productName: string;
   productType: string;
-  remindedOn: Timestamp | null;
+  remindedOn: string | null;
   status: Generated<string>;
   unitId: string;
-  validUntil: Timestamp;
+  validUntil: string;
   verifyCode: string;
   version: Generated<number>;
   withdrawnAt: Date | null;
@@ -213,6 +211,12 @@ export interface DictionaryOption {
   updatedAt: Date | null;
   value: string;
   version: Generated<number>;
+}
+
+export interface DocumentNumber {
+  kind: string;
+  last: number;
+  period: string;
 }
 
 export interface FilePreview {
@@ -532,6 +536,7 @@ export interface LimitCounter {
 
 export interface LoginGuard {
   lockedUntil: Date | null;
+  number: Generated<string>;
   subject: string;
   tries: number;
   windowEndsAt: Date;
@@ -598,7 +603,7 @@ export interface OutboxMessage {
 }
 
 export interface PartnerLogo {
-  certifiedOn: Timestamp;
+  certifiedOn: string;
   corporateName: string;
   fileId: string;
   id: string;
@@ -635,27 +640,117 @@ export interface Post {
 export interface Project {
   clientCode: Generated<string>;
   createdAt: Date;
+  createdBy: string | null;
+  dueDate: string | null;
+  dueNode: Generated<string>;
   endedAt: Date | null;
+  endedFrom: Generated<string>;
   endingFlag: number | null;
-  hardwareEngineerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   number: string;
-  ownerId: string | null;
-  softwareEngineerId: string | null;
+  remindedOn: string | null;
   status: string;
-  testEngineerId: string | null;
   unitId: string;
   updatedAt: Date | null;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
-export interface ProjectOtherEngineer {
-  orderNumber: number;
-  personnelId: string;
+export interface ProjectBaseline {
+  actorName: Generated<string>;
+  createdAt: Date;
+  dates: Json;
+  id: string;
+  number: number;
   projectId: string;
+  reason: Generated<string>;
+}
+
+export interface ProjectDates {
+  approval: string | null;
+  boardBackTest: string | null;
+  boardFabrication: string | null;
+  designActual: string | null;
+  evtActual: string | null;
+  mp: string | null;
+  mpActual: string | null;
+  pcbDesign: string | null;
+  pcbReview: string | null;
+  projectId: string;
+  pvt: string | null;
+  pvtActual: string | null;
+  schematicDesign: string | null;
+  schematicReview: string | null;
+  solution: string | null;
+}
+
+export interface ProjectDesignChange {
+  changeDate: string | null;
+  number: number;
+  projectId: string;
+  testActual: string | null;
+  testDate: string | null;
+}
+
+export interface ProjectSeat {
+  accountId: string | null;
+  duty: Generated<string>;
+  holderId: Generated<string>;
+  orderNumber: Generated<number>;
+  personnelId: string | null;
+  projectId: string;
+  seat: string;
   unitId: string;
+}
+
+export interface ProjectSheet {
+  ambientTemperature: Generated<string>;
+  auditRequirements: Generated<string>;
+  bootSeconds: Generated<string>;
+  coolingNeeds: Generated<string>;
+  cpuPower: Generated<string>;
+  downstreamManufacturers: Generated<string>;
+  firmware: Generated<string>;
+  hardwareNeeds: Generated<string>;
+  industryBackground: Generated<string>;
+  ioChipset: Generated<string>;
+  ipProtection: Generated<string>;
+  mainBoardFrequency: Generated<string>;
+  mainBoardName: Generated<string>;
+  mainBoardShape: Generated<string>;
+  mainBoardSize: Generated<string>;
+  memoryChannel: Generated<string>;
+  memoryFrequency: Generated<string>;
+  memoryModel: Generated<string>;
+  memorySpecification: Generated<string>;
+  memoryType: Generated<string>;
+  operatingSystem: Generated<string>;
+  overallPower: Generated<string>;
+  partsImportDemand: Generated<string>;
+  peripherals: Generated<string>;
+  powerDemand: Generated<string>;
+  productShape: Generated<string>;
+  productType: Generated<string>;
+  projectId: string;
+  purchaseVolume: Generated<string>;
+  secretRelated: Generated<string>;
+  serverChip: Generated<string>;
+  softwareNeeds: Generated<string>;
+  specifications: Generated<string>;
+  terminalChip: Generated<string>;
+  upstreamManufacturers: Generated<string>;
+}
+
+export interface ProjectSubmission {
+  content: Json;
+  createdAt: Date;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  projectId: string;
+  submittedBy: string | null;
 }
 
 export interface Puzzle {
@@ -665,6 +760,7 @@ export interface Puzzle {
   id: string;
   passed: Generated<boolean>;
   subject: string;
+  workBits: Generated<number>;
 }
 
 export interface QuietHours {
@@ -672,6 +768,16 @@ export interface QuietHours {
   enabled: boolean;
   endsAt: string;
   startsAt: string;
+}
+
+export interface ReadingCopy {
+  createdAt: Date;
+  expiresAt: Date;
+  fileId: string;
+  id: string;
+  reader: string;
+  sha256: Buffer | null;
+  size: number | null;
 }
 
 export interface RecoveryCode {
@@ -752,8 +858,10 @@ export interface SessionClaim {
 export interface SmsCode {
   codeHash: string;
   expiresAt: Date;
+  foreignTries: Generated<number>;
   phone: string;
   purpose: string;
+  source: Generated<string>;
   tries: Generated<number>;
 }
 
@@ -877,6 +985,27 @@ export interface WorkflowEvent {
   workflow: string;
 }
 
+export interface WorkOrder {
+  changes: Generated<Json>;
+  classCode: string;
+  closingFlag: Generated<number>;
+  createdAt: Date;
+  details: Generated<string>;
+  handlerId: string | null;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  number: string;
+  projectId: string;
+  restartFlag: Generated<number>;
+  senderId: string;
+  status: string;
+  type: number;
+  unitId: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   accountService: AccountService;
@@ -894,6 +1023,7 @@ export interface DB {
   demoWorld: DemoWorld;
   dictionary: Dictionary;
   dictionaryOption: DictionaryOption;
+  documentNumber: DocumentNumber;
   filePreview: FilePreview;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
@@ -937,9 +1067,15 @@ export interface DB {
   personnel: Personnel;
   post: Post;
   project: Project;
-  projectOtherEngineer: ProjectOtherEngineer;
+  projectBaseline: ProjectBaseline;
+  projectDates: ProjectDates;
+  projectDesignChange: ProjectDesignChange;
+  projectSeat: ProjectSeat;
+  projectSheet: ProjectSheet;
+  projectSubmission: ProjectSubmission;
   puzzle: Puzzle;
   quietHours: QuietHours;
+  readingCopy: ReadingCopy;
   recoveryCode: RecoveryCode;
   registration: Registration;
   registrationDraft: RegistrationDraft;
@@ -963,4 +1099,5 @@ export interface DB {
   unitService: UnitService;
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
+  workOrder: WorkOrder;
 }

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@xinqiao/contract/projects/endpoints'
+import type { TeamMember } from '@xinqiao/contract/projects/schemas'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './team-names.module.css'
 

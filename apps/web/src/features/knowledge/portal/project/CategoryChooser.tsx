@@ -4,11 +4,11 @@ import { addUnitCategory } from '@xinqiao/contract/knowledge/project-endpoints'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../../shared/format/format.ts'
-import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { hrefOf, type Screen, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
 import { TreeNav, type TreeNode } from '../../../../shared/tree/TreeNav.tsx'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
-import { type ProjectKnowledgeSearch, projectKnowledgeScreen } from '../../paths.ts'
+import type { ProjectKnowledgeSearch } from '../../paths.ts'
 import { CategoryList } from './CategoryList.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery } from './project-queries.ts'
@@ -16,18 +16,26 @@ import { categoriesQuery } from './project-queries.ts'
 const ALL = 'all'
 const OWN = 'own'
 
+interface CategoryChooserProps {
+  /** on whose address the choice stands */
+  screen: Screen<ProjectKnowledgeSearch>
+  /** what the address says */
+  asked: ProjectKnowledgeSearch
+  projectId: string | undefined
+}
+
 /** Categories of the spaces, and those that the unit keeps itself; each is a filter of the table. */
-export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) {
-  const [, change] = useScreenSearch(projectKnowledgeScreen)
+export function CategoryChooser({ screen, asked: search, projectId }: CategoryChooserProps) {
+  const [, change] = useScreenSearch(screen)
   const isNarrow = useMedia('(max-width: 900px)')
   const [managing, setManaging] = useState(false)
-  const categories = useQuery(categoriesQuery(search.projectId)).data?.rows
+  const categories = useQuery(categoriesQuery(projectId)).data?.rows
   const mayKeep = allows(addUnitCategory.access, subjectOf(useKnownUser()))
   const nodes = useMemo(() => {
     const node = (id: string, label: string, cateId: string | undefined, extra?: string): TreeNode => ({
       id,
       label,
-      to: hrefOf(projectKnowledgeScreen, { ...search, cateId, pageNum: undefined }),
+      to: hrefOf(screen, { ...search, cateId, pageNum: undefined }),
       ...(extra === undefined ? {} : { extra }),
       children: [],
     })
@@ -40,7 +48,7 @@ export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) 
       { ...node(ALL, '全部分类', undefined), children: leaves(false) },
       ...(ofUnit.length > 0 ? [{ ...node(OWN, '本单位分类', undefined), children: ofUnit }] : []),
     ]
-  }, [categories, search])
+  }, [categories, search, screen])
   return (
     <aside className={styles.side}>
       <header className={styles.sideHead}>
@@ -62,7 +70,7 @@ export function CategoryChooser({ search }: { search: ProjectKnowledgeSearch }) 
       ) : (
         <TreeNav label="分类" nodes={nodes} selectedId={search.cateId ?? ALL} openAtFirst={[ALL, OWN]} />
       )}
-      {managing && <CategoryList projectId={search.projectId} onClose={() => setManaging(false)} />}
+      {managing && <CategoryList projectId={projectId} onClose={() => setManaging(false)} />}
     </aside>
   )
 }

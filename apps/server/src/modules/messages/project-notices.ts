@@ -1,0 +1,104 @@
+import { notice } from './notice.ts'
+
+/** A project as messages name it. */
+interface Named {
+  projectId: string
+  projectName: string
+}
+
+const page = ({ projectId }: Named) =>
+  `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
+const process = ({ projectId }: Named) =>
+  `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=process`
+
+/** What people are told of projects and their change orders. */
+export const PROJECT_NOTICES = {
+  'project.submitted': notice<Named & { unitName: string; who: string; note: string }>({
+    subject: '项目待审核',
+    text: ({ projectName, unitName, who, note }) =>
+      `${unitName}的${who}提交了项目“${projectName}”，请审核。提交说明：${note}`,
+  }),
+  'project.faeApproved': notice<Named & { unitName: string; who: string }>({
+    subject: '项目待项目负责人审核',
+    text: ({ projectName, unitName, who }) =>
+      `${unitName}的项目“${projectName}”已由 ${who} 审核通过，请审核并指定项目组。`,
+  }),
+  'project.refused': notice<Named & { reason: string }>({
+    subject: '项目审核不通过',
+    link: page,
+    text: ({ projectName, reason }) => `项目“${projectName}”审核不通过，原因：${reason}。修改后可重新提交。`,
+  }),
+  'project.started': notice<Named & { faeName: string }>({
+    subject: '项目进入设计阶段',
+    link: page,
+    text: ({ projectName, faeName }) => `项目“${projectName}”已审核通过，进入设计阶段，FAE 为 ${faeName}。`,
+  }),
+  'project.advanced': notice<Named & { stage: string }>({
+    subject: '项目阶段已更新',
+    link: page,
+    text: ({ projectName, stage }) => `项目“${projectName}”已进入${stage}。`,
+  }),
+  'project.faeEnds': notice<Named & { note: string }>({
+    subject: '飞腾申请结项',
+    link: page,
+    text: ({ projectName, note }, { brand }) =>
+      `${brand}申请结束项目“${projectName}”，说明：${note}。请在项目详情中确认结项。`,
+  }),
+  'project.ends': notice<Named & { unitName: string; who: string; note: string }>({
+    subject: '客户申请结项',
+    text: ({ projectName, unitName, who, note }) =>
+      `${unitName}的${who}申请结束项目“${projectName}”，说明：${note}`,
+  }),
+  'project.ended': notice<Named & { outcome: string }>({
+    subject: '项目已结项',
+    link: page,
+    text: ({ projectName, outcome }) => `项目“${projectName}”已结项，结果为${outcome}。`,
+  }),
+  'project.endDeclined': notice<Named & { reason: string }>({
+    subject: '结项申请未通过',
+    link: page,
+    text: ({ projectName, reason }) => `项目“${projectName}”的结项申请未通过，原因：${reason}。`,
+  }),
+  'project.restarts': notice<Named & { who: string; note: string }>({
+    subject: '项目待确认重启',
+    text: ({ projectName, who, note }) => `${who}申请重启项目“${projectName}”，说明：${note}`,
+  }),
+  'project.restarted': notice<Named & { stage: string }>({
+    subject: '项目已重启',
+    link: page,
+    text: ({ projectName, stage }) => `项目“${projectName}”已重启，回到${stage}。`,
+  }),
+  'project.invited': notice<Named & { who: string }>({
+    subject: '请填写项目信息',
+    link: page,
+    text: ({ projectName, who }, { brand }) =>
+      `${brand}的${who}为贵单位建立了项目“${projectName}”，请填写项目信息并提交审核。`,
+  }),
+  'project.due': notice<Named & { node: string; dueDate: string; days: number }>({
+    subject: '项目节点提醒',
+    link: page,
+    text: ({ projectName, node, dueDate, days }) =>
+      days < 0
+        ? `项目“${projectName}”的${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
+        : `项目“${projectName}”的${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`,
+  }),
+  'workOrder.sent': notice<Named & { unitName: string; who: string; orderName: string }>({
+    subject: '变更申请待审核',
+    text: ({ unitName, who, orderName }) => `${unitName}的${who}发起了“${orderName}”，请审核。`,
+  }),
+  'workOrder.agreed': notice<Named & { orderName: string }>({
+    subject: '变更申请已通过',
+    link: process,
+    text: ({ orderName }) => `您发起的“${orderName}”已通过，变更已生效。`,
+  }),
+  'workOrder.refused': notice<Named & { orderName: string; reason: string }>({
+    subject: '变更申请未通过',
+    link: process,
+    text: ({ orderName, reason }) => `您发起的“${orderName}”未通过，原因：${reason}。可修改后重新提交。`,
+  }),
+  'workOrder.asked': notice<Named & { orderName: string; reason: string }>({
+    subject: '变更申请需要修改',
+    link: process,
+    text: ({ orderName, reason }) => `您发起的“${orderName}”需要修改：${reason}。请修改后重新提交。`,
+  }),
+} as const

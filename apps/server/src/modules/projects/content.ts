@@ -1,0 +1,129 @@
+import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
+import { emptySheet, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
+import type { NewProjectPayload, SentDates, SentTeam, Team } from '@xinqiao/contract/projects/schemas'
+import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { resolveOptions } from '../dictionaries/index.ts'
+import { readDates, readSheet, readTeam } from './detail-queries.ts'
+import { findTeamMembers, type TeamIds } from './save-queries.ts'
+
+/** All that the form holds of a project. */
+export interface Content {
+  sheet: Sheet
+  dates: DateNodes
+  team: TeamIds
+}
+
+export async function readContent(db: Db, id: string): Promise<Content> {
+  const [sheet, dates, team] = await Promise.all([readSheet(db, id), readDates(db, id), readTeam(db, id)])
+  return { sheet, dates, team: idsOf(team) }
+}
+
+export const EMPTY_CONTENT: Content = {
+  sheet: emptySheet(),
+  dates: emptyDates(),
+  team: { xmfzr: null, yjgcs: null, rjgcs: null, csgcs: null, qtgcs: [] },
+}
+
+/**
+ * What the form sent, put over what is kept: what was left out stays. Options are those of the dictionaries,
+ * people those of the unit.
+ * @throws AppError 400 naming each wrong field
+ */
+export async function mergeContent(
+  db: Db,
+  unitId: string,
+  kept: Content,
+  sent: Pick<NewProjectPayload, 'projectInfo' | 'projectDateNode' | 'projectPersonnel'>,
+): Promise<Content> {
+  const { sheet, faults } = await mergeSheet(db, kept.sheet, sent.projectInfo)
+  const people = await mergeTeam(db, unitId, kept.team, sent.projectPersonnel ?? {})
+  const all = { ...under('projectInfo', faults), ...under('projectPersonnel', people.faults) }
+  if (Object.keys(all).length > 0) throw invalid(all)
+  return { sheet, dates: mergeDates(kept.dates, sent.projectDateNode ?? {}), team: people.team }
+}
+
+/** Faults of a part of the payload, by their full path. */
+export function under(part: string, faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [`${part}.${path}`, fault]))
+}
+
+export async function mergeSheet(
+  db: Db,
+  kept: Sheet,
+  info: Partial<Record<SheetField, string | undefined>>,
+): Promise<{ sheet: Sheet; faults: Record<string, string> }> {
+  const names = Object.keys(kept) as SheetField[]
+  const sent = Object.fromEntries(
+    names.flatMap((name) => (info[name] === undefined ? [] : [[name, info[name]]])),
+  ) as Partial<Sheet>
+  const { values, faults, brings } = await resolveOptions(db, sent, kept)
+  const sheet = { ...kept, ...values }
+  // What a chip brings counts where nothing else is said.
+  for (const [name, value] of Object.entries(brings)) {
+    if (!values[name as SheetField]) sheet[name as SheetField] = value
+  }
+  if (sheet.serverChip !== '' && sheet.zdQrsXp !== '') faults.zdQrsXp = T.bothChips
+  return { sheet, faults }
+}
+
+export function mergeDates(kept: DateNodes, sent: SentDates): DateNodes {
+  const group = <G extends object>(was: G, now: object = {}): G => {
+    const given = Object.entries(now).filter(([, day]) => day !== undefined)
+    return { ...was, ...Object.fromEntries(given) }
+  }
+  return {
+    projectApproval: group(kept.projectApproval, sent.projectApproval),
+    evtStage: group(kept.evtStage, sent.evtStage),
+    dvtStage:
+      sent.dvtStage?.map(({ bgrq = null, tcsrq = null, dvtActual = null }) => ({ bgrq, tcsrq, dvtActual })) ??
+      kept.dvtStage,
+    batchProductionStage: group(kept.batchProductionStage, sent.batchProductionStage),
+  }
+}
+
+/** People by personnel or account id, as the personnel ids of the unit's own; somebody who stays may be away by now. */
+export async function mergeTeam(
+  db: Db,
+  unitId: string,
+  kept: TeamIds,
+  sent: Partial<SentTeam>,
+): Promise<{ team: TeamIds; faults: Record<string, string> }> {
+  const wanted = [sent.xmfzr, sent.yjgcs, sent.rjgcs, sent.csgcs, ...(sent.qtgcs ?? [])]
+  const ids = wanted.filter((id) => typeof id === 'string' && /^[\da-f-]{36}$/i.test(id)) as string[]
+  const found = await findTeamMembers(db, unitId, ids)
+  const keptIds = new Set([kept.xmfzr, kept.yjgcs, kept.rjgcs, kept.csgcs, ...kept.qtgcs])
+  const faults: Record<string, string> = {}
+  const resolve = (seat: Seat, id: string): string | null => {
+    const person = found.find((one) => one.id === id || one.accountId === id)
+    const isThere = person?.state === 'active' && person.status === 'active'
+    if (!person || !(isThere || keptIds.has(person.id))) faults[seat] = T.personAway(SEATS[seat])
+    return person?.id ?? null
+  }
+  const single = (seat: Exclude<Seat, 'qtgcs'>) => {
+    const id = sent[seat]
+    return id === undefined ? kept[seat] : id === null ? null : resolve(seat, id)
+  }
+  const others = sent.qtgcs?.map((id) => resolve('qtgcs', id)).filter((id) => id !== null)
+  const team = {
+    xmfzr: single('xmfzr'),
+    yjgcs: single('yjgcs'),
+    rjgcs: single('rjgcs'),
+    csgcs: single('csgcs'),
+    qtgcs: [...new Set(others ?? kept.qtgcs)],
+  }
+  return { team, faults }
+}
+
+export function idsOf(team: Team): TeamIds {
+  const { xmfzr, yjgcs, rjgcs, csgcs, qtgcs } = team
+  return {
+    xmfzr: xmfzr?.id ?? null,
+    yjgcs: yjgcs?.id ?? null,
+    rjgcs: rjgcs?.id ?? null,
+    csgcs: csgcs?.id ?? null,
+    qtgcs: qtgcs.map(({ id }) => id),
+  }
+}

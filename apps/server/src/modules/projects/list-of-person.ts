@@ -1,0 +1,38 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
+import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { findMember, listNamesOf, listProjectsOf, type ProjectRow } from './seat-queries.ts'
+
+/** Projects of the reader's unit on which somebody has a place. @throws AppError 404 for people of other units */
+export async function listProjectsOfPerson(
+  db: Db,
+  actor: Actor,
+  id: string,
+  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const { unitId, member } = await visibleMember(db, actor, id)
+  const { rows, total } = await listProjectsOf(db, unitId, member.id, page)
+  return { rows: rows.map(asProject), total }
+}
+
+/** Names of the projects that a person leads (1) or takes part in (2). */
+export async function findProjectsOfUser(db: Db, actor: Actor, query: { userId: string; classify: number }) {
+  const { unitId, member } = await visibleMember(db, actor, query.userId)
+  const found = await listNamesOf(db, unitId, member.id, query.classify === 1 ? 'leads' : 'any')
+  return found.map(({ id, name, number }) => ({ id, project_name: name, project_number: number }))
+}
+
+async function visibleMember(db: Db, actor: Actor, id: string) {
+  const { unitId } = actor
+  if (unitId === null || !isUuid(id)) throw notFound()
+  const member = await findMember(db, unitId, id)
+  if (!member) throw notFound()
+  return { unitId, member }
+}
+
+function asProject({ status, ...row }: ProjectRow): ProjectOfPerson {
+  return { ...row, projectStatus: PROJECT_STATUSES[status as ProjectStatus]?.label ?? status }
+}

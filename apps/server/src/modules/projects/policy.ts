@@ -1,0 +1,46 @@
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import { projectRecord } from '@xinqiao/contract/projects/record'
+import type { Team } from '@xinqiao/contract/projects/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { wake } from '../../platform/live/wake.ts'
+import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
+import { findProject, type ProjectRecord, readTeam } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
+
+/** The owner fills in the form, and whoever began it until it is submitted. */
+export function mayEdit(
+  { accountId }: Pick<Actor, 'accountId'>,
+  { owner, createdBy }: Pick<ProjectRecord, 'owner' | 'createdBy'>,
+): boolean {
+  return owner === null || owner.accountId === accountId || createdBy === accountId
+}
+
+/** Block diagrams: with the form, then by the people of the project while it is worked on. */
+export function mayUpload(actor: Pick<Actor, 'accountId'>, project: ProjectRecord, team: Team): boolean {
+  const { edit, createOrder } = offersOf(project.status)
+  if (edit) return mayEdit(actor, project)
+  const { qtgcs, ...single } = team
+  const people = [...Object.values(single), ...qtgcs]
+  return createOrder && people.some((one) => one?.relationId === actor.accountId)
+}
+
+/** The files of a project: its block diagrams, read by all who see it. */
+export const projectFiles: FileOwnerKind = {
+  kind: 'project',
+  purpose: 'project',
+  sameName: '不能上传相同文件!',
+  uploadKinds: ['PROJECT_FILE'],
+  canRead: async (db, actor, id) => (await findProject(db, id, { actor })) !== undefined,
+  canChange,
+  onChanged: async (db, id) => {
+    const project = await findProject(db, id)
+    if (project) await wake(db, projectRecord, { id, ...hearersOf(project) })
+  },
+}
+
+async function canChange(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const project = await findProject(db, id, { actor })
+  if (!project || project.unitId !== actor.unitId) return false
+  return mayUpload(actor, project, await readTeam(db, id))
+}

@@ -1,0 +1,85 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
+import type { PortfolioRow } from '@xinqiao/contract/projects/console-endpoints'
+import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/contract/projects/difference'
+import type { Actor } from '../../platform/actor.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Content } from './content.ts'
+import { listMemberNames, listSubmissions } from './detail-queries.ts'
+import { filterOf } from './list-projects.ts'
+import { listPortfolioRows } from './list-queries.ts'
+import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
+import { showProject } from './show-project.ts'
+import { asProjectRow } from './show-rows.ts'
+import { membersOf, namesOfTeam } from './team-names.ts'
+
+/** What of a project waits for whom at the provider, in words. */
+const WAITS = {
+  faeReview: '待 FAE 审核',
+  managerReview: '待项目负责人审核',
+  end: '结项待确认',
+  restart: '重启待确认',
+} as const
+
+/** Projects of customers as their FAE and the managers see them. */
+export async function listPortfolio(
+  { db, clock }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.listPortfolio>['query'],
+) {
+  const today = toDate(clock.now())
+  const scope = query.todo === 'mine' ? waitsForStaff(actor) : visibleTo(actor)
+  const { rows, ...counted } = await listPortfolioRows(
+    db,
+    scope,
+    { ...filterOf(query), unitName: query.unitName },
+    { ...query, today },
+  )
+  return {
+    rows: rows.map(
+      (row): PortfolioRow => ({
+        ...asProjectRow(row, today, actor.accountId),
+        unitName: row.unitName,
+        waits: waitOf(actor, row),
+        waitsSince: row.updatedAt === null ? toDateTime(row.createdAt) : toDateTime(row.updatedAt),
+      }),
+    ),
+    ...counted,
+  }
+}
+
+function waitOf(
+  actor: Actor,
+  row: { status: string; endingFlag: number | null; unitFaeId: string | null; faeId: string | null },
+): string {
+  const isFae = row.faeId === actor.accountId || row.unitFaeId === actor.accountId
+  if (row.status === 'fae-review') return isFae ? WAITS.faeReview : ''
+  if (!isManager(actor)) return ''
+  if (row.status === 'manager-review') return WAITS.managerReview
+  if (row.endingFlag === 2) return WAITS.end
+  return row.endingFlag === 4 ? WAITS.restart : ''
+}
+
+/** A project for review: in detail, with what differs from the submission before. */
+export async function showForReview(platform: Platform, actor: Actor, id: string) {
+  const { db } = platform
+  const detail = await showProject(platform, actor, id)
+  const submissions = await listSubmissions(db, id)
+  const [now, before] = submissions.toReversed()
+  const names = await listMemberNames(
+    db,
+    [now, before].flatMap((one) => (one ? membersOf(one.content) : [])),
+  )
+  const differences = now && before ? differencesOf(before.content, now.content, names) : []
+  const fae = detail.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')
+  return { ...detail, submissions: submissions.length, differences, staff: { faeId: fae?.id ?? '' } }
+}
+
+function differencesOf(before: Content, after: Content, names: ReadonlyMap<string, string>) {
+  return [
+    ...sheetDifferences(before.sheet, after.sheet),
+    ...dateDifferences(before.dates, after.dates),
+    ...teamDifferences(namesOfTeam(before.team, names), namesOfTeam(after.team, names)),
+  ]
+}

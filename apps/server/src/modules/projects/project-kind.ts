@@ -1,0 +1,92 @@
+import { projectRecord } from '@xinqiao/contract/projects/record'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { recordKind, type Standing } from '../../platform/records/kind.ts'
+import { listFilesOf } from '../files/index.ts'
+import { readContent } from './content.ts'
+import { findProject, type ProjectRecord, readDates } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
+import {
+  insertSubmission,
+  noteDue,
+  setProjectState,
+  writeDates,
+  writeFae,
+  writeProviderTeam,
+} from './save-queries.ts'
+import { actualOf } from './stage-days.ts'
+import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
+
+/** How a project is submitted, reviewed, led through its stages, ended and restarted. */
+export const projectKind = recordKind(projectRecord)<ProjectSubject, ProjectInput>({
+  load: loadProject,
+  relations: relationsOf,
+  conditions: {
+    hasFae: ({ record }) => record.unitFaeId !== null,
+    hasDiagram: async ({ db, record }) =>
+      (await listFilesOf(db, { kind: 'project', recordId: record.id })).length > 0,
+  },
+  store: async ({ db, record, at }, { status, flags: { endingFlag } }) => {
+    const ends = endingFlag === 3 && record.status !== status
+    const goesOn = endingFlag === 0 && record.endedAt !== null
+    return setProjectState(db, record, {
+      status,
+      ...(endingFlag === undefined ? {} : { endingFlag: endingFlag || null }),
+      ...(ends ? { endedFrom: record.status, endedAt: at } : {}),
+      ...(goesOn ? { endedFrom: '', endedAt: null } : {}),
+      at,
+    })
+  },
+  effects: {
+    submit: async ({ db, record, actor, note, at }) => {
+      const { unitFaeId, id } = record
+      if (unitFaeId !== null) await writeFae(db, record, unitFaeId)
+      const content = await readContent(db, id)
+      await insertSubmission(db, {
+        projectId: id,
+        content,
+        note,
+        submittedBy: actor?.accountId ?? null,
+        createdAt: at,
+      })
+    },
+    managerApprove: async ({ db, record, input, to }) => {
+      if (input?.team) await writeProviderTeam(db, record, input.team.faeId, input.team.others)
+      await settleDue(db, record.id, to)
+    },
+    advance: async ({ db, record, to, at }) => {
+      await writeDates(db, record.id, actualOf(record.status, await readDates(db, record.id), at))
+      await settleDue(db, record.id, to)
+    },
+    end: ({ db, record, to }) => settleDue(db, record.id, to),
+    confirmEnd: ({ db, record, to }) => settleDue(db, record.id, to),
+    confirmRestart: ({ db, record, to }) => settleDue(db, record.id, to),
+  },
+  tell: projectTells,
+  hears: hearersOf,
+  named: ({ name, number }) => ({ name: name || number }),
+})
+
+async function loadProject(db: Db, actor: Actor | null, id: string) {
+  const project = await findProject(db, id, { actor, lock: true })
+  return project && standing(project)
+}
+
+/** A project as its workflow sees it. */
+export function standing(project: ProjectRecord): ProjectSubject & Standing<typeof projectRecord> {
+  return { ...project, endingFlag: (project.endingFlag ?? 0) as 0 | 1 | 2 | 3 | 4 }
+}
+
+export function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>, one: ProjectSubject) {
+  return [
+    ...(one.owner?.accountId === accountId ? (['owner'] as const) : []),
+    ...(one.unitId === unitId ? (['own-unit'] as const) : []),
+    ...(one.createdBy === accountId ? (['submitter'] as const) : []),
+    ...(one.faeId === accountId || one.unitFaeId === accountId ? (['unit-fae'] as const) : []),
+  ]
+}
+
+async function settleDue(db: Db, id: string, status: ProjectStatus): Promise<void> {
+  await noteDue(db, id, status, await readDates(db, id))
+}

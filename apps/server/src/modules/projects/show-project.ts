@@ -1,0 +1,207 @@
+import { DATE_FIELDS, DATE_PATHS, type DateNodes, dayAt } from '@xinqiao/contract/projects/dates'
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import type { AnsweredDates, ProjectFile, ProviderMember, Team } from '@xinqiao/contract/projects/schemas'
+import { FORM_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { Actor } from '../../platform/actor.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import { avatarAddress } from '../../platform/content/avatar-address.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { listFilesOf } from '../files/index.ts'
+import {
+  findPerson,
+  findVisibleProject,
+  listAccountNames,
+  listBaselines,
+  type ProjectRecord,
+  readDates,
+  readProviderTeam,
+  readSheet,
+  readTeam,
+} from './detail-queries.ts'
+import { asExplanations, timelineOf } from './history.ts'
+import { statusLabel } from './list-queries.ts'
+import { mayEdit, mayUpload } from './policy.ts'
+import { projectKind, standing } from './project-kind.ts'
+import { asProjectRow } from './show-rows.ts'
+
+/** In these the customer does not yet see who of the provider works on it (document 2 section 2.3). */
+const BEFORE_AGREED: readonly ProjectStatus[] = [...FORM_STATUSES, 'fae-review', 'manager-review']
+
+/** A project in detail, as both sides see it. */
+export async function showProject(platform: Platform, actor: Actor, id: string) {
+  const { db, clock } = platform
+  const project = await findVisibleProject(db, actor, id)
+  const [sheet, dates, team, staff, files, baselines, timeline] = await Promise.all([
+    readSheet(db, id),
+    readDates(db, id),
+    readTeam(db, id),
+    readProviderTeam(db, id),
+    listProjectFiles(platform, id),
+    listBaselines(db, id),
+    timelineOf(db, id),
+  ])
+  const { status, version, unitName, updatedAt } = project
+  const subject = standing(project)
+  const { can, reasons } = await possible(db, projectKind, { actor, record: subject, at: clock.now() })
+  const isHidden = actor.unitId !== null && BEFORE_AGREED.includes(status)
+  return {
+    projectInfo: {
+      ...asProjectRow(project, toDate(clock.now()), actor.accountId),
+      ...sheet,
+      unitName,
+      version,
+      updateTime: updatedAt === null ? null : toDateTime(updatedAt),
+    },
+    projectDateNode: answeredDates(dates, status),
+    projectPersonnel: team,
+    FT_projectPersonnel: isHidden ? [] : staff.map((one) => asProviderMember(platform, one)),
+    projectFile: files,
+    baselines: baselines.map(({ createdAt, dates: plan, ...one }) => ({
+      ...one,
+      dates: answeredDates(plan, status),
+      createTime: toDateTime(createdAt),
+    })),
+    timeline,
+    can,
+    reasons,
+    offers: offersFor(actor, project, team),
+    version,
+  }
+}
+
+/** What this customer is offered: the form for its owner, changes for everybody of the unit. */
+function offersFor(actor: Actor, project: ProjectRecord, team: Team) {
+  const offers = offersOf(project.status)
+  const isOwn = project.unitId === actor.unitId
+  return {
+    edit: offers.edit && isOwn && mayEdit(actor, project),
+    createOrder: offers.createOrder && isOwn,
+    stage: offers.stage && isOwn,
+    dates: offers.dates && isOwn,
+    info: offers.info && isOwn,
+    people: offers.people && isOwn,
+    upload: isOwn && mayUpload(actor, project, team),
+  }
+}
+
+export async function showDates(db: Db, actor: Actor, id: string): Promise<AnsweredDates> {
+  const { status } = await findVisibleProject(db, actor, id)
+  return answeredDates(await readDates(db, id), status)
+}
+
+export async function showTeam(db: Db, actor: Actor, id: string) {
+  await findVisibleProject(db, actor, id)
+  return readTeam(db, id)
+}
+
+export async function showExplanations(db: Db, actor: Actor, id: string) {
+  await findVisibleProject(db, actor, id)
+  return asExplanations(await timelineOf(db, id))
+}
+
+export async function showNumber(db: Db, actor: Actor, id: string) {
+  const { number } = await findVisibleProject(db, actor, id)
+  return { data: number, projectNumber: number }
+}
+
+/** The project and whom to ask at the provider; until it is agreed that is the FAE of the unit. */
+export async function showFaeInfo(db: Db, actor: Actor, id: string) {
+  const project = await findVisibleProject(db, actor, id)
+  const fae = await findPerson(db, project.faeId ?? project.unitFaeId)
+  return {
+    project,
+    info: {
+      FAE: fae?.name ?? '',
+      FAEID: fae?.id ?? '',
+      FAEContactNumber: fae?.phone ?? '',
+      FAEEmail: fae?.email ?? '',
+      unitName: project.unitName,
+      projectName: project.name,
+      projectStatus: statusLabel(project.status),
+    },
+  }
+}
+
+/** What a work order says of its project. */
+export async function showRelevantInfo(db: Db, actor: Actor, id: string) {
+  const { project, info } = await showFaeInfo(db, actor, id)
+  return {
+    ...info,
+    projectId: project.id,
+    projectNumber: project.number,
+    clientProjectCode: project.clientCode,
+    serverChip: project.serverChip,
+    zdQrsXp: project.terminalChip,
+    firmwareShape: project.firmware,
+    operatingSystem: project.operatingSystem,
+  }
+}
+
+/** The block diagrams of a project. */
+export async function listProjectFiles({ db }: Platform, id: string): Promise<ProjectFile[]> {
+  const files = await listFilesOf(db, { kind: 'project', recordId: id })
+  const names = await listAccountNames(
+    db,
+    files.flatMap(({ uploaderId }) => uploaderId ?? []),
+  )
+  return files.map((file) => ({
+    id: file.id,
+    fileName: file.name,
+    fileSize: file.size,
+    addr: `/fileInfo/download?id=${file.id}`,
+    uploadUser: names.get(file.uploaderId ?? '') ?? '',
+    createTime: toDateTime(file.createdAt),
+  }))
+}
+
+/** Days with a flag each: planned ones of a stage that is over stay as they are. */
+export function answeredDates(dates: DateNodes, status: ProjectStatus): AnsweredDates {
+  const isForm = (FORM_STATUSES as readonly ProjectStatus[]).includes(status)
+  const done = (actual: string | null) => !isForm && actual !== null
+  const { projectApproval: a, evtStage: e, batchProductionStage: b } = dates
+  const groups: Record<string, boolean> = {
+    projectApproval: done(a.designActual),
+    evtStage: done(e.evtActual),
+    'batchProductionStage.pvt': done(b.pvtActual),
+    'batchProductionStage.mp': done(b.mpActual),
+  }
+  const answer = (group: string) =>
+    Object.fromEntries(
+      DATE_PATHS.filter((path) => path.startsWith(`${group}.`)).flatMap((path) => {
+        const name = path.split('.')[1] ?? ''
+        const over = groups[group] ?? groups[path.replace('Actual', '')] ?? false
+        const isLocked = 'actual' in DATE_FIELDS[path] ? isForm : over
+        return [
+          [name, dayAt(dates, path)],
+          [`${name}Disabled`, isLocked],
+        ]
+      }),
+    )
+  return {
+    projectApproval: answer('projectApproval'),
+    evtStage: answer('evtStage'),
+    dvtStage: dates.dvtStage.map((round) => ({
+      ...round,
+      bgrqDisabled: done(round.dvtActual),
+      tcsrqDisabled: done(round.dvtActual),
+      dvtActualDisabled: isForm,
+    })),
+    batchProductionStage: answer('batchProductionStage'),
+  } as AnsweredDates
+}
+
+function asProviderMember(
+  { keys, clock }: Platform,
+  one: Awaited<ReturnType<typeof readProviderTeam>>[number],
+): ProviderMember {
+  return {
+    id: one.id,
+    name: one.name,
+    duty: one.seat === 'fae' ? 'FAE' : one.duty,
+    mobilePhone: one.phone,
+    email: one.email.split(',')[0] ?? '',
+    avatar: avatarAddress(keys, one.avatarFileId, clock.now()),
+  }
+}

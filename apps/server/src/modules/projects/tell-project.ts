@@ -1,0 +1,65 @@
+import type { projectRecord } from '@xinqiao/contract/projects/record'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import type { MoveContext, Standing } from '../../platform/records/kind.ts'
+import { type NoticeData, type NoticeName, notify } from '../messages/index.ts'
+import { findProject, type ProjectRecord } from './detail-queries.ts'
+import { listManagerIds } from './staff-queries.ts'
+
+export type ProjectSubject = Omit<ProjectRecord, 'status' | 'endingFlag'>
+
+export interface ProjectInput {
+  /** of the manager's agreement: who works on it at the provider */
+  team?: { faeId: string; others: readonly { accountId: string; duty: string }[] }
+}
+
+type Move = MoveContext<typeof projectRecord, ProjectSubject & Standing<typeof projectRecord>, ProjectInput>
+type ProjectNotice = Extract<NoticeName, `project.${string}`>
+type DataOf<N extends ProjectNotice> = Omit<NoticeData<N>, 'projectId' | 'projectName'>
+
+/** Whom each event of a project tells, and what. */
+export const projectTells = {
+  'project.submitted': (move: Move) =>
+    tell(move, [faeOf(move)], 'project.submitted', { ...whoOf(move), note: move.note }),
+  'project.faeApproved': async (move: Move) =>
+    tell(move, await listManagerIds(move.db), 'project.faeApproved', whoOf(move)),
+  'project.refused': (move: Move) => tell(move, [ownerOf(move)], 'project.refused', { reason: move.note }),
+  'project.started': async (move: Move) => {
+    const faeName = (await findProject(move.db, move.record.id))?.faeName ?? ''
+    await tell(move, [ownerOf(move), faeOf(move)], 'project.started', { faeName })
+  },
+  'project.advanced': (move: Move) =>
+    tell(move, [ownerOf(move)], 'project.advanced', { stage: PROJECT_STATUSES[move.to].label }),
+  'project.faeEnds': (move: Move) => tell(move, [ownerOf(move)], 'project.faeEnds', { note: move.note }),
+  'project.ends': async (move: Move) => {
+    const to = [faeOf(move), ...(await listManagerIds(move.db))]
+    await tell(move, to, 'project.ends', { ...whoOf(move), note: move.note })
+  },
+  'project.ended': (move: Move) =>
+    tell(move, [ownerOf(move), faeOf(move)], 'project.ended', { outcome: PROJECT_STATUSES[move.to].label }),
+  'project.endDeclined': (move: Move) =>
+    tell(move, [ownerOf(move)], 'project.endDeclined', { reason: move.note }),
+  'project.restarts': async (move: Move) => {
+    const who = move.actor?.realName ?? ''
+    await tell(move, await listManagerIds(move.db), 'project.restarts', { who, note: move.note })
+  },
+  'project.restarted': (move: Move) =>
+    tell(move, [ownerOf(move), faeOf(move)], 'project.restarted', {
+      stage: PROJECT_STATUSES[move.to].label,
+    }),
+}
+
+const ownerOf = ({ record }: Move) => record.owner?.accountId ?? null
+const faeOf = ({ record }: Move) => record.faeId ?? record.unitFaeId
+const whoOf = ({ record: { unitName }, actor }: Move) => ({ unitName, who: actor?.realName ?? '' })
+
+function tell<N extends ProjectNotice>(
+  { db, platform, record, actor }: Move,
+  to: readonly (string | null)[],
+  kind: N,
+  data: DataOf<N>,
+): Promise<void> {
+  // Whoever does it need not be told.
+  const others = to.filter((id) => id !== null && id !== actor?.accountId) as string[]
+  const full = { projectId: record.id, projectName: record.name, ...data }
+  return notify(db, platform, { kind, to: others, data: full as unknown as NoticeData<N> })
+}

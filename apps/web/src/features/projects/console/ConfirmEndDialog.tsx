@@ -1,0 +1,39 @@
+import { confirmEnd } from '@xinqiao/contract/projects/console-endpoints'
+import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { Form, Input, Radio } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import type { ProjectForReview } from './ProjectReview.tsx'
+
+interface Values {
+  outcome: Outcome
+  note: string
+}
+
+/** Confirms that a project ends, and how it ended. */
+export function ConfirmEndDialog({ project, onClose }: { project: ProjectForReview; onClose: () => void }) {
+  const { id } = project.projectInfo
+  const confirm = useWrite(confirmEnd, { done: '已结项', surface: 'dialog' })
+  return (
+    <FormDialog<Values>
+      title="确认结项"
+      okText="确认结项"
+      name={`confirmed end of ${id}`}
+      initial={{ note: '' }}
+      onSave={(body) => confirm.run({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="outcome"
+        label="结项结果"
+        extra="结项并再支持：不再更新阶段与信息，仍可提工单"
+        rules={[{ required: true, message: '请选择结项结果' }]}
+      >
+        <Radio.Group options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))} />
+      </Form.Item>
+      <Form.Item name="note" label="说明">
+        <Input.TextArea rows={4} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

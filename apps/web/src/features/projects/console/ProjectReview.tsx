@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { showForReview } from '@xinqiao/contract/projects/console-endpoints'
+import { milestonesOf } from '@xinqiao/contract/projects/milestones'
+import { statusOfLabel } from '@xinqiao/contract/projects/states'
+import type { z } from 'zod'
+import { read } from '../../../shared/api/query-client.ts'
+import { shanghaiDate } from '../../../shared/format/format.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { DiagramFiles } from '../parts/DiagramFiles.tsx'
+import styles from '../parts/detail.module.css'
+import { plainDates } from '../parts/form/form-values.ts'
+import { MilestoneRail } from '../parts/MilestoneRail.tsx'
+import { SectionFacts } from '../parts/ProjectFacts.tsx'
+import { EndingMark, ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { TeamRail } from '../parts/TeamRail.tsx'
+import { portfolioScreen, reviewScreen } from '../paths.ts'
+import { DifferenceTable } from './DifferenceTable.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+
+export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
+
+/** One project as the provider judges it: what it is, what has changed since it was last submitted, and the decision. */
+export function ProjectReview() {
+  const [{ id }] = useScreenSearch(reviewScreen)
+  const query = useQuery(read(showForReview, { params: { id } }))
+  return (
+    <QueryView query={query} skeleton={<Skeleton rows={10} />}>
+      {({ data: project }) => <Review project={project} />}
+    </QueryView>
+  )
+}
+
+function Review({ project }: { project: ProjectForReview }) {
+  const { projectInfo: info, projectDateNode, projectFile, differences, submissions, timeline } = project
+  const status = statusOfLabel(info.projectStatus) ?? 'draft'
+  const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <p className={styles.meta}>
+            <AppLink to={hrefOf(portfolioScreen)}>客户项目</AppLink> / {info.unitName}
+          </p>
+          <div className={styles.title}>
+            <h1>{info.projectName || '未命名项目'}</h1>
+            <ProjectStatusMark status={info.projectStatus} form="pill" />
+            {info.postpone === 1 && (
+              <StatusMark form="pill" tone="late" label={`延期 ${info.postponeDays} 天`} />
+            )}
+            <EndingMark flag={info.projectFlag} />
+          </div>
+          <p className={styles.meta}>
+            <span className="mono">{info.projectNumber}</span> · {info.serverChip || info.zdQrsXp} · 第{' '}
+            {Math.max(1, submissions)} 次提交
+          </p>
+        </div>
+        <ReviewActions project={project} />
+      </header>
+      <MilestoneRail milestones={milestones} />
+      <div className={styles.columns}>
+        <div>
+          {submissions > 1 && <DifferenceTable differences={differences} />}
+          {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
+            <SectionFacts key={section} info={info} section={section} />
+          ))}
+          <section className={styles.section} aria-label="框图信息">
+            <h2>框图信息</h2>
+            <DiagramFiles files={projectFile} />
+          </section>
+        </div>
+        <aside className={styles.rail}>
+          <TeamRail project={project} />
+          <section className={styles.railSection} aria-label="经过">
+            <h2>经过</h2>
+            <Timeline entries={timeline} first={{ label: '新建项目', time: info.createTime }} />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
+import { refuseProject } from '@xinqiao/contract/projects/console-endpoints'
+import { SHEET_FIELDS } from '@xinqiao/contract/projects/form'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { AutoComplete, Button, Form, Input, Space } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import type { ProjectForReview } from './ProjectReview.tsx'
+
+interface Values {
+  reason: string
+  fields?: { label: string; reason: string }[]
+}
+
+const FIELDS = [...Object.values(SHEET_FIELDS).map(({ label }) => label), '项目节点', '客户项目组', '框图']
+
+/** Refuses a project with a reason, and with one for each field that is wrong. */
+export function RefuseDialog({ project, onClose }: { project: ProjectForReview; onClose: () => void }) {
+  const { id } = project.projectInfo
+  const refuse = useWrite(refuseProject, { done: '已驳回，已通知客户', surface: 'dialog' })
+  return (
+    <FormDialog<Values>
+      title="审核不通过"
+      okText="驳回"
+      danger
+      width={640}
+      name={`refusal of ${id}`}
+      initial={{ reason: '', fields: [] }}
+      onSave={({ reason, fields = [] }) => refuse.run({ params: { id }, body: { reason, fields } })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="reason"
+        label="原因"
+        extra="原因将告知客户，客户可修改后重新提交"
+        rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={500} autoFocus />
+      </Form.Item>
+      <Form.List name="fields">
+        {(rows, { add, remove }) => (
+          <Form.Item label="逐字段说明">
+            {rows.map(({ key, name }) => (
+              <Space key={key} align="start" style={{ display: 'flex' }}>
+                <Form.Item name={[name, 'label']} rules={[{ required: true, message: '请选择字段' }]}>
+                  <AutoComplete
+                    aria-label={`字段 ${name + 1}`}
+                    style={{ width: 180 }}
+                    placeholder="字段"
+                    options={FIELDS.map((value) => ({ value }))}
+                    showSearch={{ filterOption: true }}
+                  />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'reason']}
+                  rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+                >
+                  <Input
+                    aria-label={`字段 ${name + 1} 的原因`}
+                    style={{ width: 320 }}
+                    maxLength={200}
+                    placeholder="原因"
+                  />
+                </Form.Item>
+                <Button
+                  type="text"
+                  icon={<MinusCircleOutlined />}
+                  aria-label={`移除字段 ${name + 1}`}
+                  onClick={() => remove(name)}
+                />
+              </Space>
+            ))}
+            <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ label: '', reason: '' })}>
+              添加字段
+            </Button>
+          </Form.Item>
+        )}
+      </Form.List>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  applyEnd,
+  confirmRestart,
+  declineEnd,
+  declineRestart,
+  restartProject,
+  withdrawEnd,
+} from '@xinqiao/contract/projects/console-endpoints'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import styles from '../parts/detail.module.css'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { ConfirmEndDialog } from './ConfirmEndDialog.tsx'
+import type { ProjectForReview } from './ProjectReview.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+type Asking = 'approve' | 'refuse' | 'end' | keyof typeof NOTES
+
+/** Acts that ask for a note and nothing more. */
+const NOTES = {
+  faeEnd: { label: '申请结项', call: applyEnd, note: '结项说明', missing: T.endNoteMissing },
+  declineEnd: { label: '驳回结项', call: declineEnd, note: '驳回原因', missing: T.reasonMissing },
+  restart: { label: '申请重启', call: restartProject, note: '重启说明', missing: T.restartNoteMissing },
+  declineRestart: { label: '驳回重启', call: declineRestart, note: '驳回原因', missing: T.reasonMissing },
+} as const
+
+/** What the reader may do with the project now. */
+export function ReviewActions({ project }: { project: ProjectForReview }) {
+  const { can, projectInfo: info } = project
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const withdraw = useWrite(withdrawEnd, { done: '已撤回' })
+  const restart = useWrite(confirmRestart, { done: '已重启' })
+  const close = () => setAsking(null)
+  const confirmRestarting = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '确认重启',
+      text: `确定重启“${info.projectName}”吗？项目将回到${info.stage || '设计阶段'}。`,
+      ok: '重启',
+      cancel: '取消',
+    })
+    if (sure) await restart.run({ params: { id: info.id } }).catch(() => undefined)
+  }
+  const mayApprove = can.faeApprove || can.managerApprove
+  const mayRefuse = can.faeRefuse || can.managerRefuse
+  return (
+    <div className={styles.buttons}>
+      {(Object.keys(NOTES) as (keyof typeof NOTES)[])
+        .filter((event) => can[event])
+        .map((event) => (
+          <Button key={event} onClick={() => setAsking(event)}>
+            {NOTES[event].label}
+          </Button>
+        ))}
+      {can.faeCancelEnd && (
+        <Button
+          loading={withdraw.busy}
+          onClick={() => void withdraw.run({ params: { id: info.id } }).catch(() => undefined)}
+        >
+          撤回结项申请
+        </Button>
+      )}
+      {mayRefuse && <Button onClick={() => setAsking('refuse')}>审核不通过</Button>}
+      {mayApprove && (
+        <Button type="primary" onClick={() => setAsking('approve')}>
+          审核通过
+        </Button>
+      )}
+      {can.confirmEnd && (
+        <Button type="primary" onClick={() => setAsking('end')}>
+          确认结项
+        </Button>
+      )}
+      {can.confirmRestart && (
+        <Button type="primary" loading={restart.busy} onClick={() => void confirmRestarting()}>
+          确认重启
+        </Button>
+      )}
+      {asking === 'approve' && <ApproveDialog project={project} onClose={close} />}
+      {asking === 'refuse' && <RefuseDialog project={project} onClose={close} />}
+      {asking === 'end' && <ConfirmEndDialog project={project} onClose={close} />}
+      {asking !== null && asking in NOTES && (
+        <NoteDialog event={asking as keyof typeof NOTES} id={info.id} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+interface NoteDialogProps {
+  event: keyof typeof NOTES
+  id: string
+  onClose: () => void
+}
+
+function NoteDialog({ event, id, onClose }: NoteDialogProps) {
+  const { label, call, note, missing } = NOTES[event]
+  const act = useWrite(call, { done: '操作成功', surface: 'dialog' })
+  return (
+    <ReasonDialog
+      title={label}
+      name={`${event} of ${id}`}
+      label={note}
+      hint="说明会告知对方"
+      missing={missing}
+      ok={label}
+      onClose={onClose}
+      onSubmit={(text) => act.run({ params: { id }, body: { note: text } }).then(onClose)}
+    />
+  )
+}

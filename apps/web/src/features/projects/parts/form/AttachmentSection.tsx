@@ -1,0 +1,81 @@
+import { removeFile } from '@xinqiao/contract/files/endpoints'
+import type { StoredFile } from '@xinqiao/contract/files/schemas'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
+import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { ask } from '../../../../shared/feedback/feedback.ts'
+import { Uploader } from '../../../../shared/upload/Uploader.tsx'
+import { DiagramFiles } from '../DiagramFiles.tsx'
+
+export const ATTACHMENT_HINT = 'jpg、png、jpeg、pdf，单个不超过 100 MB'
+
+interface NewAttachmentsProps {
+  files: readonly StoredFile[]
+  onChange: (files: readonly StoredFile[]) => void
+}
+
+/** Files of a project that is not saved yet: they go with its first saving. */
+export function NewAttachments({ files, onChange }: NewAttachmentsProps) {
+  return (
+    <>
+      <Uploader
+        purpose="project"
+        taken={files.map(({ name }) => name)}
+        onUploaded={async (file) => onChange([...files, file])}
+      />
+      <DiagramFiles
+        files={files.map(({ id, name, size }) => ({ id, fileName: name, fileSize: size }))}
+        onRemove={({ id }) => onChange(files.filter((file) => file.id !== id))}
+      />
+    </>
+  )
+}
+
+interface DiagramSectionProps {
+  projectId: string
+  files: readonly ProjectFile[]
+  /** told the files as they are now */
+  onChange?: (files: readonly ProjectFile[]) => void
+  readOnly?: boolean
+  mayRemove?: boolean
+}
+
+/** The block diagrams of a project that is there: each change counts at once. */
+export function DiagramSection(props: DiagramSectionProps) {
+  const { projectId, files, onChange, readOnly = false, mayRemove = false } = props
+  const add = useWrite(addDiagrams, { surface: 'message' })
+  const remove = useWrite(removeFile, { done: FILE_TEXTS.removed })
+  const confirmRemoval = async ({ id, fileName }: { id: string; fileName: string }) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '删除文件',
+      text: `确定删除“${fileName}”吗？`,
+      ok: '删除',
+      cancel: '取消',
+    })
+    if (!sure) return
+    await remove.run({ params: { id } }).then(
+      () => onChange?.(files.filter((file) => file.id !== id)),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      {!readOnly && (
+        <Uploader
+          purpose="project"
+          taken={files.map(({ fileName }) => fileName)}
+          onUploaded={async ({ id }) => {
+            const { rows } = await add.run({ params: { id: projectId }, body: { fileIdList: [id] } })
+            onChange?.(rows)
+          }}
+        />
+      )}
+      <DiagramFiles
+        files={files}
+        {...(mayRemove && !readOnly ? { onRemove: (file) => void confirmRemoval(file) } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ProjectForm } from '@xinqiao/contract/dictionaries/schemas'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
+import { ReasonDialog } from '../../../../shared/ui/ReasonDialog.tsx'
+import { ProjectStatusMark } from '../ProjectStatusMark.tsx'
+import { ATTACHMENT_HINT, DiagramSection, NewAttachments } from './AttachmentSection.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { DateFields } from './DateFields.tsx'
+import { FaeRow } from './FaeRow.tsx'
+import { FormFooter } from './FormFooter.tsx'
+import { fillFollowers } from './fill-followers.ts'
+import styles from './form.module.css'
+import { type FormValues, faultsOf } from './form-values.ts'
+import { SectionNav } from './SectionNav.tsx'
+import { SheetFields } from './SheetFields.tsx'
+import { sectionStates } from './section-states.ts'
+import { TeamFields, useProjectUsers } from './TeamFields.tsx'
+import { useProjectForm } from './use-project-form.ts'
+
+interface ProjectEditorProps {
+  description: ProjectForm
+  /** null for a new project */
+  detail: ProjectDetail | null
+}
+
+/** The form of a project with its sections, saved by itself and submitted for review. */
+export function ProjectEditor({ description, detail }: ProjectEditorProps) {
+  const { form, initial, saving, context, rule, files, submitting, ...acts } = useProjectForm(detail)
+  const users = useProjectUsers()
+  const watched = Form.useWatch((all: FormValues) => all, form)
+  const values = { ...initial, ...watched }
+  const faults = faultsOf(values, context)
+  const projectId = detail?.projectInfo.id ?? 'new'
+  return (
+    <Form
+      form={form}
+      name="project"
+      layout="vertical"
+      initialValues={initial}
+      onValuesChange={(changed: Partial<FormValues>) => fillFollowers(form, changed, description.options)}
+    >
+      <div className={styles.title}>
+        <h1 className="area-title">{detail ? '修改项目信息' : '新建项目'}</h1>
+        <ProjectStatusMark
+          status={detail?.projectInfo.projectStatus ?? PROJECT_STATUSES.draft.label}
+          form="pill"
+        />
+      </div>
+      <KeptValues name={`project ${projectId}`} />
+      {saving.conflict && (
+        <ConflictPanel
+          conflict={saving.conflict}
+          nameOf={(id) => users.find((user) => user.id === id)?.name ?? id}
+          onSettle={saving.settle}
+        />
+      )}
+      <div className={styles.page}>
+        <SectionNav sections={sectionStates(values, faults, files.count)} />
+        <div>
+          {description.sections.slice(0, 2).map((section, index) => (
+            <Section
+              key={section.key}
+              id={section.key}
+              number={index + 1}
+              title={section.title}
+              hint={section.hint}
+            >
+              <SheetFields fields={section.fields} options={description.options} rule={rule} />
+            </Section>
+          ))}
+          <Section id="nodes" number={3} title="项目节点" hint="不可早于今天">
+            <DateFields rule={rule} minDate={context.today} />
+          </Section>
+          {description.sections.slice(2).map((section, index) => (
+            <Section
+              key={section.key}
+              id={section.key}
+              number={index + 4}
+              title={section.title}
+              hint={section.hint}
+            >
+              <SheetFields fields={section.fields} options={description.options} rule={rule} />
+            </Section>
+          ))}
+          <Section id="team" number={7} title="客户项目组">
+            <TeamFields rule={rule} kept={keptPeople(detail)} />
+          </Section>
+          <Section id="provider" number={8} title="飞腾项目组" hint="由飞腾分配，提交后不可修改">
+            <FaeRow />
+          </Section>
+          <Section id="files" number={9} title={detail ? '框图信息' : '附件上传'} hint={ATTACHMENT_HINT}>
+            {detail ? (
+              <DiagramSection
+                projectId={projectId}
+                files={files.diagrams}
+                onChange={files.setDiagrams}
+                mayRemove
+              />
+            ) : (
+              <NewAttachments files={files.loose} onChange={files.setLoose} />
+            )}
+          </Section>
+        </div>
+      </div>
+      <FormFooter
+        saving={saving}
+        open={Object.keys(faults).length + (files.count === 0 ? 1 : 0)}
+        onLeave={() => void acts.leave()}
+        onSave={() => void acts.saveDraft()}
+        onSubmit={() => void acts.startSubmit()}
+      />
+      {submitting && (
+        <ReasonDialog
+          title="提交审核"
+          name={`submission of ${projectId}`}
+          hint="说明将随项目一起提交给飞腾 FAE"
+          missing={T.noteMissing}
+          ok="提交"
+          label="提交说明"
+          calm
+          cancelled="操作已取消！"
+          onClose={acts.cancelSubmit}
+          onSubmit={acts.submit}
+        />
+      )}
+    </Form>
+  )
+}
+
+interface SectionProps {
+  id: string
+  number: number
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+function Section({ id, number, title, hint = '', children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-label={title}>
+      <h2>
+        <span>{String(number).padStart(2, '0')}</span>
+        {title}
+        {hint !== '' && <small>{hint}</small>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whoever has a place already may be away by now. */
+function keptPeople(detail: ProjectDetail | null) {
+  if (!detail) return []
+  const { qtgcs, ...single } = detail.projectPersonnel
+  return [...Object.values(single).filter((one) => one !== null), ...qtgcs]
+}

@@ -1,0 +1,148 @@
+import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
+import { OTHER, type SheetField } from '@xinqiao/contract/projects/form'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { Form, type FormRule, Input, Select } from 'antd'
+import styles from './form.module.css'
+import type { FormValues } from './form-values.ts'
+
+interface SheetFieldsProps {
+  fields: readonly ProjectFormField[]
+  options: ProjectForm['options']
+  /** the rule of a path of the form */
+  rule: (path: string) => FormRule
+}
+
+/** The fields of a section as the form's description names them. */
+export function SheetFields({ fields, options, rule }: SheetFieldsProps) {
+  return (
+    <div className={styles.grid}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} options={options} rule={rule} />
+      ))}
+    </div>
+  )
+}
+
+/** Filled from the chip that was chosen. */
+const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequency']
+const CHIPS = ['serverChip', 'zdQrsXp'] as const
+
+function Field({
+  field,
+  options,
+  rule,
+}: { field: ProjectFormField } & Pick<SheetFieldsProps, 'options' | 'rule'>) {
+  const form = Form.useFormInstance<FormValues>()
+  const sheet = Form.useWatch('sheet', form)
+  const name = field.name as SheetField
+  const other = CHIPS.find((chip) => chip !== name)
+  const isExcluded = other !== undefined && CHIPS.includes(name as 'serverChip') && Boolean(sheet?.[other])
+  const isOther = field.hasOther && sheet?.[name] === OTHER
+  const hint = isExcluded
+    ? `已选择${other === 'serverChip' ? '服务器芯片' : '终端/嵌入式芯片'}，两者只需填写一个`
+    : FROM_CHIP.includes(name)
+      ? undefined
+      : field.hint || undefined
+  return (
+    <>
+      <Form.Item
+        name={['sheet', name]}
+        label={field.label}
+        required={field.required}
+        rules={[rule(`sheet.${name}`)]}
+        validateTrigger="onBlur"
+        extra={hint}
+        className={classOf(field.kind)}
+        {...(field.kind === 'select' || field.kind === 'tags' ? asSelect(field.kind) : {})}
+      >
+        {control(field, {
+          offered: offered(field, options, sheet),
+          excluded: isExcluded,
+          fromChip: FROM_CHIP.includes(name) && Boolean(sheet?.serverChip || sheet?.zdQrsXp),
+        })}
+      </Form.Item>
+      {isOther && (
+        <Form.Item
+          name={['words', name]}
+          label={`${field.label}的其他类型`}
+          required
+          validateTrigger="onBlur"
+          rules={[{ required: true, whitespace: true, message: T.otherMissing(field.label) }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+/** Texts of many lines take the whole width, several texts two thirds of it. */
+function classOf(kind: ProjectFormField['kind']): string {
+  if (kind === 'area') return styles.line ?? ''
+  return kind === 'tags' ? (styles.wide ?? '') : ''
+}
+
+function control(
+  { kind, max, unit, placeholder }: ProjectFormField,
+  { offered, excluded, fromChip }: { offered: DictionaryOption[]; excluded: boolean; fromChip: boolean },
+) {
+  const limit = max === null ? {} : { maxLength: max }
+  if (kind === 'select') {
+    return (
+      <Select
+        allowClear
+        disabled={excluded}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={excluded ? '无需填写' : '请选择'}
+        options={offered.map(({ value, label }) => ({ value, label }))}
+      />
+    )
+  }
+  if (kind === 'tags') {
+    return (
+      <Select
+        mode="tags"
+        open={false}
+        placeholder="输入后回车，可填多项"
+        tokenSeparators={['、', ',', '，']}
+      />
+    )
+  }
+  if (kind === 'area') return <Input.TextArea rows={4} {...limit} />
+  return (
+    <Input
+      {...limit}
+      {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
+      placeholder={placeholder}
+      readOnly={fromChip}
+      suffix={fromChip ? <span className={styles.suffix}>随芯片带出</span> : unit || <span />}
+    />
+  )
+}
+
+/** Texts in the form, other shapes in the control: nothing chosen is an empty text, several are joined. */
+function asSelect(kind: 'select' | 'tags') {
+  if (kind === 'select') {
+    return {
+      getValueProps: (value: string) => ({ value: value || undefined }),
+      normalize: (value: string | undefined) => value ?? '',
+    }
+  }
+  return {
+    getValueProps: (value: string) => ({ value: value ? value.split('、') : [] }),
+    normalize: (value: string[]) => value.join('、'),
+  }
+}
+
+/** The options that fit what is chosen above; all of them where nothing there fits. */
+function offered(
+  { name, parent }: ProjectFormField,
+  options: ProjectForm['options'],
+  sheet: FormValues['sheet'] | undefined,
+): DictionaryOption[] {
+  const all = options[name] ?? []
+  if (parent === null) return all
+  const chosen = options[parent]?.find(({ value }) => value === sheet?.[parent as SheetField])
+  const fitting = all.filter(({ parentId }) => parentId === null || parentId === chosen?.id)
+  return chosen && fitting.some(({ parentId }) => parentId !== null) ? fitting : all
+}

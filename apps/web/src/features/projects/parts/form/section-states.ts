@@ -1,0 +1,42 @@
+import { SHEET_SECTIONS, type SheetField, type SheetSection } from '@xinqiao/contract/projects/form'
+import type { FormValues } from './form-values.ts'
+import { flatten } from './merge-values.ts'
+import type { SectionState } from './SectionNav.tsx'
+
+/** What is left to do in each section: what is missing, and what is wrong. */
+export function sectionStates(
+  values: FormValues,
+  faults: Readonly<Record<string, string>>,
+  fileCount: number,
+): SectionState[] {
+  const flat = flatten(values)
+  const count = (id: string, title: string, fits: (path: string) => boolean): SectionState => {
+    const paths = Object.keys(faults).filter(fits)
+    const isEmpty = (path: string) => (flat[path] ?? '') === '' && !path.includes('dvtStage')
+    const missing = paths.filter(isEmpty).length
+    return { id, title, missing, wrong: paths.length - missing }
+  }
+  const sheet = (key: SheetSection) => {
+    const { title, fields } = SHEET_SECTIONS[key]
+    const names = new Set((fields as readonly SheetField[]).map((name) => `sheet.${name}`))
+    return count(key, title, (path) => names.has(path))
+  }
+  const files = {
+    id: 'files',
+    title: '附件与框图',
+    missing: fileCount === 0 ? 1 : 0,
+    wrong: 0,
+    note: '缺少框图',
+  }
+  return [
+    sheet('basic'),
+    sheet('cooling'),
+    count('nodes', '项目节点', (path) => path.startsWith('dates.')),
+    sheet('design'),
+    sheet('software'),
+    sheet('hardware'),
+    count('team', '客户项目组', (path) => path.startsWith('team.')),
+    { id: 'provider', title: '飞腾项目组', missing: 0, wrong: 0 },
+    files,
+  ]
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { addProjectInfo } from '@xinqiao/contract/projects/save-endpoints'
+import type { FormInstance } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError } from '../../../../shared/api/call-error.ts'
+import { renew } from '../../../../shared/live/renewal.ts'
+import type { FormValues } from './form-values.ts'
+import {
+  type Conflict,
+  ProjectSaver,
+  type SavedProject,
+  type SaveOptions,
+  showFaults,
+} from './project-saver.ts'
+
+/** Seconds between two savings by themselves (document 2 section 9). */
+const AUTO_SAVE_MS = 30_000
+
+interface FormOfProject {
+  form: FormInstance<FormValues>
+  detail: ProjectDetail | null
+  initial: FormValues
+  fileIdList: readonly string[]
+  /** a new project was saved by itself for the first time */
+  onBegun: (id: string) => void
+}
+
+/**
+ * Saves the project of a form, by itself every 30 seconds. What somebody else has saved meanwhile is put together
+ * with what stands here, field by field; where both changed the same field, nothing is saved until one is chosen.
+ */
+export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: FormOfProject) {
+  const client = useQueryClient()
+  const [saver] = useState(() => new ProjectSaver(form, detail, initial))
+  const busy = useRef(false)
+  const [state, setState] = useState({ saving: false, savedAt: '', failed: '' })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  /** Answers what was saved; null where it was not, which was said. */
+  const save = async (options: SaveOptions = {}): Promise<SavedProject | null> => {
+    if (busy.current) return null
+    busy.current = true
+    setState((now) => ({ ...now, saving: true, failed: '' }))
+    try {
+      const result = await saver.save(options, fileIdList)
+      if ('conflicts' in result) {
+        setConflict(result)
+        return null
+      }
+      setState({ saving: false, savedAt: new Date().toTimeString().slice(0, 8), failed: '' })
+      await renew(client, addProjectInfo.changes)
+      return result
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showFaults(form, error)
+      setState((now) => ({ ...now, failed: error.message }))
+      if (!options.isAuto) throw error
+      return null
+    } finally {
+      busy.current = false
+      setState((now) => ({ ...now, saving: false }))
+    }
+  }
+
+  const autoSave = useEffectEvent(async () => {
+    if (busy.current || conflict !== null || !saver.savesItself || !saver.isDirty()) return
+    const saved = await save({ isAuto: true })
+    if (saved && detail === null) onBegun(saved.id)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => void autoSave(), AUTO_SAVE_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (conflict) saver.settle(conflict, chosen)
+    setConflict(null)
+  }
+  return { save, settle, conflict, isDirty: saver.isDirty, ...state }
+}

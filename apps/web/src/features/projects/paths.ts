@@ -1,0 +1,103 @@
+import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+
+export interface ProjectListSearch {
+  /** shows this project alone */
+  id?: string | undefined
+  projectName?: string | undefined
+  serverChip?: string | undefined
+  projectManager?: string | undefined
+  projectStatus?: string | undefined
+  postpone?: string | undefined
+  approvalTime?: string | undefined
+  approvalTimeEnd?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+const listSearch = (raw: RawSearch): ProjectListSearch => ({
+  id: raw.id,
+  projectName: raw.projectName,
+  serverChip: raw.serverChip,
+  projectManager: raw.projectManager,
+  projectStatus: raw.projectStatus,
+  postpone: oneOf(raw.postpone, ['0', '1']),
+  approvalTime: raw.approvalTime,
+  approvalTimeEnd: raw.approvalTimeEnd,
+  pageNum: raw.pageNum,
+  pageSize: raw.pageSize,
+})
+
+export const projectListScreen = defineScreen('/technicalSupport/projectManagement', listSearch)
+
+export interface ProjectFormSearch {
+  type: 'add' | 'edit'
+  id?: string | undefined
+  /** as in links of the documents; the unit is the reader's own */
+  corporateId?: string | undefined
+}
+
+export const projectFormScreen = defineScreen(
+  '/technicalSupport/projectManagement/addAndAment',
+  ({ type, id, corporateId }: RawSearch): ProjectFormSearch => ({
+    type: type === 'edit' ? 'edit' : 'add',
+    id,
+    corporateId,
+  }),
+)
+
+export const DETAIL_TABS = ['detail', 'process', 'wiki', 'dataManagement'] as const
+export type DetailTab = (typeof DETAIL_TABS)[number]
+
+export interface ProjectDetailSearch {
+  id: string
+  type: DetailTab
+  name?: string | undefined
+  /** of the tab wiki */
+  cateId?: string | undefined
+  keyword?: string | undefined
+  /** of the tab dataManagement */
+  fileName?: string | undefined
+  uploadUser?: string | undefined
+  uploadTime?: string | undefined
+  uploadTimeEnd?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const projectDetailScreen = defineScreen(
+  '/technicalSupport/projectManagement/projectDetail',
+  ({ id = '', type, name, cateId, keyword, ...raw }: RawSearch): ProjectDetailSearch => ({
+    id,
+    type: oneOf(type, DETAIL_TABS) ?? 'detail',
+    name,
+    cateId,
+    keyword,
+    fileName: raw.fileName,
+    uploadUser: raw.uploadUser,
+    uploadTime: raw.uploadTime,
+    uploadTimeEnd: raw.uploadTimeEnd,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
+export interface PortfolioSearch extends ProjectListSearch {
+  unitName?: string | undefined
+  /** only what waits for the reader */
+  todo?: 'mine' | undefined
+  view?: 'timeline' | undefined
+}
+
+export const portfolioScreen = defineScreen(
+  '/projects',
+  (raw: RawSearch): PortfolioSearch => ({
+    ...listSearch(raw),
+    unitName: raw.unitName,
+    todo: oneOf(raw.todo, ['mine']),
+    view: oneOf(raw.view, ['timeline']),
+  }),
+)
+
+export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
+  id,
+}))

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ProjectDetail as Detail, showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from '../parts/detail.module.css'
+import { type DetailTab, projectDetailScreen } from '../paths.ts'
+import { DetailHeader } from './detail/DetailHeader.tsx'
+import { DetailTabView } from './detail/DetailTabView.tsx'
+import { ProcessTab } from './detail/ProcessTab.tsx'
+
+const TABS: readonly { key: DetailTab; label: string }[] = [
+  { key: 'detail', label: '项目信息' },
+  { key: 'process', label: '项目流程' },
+  { key: 'wiki', label: '知识库配置' },
+  { key: 'dataManagement', label: '资料管理' },
+]
+
+interface ProjectDetailProps {
+  /** what other features show of the project */
+  wiki: (projectId: string) => ReactNode
+}
+
+/** The cockpit of a project: where it stands, what is late, who has the ball (document 2 section 2.3). */
+export function ProjectDetail({ wiki }: ProjectDetailProps) {
+  const [{ id, type }, setSearch] = useScreenSearch(projectDetailScreen)
+  const query = useQuery(read(showProject, { params: { id } }))
+  const view = (project: Detail) => {
+    if (type === 'process') return <ProcessTab project={project} />
+    if (type === 'wiki') return wiki(id)
+    return <DetailTabView project={project} />
+  }
+  return (
+    <QueryView query={query} skeleton={<Skeleton rows={10} />}>
+      {({ data: project }) => (
+        <>
+          <DetailHeader project={project} />
+          <Tabs
+            className={styles.tabs ?? ''}
+            activeKey={type}
+            onChange={(key) =>
+              setSearch({ id, type: key as DetailTab, name: project.projectInfo.projectName, ...CLEARED })
+            }
+            items={TABS.map(({ key, label }) => ({ key, label }))}
+          />
+          {view(project)}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** What another tab has in the address. */
+const CLEARED = { pageNum: undefined, pageSize: undefined, keyword: undefined, cateId: undefined }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
+import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { Button } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { ProjectEditor } from '../parts/form/ProjectEditor.tsx'
+import { projectDetailScreen, projectFormScreen } from '../paths.ts'
+
+/** A new project, or one whose form is still filled in (document 2 section 2.2). */
+export function ProjectFormPage() {
+  const [{ type, id = '' }] = useScreenSearch(projectFormScreen)
+  const isEdit = type === 'edit' && id !== ''
+  const form = useQuery({ ...read(getProjectForm, {}), staleTime: 5 * 60_000 })
+  const project = useQuery({
+    ...read(showProject, { params: { id } }),
+    enabled: isEdit,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const waiting = <Skeleton rows={10} />
+  return (
+    <QueryView query={form} skeleton={waiting}>
+      {({ data: description }) =>
+        isEdit ? (
+          <QueryView query={project} skeleton={waiting}>
+            {({ data: detail }) =>
+              detail.offers.edit ? (
+                <ProjectEditor key={id} description={description} detail={detail} />
+              ) : (
+                <Empty
+                  title={`项目正处于${detail.projectInfo.projectStatus}，不能直接修改`}
+                  hint="只有项目负责人可在填写信息、草稿、审核不通过时修改；进行中的项目请提交变更申请"
+                >
+                  <AppLink to={hrefOf(projectDetailScreen, { id, type: 'detail' })}>
+                    <Button>查看项目</Button>
+                  </AppLink>
+                </Empty>
+              )
+            }
+          </QueryView>
+        ) : (
+          <ProjectEditor key="new" description={description} detail={null} />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,145 @@
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { MISSING } from '../../../shared/format/format.ts'
+import { AppLink, destination } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
+import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ExportDialog } from '../parts/ExportDialog.tsx'
+import { lateText } from '../parts/late-text.ts'
+import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/project-filters.ts'
+import styles from '../parts/projects.module.css'
+import { StageProgress } from '../parts/StageProgress.tsx'
+import { projectDetailScreen, projectFormScreen, projectListScreen } from '../paths.ts'
+
+const PAGE_SIZE = 10
+
+/** The projects of the reader's company (document 2 section 2.1). */
+export function ProjectList() {
+  const [search, setSearch] = useScreenSearch(projectListScreen)
+  const [exporting, setExporting] = useState(false)
+  const navigate = useNavigate()
+  const fields = useProjectFilters()
+  const { page, size } = pageOf(search, PAGE_SIZE)
+  const query = useQuery({
+    ...read(clientMyProject, {
+      query: { ...filtersOf(search), id: search.id, pageNum: page, pageSize: size },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (values: Partial<Record<ProjectFilterName | 'id', string | undefined>>) =>
+    setSearch({ ...values, pageNum: undefined })
+  const none = { ...NONE, id: undefined }
+  const add = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => void navigate(destination(hrefOf(projectFormScreen, { type: 'add' })))}
+    >
+      新建项目
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="area-title">项目管理</h1>
+        <div className={styles.actions}>
+          <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+            导出
+          </Button>
+          {add}
+        </div>
+      </div>
+      <FilterBar fields={fields} values={search} onSearch={change} />
+      <ListScreen
+        query={query}
+        columns={COLUMNS}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Object.keys(none).some((name) => Boolean(search[name as keyof typeof none]))}
+        onReset={() => change(none)}
+        empty={{ title: '还没有项目', hint: '新建项目并提交审核后，飞腾 FAE 会与您一起推进', action: add }}
+        onOpen={(row) => void navigate(destination(detailOf(row)))}
+        defaultSize={PAGE_SIZE}
+        minWidth={1000}
+      />
+      {exporting && (
+        <ExportDialog
+          filters={filtersOf(search)}
+          total={query.data?.total ?? 0}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const NONE = {
+  projectName: undefined,
+  serverChip: undefined,
+  projectManager: undefined,
+  projectStatus: undefined,
+  postpone: undefined,
+  approvalTime: undefined,
+  approvalTimeEnd: undefined,
+}
+
+function detailOf({ id, projectName }: ProjectRow): string {
+  return hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })
+}
+
+const COLUMNS: TableColumnsType<ProjectRow> = [
+  {
+    title: '项目',
+    render: (_, row) => (
+      <span className={styles.project}>
+        <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
+          {row.projectName || '未命名项目'}
+        </AppLink>
+        <span className="mono">{row.projectNumber}</span>
+      </span>
+    ),
+  },
+  { title: '芯片型号', width: 120, render: (_, row) => row.serverChip || row.zdQrsXp || MISSING },
+  {
+    title: '状态',
+    width: 150,
+    render: (_, { projectStatus }) => <ProjectStatusMark status={projectStatus} />,
+  },
+  {
+    title: '阶段进度',
+    width: 210,
+    render: (_, row) => <StageProgress status={row.projectStatus} late={lateText(row)} />,
+  },
+  { title: '项目负责人', width: 100, render: (_, { name }) => name || MISSING },
+  { title: 'FAE', width: 90, render: (_, { faeName }) => faeName || MISSING },
+  { title: '立项时间', width: 110, render: (_, { approvalTime }) => approvalTime ?? MISSING },
+  {
+    title: '操作',
+    width: 70,
+    render: (_, row) => (
+      <RowActions>
+        <AppLink
+          to={isForm(row) ? hrefOf(projectFormScreen, { type: 'edit', id: row.id }) : detailOf(row)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {isForm(row) ? '编辑' : '查看'}
+        </AppLink>
+      </RowActions>
+    ),
+  },
+]
+
+/** Its owner still fills in the form. */
+function isForm({ projectStatus, isOwner }: ProjectRow): boolean {
+  return isOwner && ['填写信息', '草稿', '审核不通过'].includes(projectStatus)
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { destination } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import styles from '../../parts/detail.module.css'
+import { EndingMark, ProjectStatusMark } from '../../parts/ProjectStatusMark.tsx'
+import { projectFormScreen } from '../../paths.ts'
+import { EndButtons } from './EndButtons.tsx'
+import { ExplanationDialog } from './ExplanationDialog.tsx'
+
+/** Name, status, what is late, and what can be done with the project as a whole. */
+export function DetailHeader({ project }: { project: ProjectDetail }) {
+  const { projectInfo: info, offers } = project
+  const [explaining, setExplaining] = useState(false)
+  const navigate = useNavigate()
+  const chip = info.serverChip || info.zdQrsXp
+  return (
+    <header className={styles.top}>
+      <div>
+        <div className={styles.title}>
+          <h1>{info.projectName || '未命名项目'}</h1>
+          <ProjectStatusMark status={info.projectStatus} form="pill" />
+          {info.postpone === 1 && (
+            <StatusMark form="pill" tone="late" label={`延期 ${info.postponeDays} 天`} />
+          )}
+          <EndingMark flag={info.projectFlag} />
+          <button type="button" className={styles.link} onClick={() => setExplaining(true)}>
+            状态说明
+          </button>
+        </div>
+        <p className={styles.meta}>
+          <span className="mono">{info.projectNumber}</span>
+          {info.clientProjectCode !== '' && ` · 客户代号 ${info.clientProjectCode}`}
+          {chip !== '' && ` · ${chip}`}
+          {info.approvalTime !== null && ` · 立项 ${info.approvalTime}`}
+          {info.endTime !== null && ` · 结项 ${info.endTime.slice(0, 16)}`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {offers.edit && (
+          <Button
+            type="primary"
+            onClick={() =>
+              void navigate(destination(hrefOf(projectFormScreen, { type: 'edit', id: info.id })))
+            }
+          >
+            修改信息
+          </Button>
+        )}
+        <EndButtons project={project} />
+      </div>
+      {explaining && <ExplanationDialog projectId={info.id} onClose={() => setExplaining(false)} />}
+    </header>
+  )
+}

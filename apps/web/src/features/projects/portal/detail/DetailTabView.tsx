@@ -1,0 +1,59 @@
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { milestonesOf } from '@xinqiao/contract/projects/milestones'
+import { statusOfLabel } from '@xinqiao/contract/projects/states'
+import { shanghaiDate } from '../../../../shared/format/format.ts'
+import { Time } from '../../../../shared/ui/Time.tsx'
+import styles from '../../parts/detail.module.css'
+import { ATTACHMENT_HINT, DiagramSection } from '../../parts/form/AttachmentSection.tsx'
+import { plainDates } from '../../parts/form/form-values.ts'
+import { MilestoneRail } from '../../parts/MilestoneRail.tsx'
+import { SectionFacts } from '../../parts/ProjectFacts.tsx'
+import { TeamRail } from '../../parts/TeamRail.tsx'
+
+/** The project on one page: milestones, plan and facts on the left, people and explanations on the right. */
+export function DetailTabView({ project }: { project: ProjectDetail }) {
+  const { projectInfo: info, projectDateNode, projectFile, offers, timeline } = project
+  const status = statusOfLabel(info.projectStatus) ?? 'draft'
+  const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
+  const notes = timeline.filter(({ note }) => note !== '').reverse()
+  return (
+    <>
+      <MilestoneRail milestones={milestones} />
+      <div className={styles.columns}>
+        <div>
+          {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
+            <SectionFacts key={section} info={info} section={section} />
+          ))}
+          <section className={styles.section} aria-label="框图信息">
+            <div className={styles.sectionHead}>
+              <h2>框图信息</h2>
+              <small>仅支持 {ATTACHMENT_HINT}</small>
+            </div>
+            <DiagramSection projectId={info.id} files={projectFile} readOnly={!offers.upload} />
+          </section>
+        </div>
+        <aside className={styles.rail}>
+          <TeamRail project={project} />
+          {notes.length > 0 && (
+            <section className={styles.railSection} aria-label="项目说明">
+              <h2>项目说明</h2>
+              <ul className={styles.notes}>
+                {notes.slice(0, 5).map((one) => (
+                  <li key={`${one.createTime} ${one.event}`}>
+                    <p>
+                      {one.label}
+                      <span>
+                        <Time value={one.createTime} as="day" />
+                      </span>
+                    </p>
+                    <div>{one.note}</div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, options, page } from '../envelope.ts'
+import { boundedArray, pageQuery, recordId, text } from '../primitives.ts'
+import { projectDetail } from './detail-endpoints.ts'
+import { projectFilters } from './list-endpoints.ts'
+import { projectRow } from './schemas.ts'
+import { OUTCOMES } from './states.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
+
+const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
+const reviewer = { access: ['staff:fae', 'staff:manager'], source: 'path ours' } as const
+
+const params = z.object({ id: recordId('customer-project', '项目编号 / project') })
+const note = (missing: string) => text('说明', 500).trim().min(1, missing)
+
+/** A project as the provider lists it. */
+export const portfolioRow = projectRow
+  .extend({
+    unitName: z.string(),
+    waits: z.string().describe('等待本人的事项，空为没有 / what waits for the reader'),
+    waitsSince: z.string().describe('何时起等待 / since when'),
+  })
+  .meta({ id: 'PortfolioRow' })
+export type PortfolioRow = z.infer<typeof portfolioRow>
+
+export const listPortfolio = defineEndpoint({
+  ...staff,
+  name: 'projects.listPortfolio',
+  method: 'GET',
+  path: '/console/projects',
+  effect: 'read',
+  reads: ['project'],
+  summary: '客户项目 / projects of customers',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    ...projectFilters,
+    unitName: text('单位', 100).trim().default(''),
+    todo: z.enum(['', 'mine']).default('').describe('mine 只看等待我的 / only what waits for the reader'),
+  }),
+  answer: page(portfolioRow),
+})
+
+/** One field that differs from what was submitted before. */
+const difference = z.object({ section: z.string(), label: z.string(), from: z.string(), to: z.string() })
+
+export const showForReview = defineEndpoint({
+  ...staff,
+  name: 'projects.showForReview',
+  method: 'GET',
+  path: '/console/projects/{id}',
+  effect: 'read',
+  reads: ['project', 'work-order'],
+  summary: '项目详情，含与上次提交的差异 / a project, with what differs from its last submission',
+  params,
+  answer: data(
+    projectDetail
+      .extend({
+        submissions: z.number().int().describe('提交次数 / times submitted'),
+        differences: z.array(difference),
+        staff: z.object({ faeId: z.string() }),
+      })
+      .meta({ id: 'ProjectForReview' }),
+  ),
+})
+
+export const inviteProject = defineEndpoint({
+  ...reviewer,
+  name: 'projects.invite',
+  method: 'POST',
+  path: '/console/projects',
+  effect: 'write',
+  changes: ['project'],
+  summary: '为客户建立项目，邀请其填写 / a project for a customer, who is asked to fill it in',
+  body: z.object({
+    unitId: recordId('unit', '单位 / unit'),
+    projectName: text('项目名称', 60).trim().min(1, '请输入项目名称'),
+    ownerId: recordId('personnel', '项目负责人 / personnel id of the owner'),
+  }),
+  answer: data(z.object({ id: z.string() })),
+})
+
+export const approveProject = defineEndpoint({
+  ...reviewer,
+  name: 'projects.approve',
+  method: 'POST',
+  path: '/console/projects/{id}/approve',
+  effect: 'write',
+  changes: ['project'],
+  summary: '审核通过；项目负责人同时指定项目组 / agrees; the manager names the team at the same time',
+  params,
+  body: z.object({
+    note: text('说明', 500).trim().default(''),
+    faeId: z.string().max(64).optional().describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
+    members: boundedArray(
+      z.array(
+        z.object({
+          accountId: z.string().max(64),
+          duty: text('职责', 30).trim().min(1, '请填写职责').describe('职责 / duty'),
+        }),
+      ),
+      20,
+      '项目组最多 20 人',
+    ).default([]),
+  }),
+  answer: nothing('审核通过'),
+})
+
+export const refuseProject = defineEndpoint({
+  ...reviewer,
+  name: 'projects.refuse',
+  method: 'POST',
+  path: '/console/projects/{id}/refuse',
+  effect: 'write',
+  changes: ['project'],
+  summary: '审核不通过，可逐字段说明原因 / refuses, with reasons by field',
+  params,
+  body: z.object({
+    reason: note(T.reasonMissing),
+    fields: boundedArray(
+      z.array(z.object({ label: text('字段', 60), reason: text('原因', 200).trim().min(1, '请填写原因') })),
+      60,
+    ).default([]),
+  }),
+  answer: nothing('已驳回，已通知客户'),
+})
+
+const move = { ...reviewer, method: 'POST', effect: 'write', changes: ['project'], params } as const
+
+export const applyEnd = defineEndpoint({
+  ...move,
+  name: 'projects.applyEnd',
+  path: '/console/projects/{id}/apply-end',
+  summary: 'FAE 申请结项 / the FAE asks to end it',
+  body: z.object({ note: note(T.endNoteMissing) }),
+  answer: nothing('已通知客户'),
+})
+
+export const withdrawEnd = defineEndpoint({
+  ...move,
+  name: 'projects.withdrawEnd',
+  path: '/console/projects/{id}/withdraw-end',
+  summary: 'FAE 撤回结项申请 / the FAE takes that back',
+  answer: nothing(),
+})
+
+export const confirmEnd = defineEndpoint({
+  ...move,
+  access: 'staff:manager',
+  name: 'projects.confirmEnd',
+  path: '/console/projects/{id}/confirm-end',
+  summary: '确认结项及其结果 / confirms the end, and how it ended',
+  body: z.object({
+    outcome: z.enum(OUTCOMES, '请选择结项结果').describe('结项结果 / outcome'),
+    note: text('说明', 500).trim().default(''),
+  }),
+  answer: nothing('已结项'),
+})
+
+export const declineEnd = defineEndpoint({
+  ...move,
+  access: 'staff:manager',
+  name: 'projects.declineEnd',
+  path: '/console/projects/{id}/decline-end',
+  summary: '驳回结项申请 / declines the end',
+  body: z.object({ note: note(T.reasonMissing) }),
+  answer: nothing('已驳回，已通知客户'),
+})
+
+export const restartProject = defineEndpoint({
+  ...move,
+  name: 'projects.restart',
+  path: '/console/projects/{id}/restart',
+  summary: '申请重启 / asks to restart it',
+  body: z.object({ note: note(T.restartNoteMissing) }),
+  answer: nothing('已提交，待项目负责人确认'),
+})
+
+export const confirmRestart = defineEndpoint({
+  ...move,
+  access: 'staff:manager',
+  name: 'projects.confirmRestart',
+  path: '/console/projects/{id}/confirm-restart',
+  summary: '确认重启，回到结项前的阶段 / goes on where it was before it ended',
+  answer: nothing('已重启'),
+})
+
+export const declineRestart = defineEndpoint({
+  ...move,
+  access: 'staff:manager',
+  name: 'projects.declineRestart',
+  path: '/console/projects/{id}/decline-restart',
+  summary: '驳回重启 / declines the restart',
+  body: z.object({ note: note(T.reasonMissing) }),
+  answer: nothing('已驳回'),
+})
+
+export const listProjectStaff = defineEndpoint({
+  ...reviewer,
+  name: 'projects.listStaff',
+  method: 'GET',
+  path: '/console/project-staff',
+  effect: 'read',
+  reads: ['project', 'account'],
+  summary: '可参与项目的飞腾人员与在办项目数 / staff for projects, with how many they have',
+  answer: options(
+    z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        roles: z.array(z.string()),
+        load: z.number().int().describe('在办项目数 / projects under way'),
+      })
+      .meta({ id: 'ProjectStaff' }),
+  ),
+})
+
+export const listProjectOwners = defineEndpoint({
+  ...reviewer,
+  name: 'projects.listOwners',
+  method: 'GET',
+  path: '/console/project-owners',
+  effect: 'read',
+  reads: ['personnel', 'unit'],
+  summary: '可邀请填写项目的客户人员 / people of customers who can be asked to fill in a project',
+  answer: options(
+    z
+      .object({
+        id: z.string().describe('人员编号 / personnel id'),
+        name: z.string(),
+        unitId: z.string(),
+        unitName: z.string(),
+      })
+      .meta({ id: 'ProjectOwner' }),
+  ),
+})
+
+export const projectConsoleEndpoints = [
+  listProjectOwners,
+  listPortfolio,
+  showForReview,
+  inviteProject,
+  approveProject,
+  refuseProject,
+  applyEnd,
+  withdrawEnd,
+  confirmEnd,
+  declineEnd,
+  restartProject,
+  confirmRestart,
+  declineRestart,
+  listProjectStaff,
+] as const

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, options, page } from '../envelope.ts'
+import { boundedArray, date, flag, pageQuery, text } from '../primitives.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { projectRow } from './schemas.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
+
+/** Calls of people of units that have technical support. */
+export const SUPPORT = { access: 'unit:1', service: 'support' } as const
+
+const optionalDay = z.union([date, z.literal('')]).optional()
+
+/** What narrows a list of projects; a status is named by its label. */
+export const projectFilters = {
+  projectName: text('项目名称', 100).trim().default('').describe('名称或编号 / name or number'),
+  serverChip: text('芯片型号', 100)
+    .trim()
+    .default('')
+    .describe('芯片型号，两种芯片都查 / chip, of either kind'),
+  projectManager: text('项目负责人', 50).trim().default('').describe('项目负责人姓名 / name of the owner'),
+  projectStatus: text('项目状态', 20).trim().default('').describe('项目状态 / status'),
+  postpone: z
+    .union([flag, z.literal('').transform(() => undefined)])
+    .optional()
+    .describe('是否延期 / postponed'),
+  approvalTime: optionalDay.describe(
+    '立项时间，与 approvalTimeEnd 同用时为起始 / approval, or its first day',
+  ),
+  approvalTimeEnd: optionalDay.describe('立项时间止 / last day of approval'),
+} as const
+
+export const clientMyProject = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.clientMyProject',
+  method: 'GET',
+  path: '/project/clientMyProject',
+  effect: 'read',
+  reads: ['project'],
+  summary: '本单位的项目 / projects of the unit',
+  source: '2.7',
+  query: pageQuery({ columns: ['create_time'] }).extend({
+    ...projectFilters,
+    id: text('项目编号', 64).optional().describe('只查这一个项目 / this project alone'),
+  }),
+  answer: page(projectRow),
+})
+
+export const waitForHandlePro = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.waitForHandle',
+  method: 'GET',
+  path: '/project/waitForHandlePro',
+  effect: 'read',
+  reads: ['project'],
+  summary: '待我处理的项目 / projects that wait for the reader',
+  source: '2.7',
+  query: pageQuery({ columns: ['create_time'] }).extend(projectFilters),
+  answer: page(
+    projectRow
+      .extend({ todo: z.enum(['handle', 'end', 'none']).describe('可做的操作 / what is offered') })
+      .meta({ id: 'WaitingProject' }),
+  ),
+})
+
+const cols = z
+  .union([z.string(), boundedArray(z.array(z.string()), 100)])
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
+
+export const projectExcelExport = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.export',
+  method: 'POST',
+  path: '/project/projectExcelExport',
+  effect: 'read',
+  reads: ['project'],
+  summary: '按筛选导出所选字段 / the chosen columns of the projects that match',
+  source: '2.7',
+  body: z
+    .object({
+      ...projectFilters,
+      params: z.object(projectFilters).partial().optional().describe('筛选条件 / filters'),
+      cols: cols.optional().describe('导出字段 / columns'),
+      columns: cols.optional(),
+      fields: cols.optional(),
+    })
+    .transform(({ params, cols, columns, fields, ...filters }) => ({
+      filters: { ...filters, ...params },
+      cols: (cols ?? columns ?? fields ?? []).filter((name) => name !== ''),
+    }))
+    .refine(({ cols: chosen }) => chosen.length > 0, { error: T.colsMissing, path: ['cols'] })
+    .refine(({ cols: chosen }) => chosen.every((name) => name in EXPORT_COLUMNS), {
+      error: `导出字段只能是 ${Object.keys(EXPORT_COLUMNS).join('、')}`,
+      path: ['cols'],
+    }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const dueEvent = z
+  .object({
+    projectId: z.string(),
+    projectName: z.string(),
+    projectNumber: z.string(),
+    projectStatus: z.string(),
+    node: z.string().describe('节点 / what is due'),
+    dueDate: date.describe('计划日期 / planned day'),
+    days: z.number().int().describe('剩余天数，负数为已延期 / days left, negative when late'),
+  })
+  .meta({ id: 'DueEvent' })
+export type DueEvent = z.infer<typeof dueEvent>
+
+export const getDueEvents = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.dueEvents',
+  method: 'GET',
+  path: '/dateNode/getDueEvents',
+  effect: 'read',
+  reads: ['project'],
+  summary: '30 天内到期与已延期的节点 / nodes due within 30 days, and late ones',
+  source: '2.7',
+  query: pageQuery({ columns: ['due_date'], defaultDirection: 'asc' }),
+  answer: page(dueEvent),
+})
+
+export const getProjectSmsRemind = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.smsRemind',
+  method: 'GET',
+  path: '/project/getProjectSmsRemind',
+  effect: 'read',
+  reads: ['project'],
+  summary: '本人负责的项目近期发出的到期提醒 / reminders sent of late of the reader’s projects',
+  source: '2.7',
+  answer: options(dueEvent),
+})
+
+export const projectUsers = defineEndpoint({
+  ...SUPPORT,
+  name: 'projects.users',
+  method: 'GET',
+  path: '/project/projectUsers',
+  effect: 'read',
+  reads: ['project'],
+  summary: '可选为项目人员的本单位人员 / people of the unit who may take a place on a project',
+  source: 'path ours',
+  query: z.object({
+    name: text('姓名', 50).trim().default(''),
+    corporateId: text('corporateId', 64).optional().describe('收下不用，只查本单位 / accepted, not used'),
+  }),
+  answer: options(
+    z
+      .object({
+        id: z.string().describe('人员编号 / personnel id'),
+        relationId: z.string().describe('账号编号 / account id'),
+        name: z.string(),
+        department: z.string(),
+      })
+      .meta({ id: 'ProjectUser' }),
+  ),
+})
+
+export const projectListEndpoints = [
+  clientMyProject,
+  waitForHandlePro,
+  projectExcelExport,
+  getDueEvents,
+  getProjectSmsRemind,
+  projectUsers,
+] as const
