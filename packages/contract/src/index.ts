@@ -37,6 +37,9 @@ import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
+import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
+import { workOrderEndpoints } from './work-orders/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -66,6 +69,9 @@ export const endpoints: readonly Endpoint[] = [
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
   ...projectConsoleEndpoints,
+  ...workOrderEndpoints,
+  ...orderCloseEndpoints,
+  ...orderConsoleEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
