@@ -23,7 +23,7 @@ export function SheetFields({ fields, options, rule }: SheetFieldsProps) {
   )
 }
 
-const WIDE: readonly string[] = ['area', 'tags']
+
 /** Filled from the chip that was chosen. */
 const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequency']
 const CHIPS = ['serverChip', 'zdQrsXp'] as const
@@ -53,7 +53,7 @@ function Field({
         rules={[rule(`sheet.${name}`)]}
         validateTrigger="onBlur"
         extra={hint}
-        className={WIDE.includes(field.kind) ? (styles.wide ?? '') : ''}
+        className={classOf(field.kind)}
         {...(field.kind === 'select' || field.kind === 'tags' ? asSelect(field.kind) : {})}
       >
         {control(field, {
@@ -75,6 +75,12 @@ function Field({
       )}
     </>
   )
+}
+
+/** Texts of many lines take the whole width, several texts two thirds of it. */
+function classOf(kind: ProjectFormField['kind']): string {
+  if (kind === 'area') return styles.line ?? ''
+  return kind === 'tags' ? (styles.wide ?? '') : ''
 }
 
 function control(
