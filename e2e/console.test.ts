@@ -14,7 +14,7 @@ describe('the console', () => {
        values (gen_random_uuid(), 'sms', '13800006699', '', '一封要找到的短信', '{}', 'queued', 0, now())`,
     )
     await open('/console/')
-    await page.waitForURL('**/console/registrations**')
+    await page.waitForURL('**/console/tasks**')
     await page.getByRole('link', { name: '系统' }).click()
     await page.getByRole('link', { name: '发件箱' }).click()
     await page.waitForURL('**/console/outbox**')

@@ -29,6 +29,7 @@ const UNIT_4 = '13800006640'
 const PERSONAL = '13800006660'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
+const FAE = '13900001001'
 
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
@@ -130,6 +131,9 @@ export const screens: readonly Screen[] = [
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },
+  { name: 'tasks of an administrator', path: '/console/tasks', phone: ADMIN },
+  { name: 'tasks of an FAE', path: '/console/tasks', phone: FAE },
+  { name: 'one queue of tasks', path: '/console/tasks?queue=registrations', phone: ADMIN },
   { name: 'registrations', path: '/console/registrations', phone: ADMIN },
   {
     name: 'one registration',

@@ -47,6 +47,7 @@ function allChecks(): Check[][] {
         command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=200'],
       },
       { name: 'boundaries', command: ['scripts/boundaries.ts'] },
+      { name: 'tables', command: ['scripts/check-tables.ts'] },
       {
         name: 'dead code',
         command: [path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],

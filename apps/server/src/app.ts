@@ -2,7 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { accountsModule } from './modules/accounts/index.ts'
+import { accountsModule, followProvider } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
@@ -18,6 +18,7 @@ import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
+import { tasksModule } from './modules/tasks/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -35,6 +36,7 @@ import type { Realtime } from './platform/live/realtime.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import { fileOwners } from './platform/records/file-owners.ts'
 import { openHandovers } from './platform/records/handovers.ts'
+import { openQueues } from './platform/records/queues.ts'
 import { openSearchSources } from './platform/search/sources.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -59,7 +61,7 @@ export interface App {
 
 const MODULES = [
   systemModule,
-  identityModule,
+  (platform: Platform) => identityModule(platform, followProvider),
   knowledgeModule,
   downloadsModule,
   authoringModule,
@@ -74,6 +76,7 @@ const MODULES = [
   importsModule,
   logosModule,
   searchModule,
+  tasksModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -90,6 +93,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     authenticate: authenticator(database.db, clock, realtime),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
+    queues: openQueues(),
     officeConverter: findOfficeConverter(config),
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())

@@ -41,6 +41,11 @@ export interface WireAnswer {
   payload: string
 }
 
+/** A browser whose calls come from an address of its own: limits count addresses. */
+export function elsewhere({ http }: { http: FastifyInstance }, remoteAddress: string): TestBrowser {
+  return new TestBrowser((request) => http.inject({ ...request, remoteAddress }))
+}
+
 /** Sends requests to a server at this address. */
 export function overNetwork(origin: string): Wire {
   return async ({ method, url, headers: { host: _own, ...headers }, payload }) => {

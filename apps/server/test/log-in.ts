@@ -1,4 +1,5 @@
 import type { App } from '../src/app.ts'
+import { workDone } from '../src/modules/identity/codes/proof-of-work.ts'
 import { DEMO_PASSWORD } from '../src/modules/identity/index.ts'
 import { type Page, TestBrowser } from './browser.ts'
 
@@ -41,8 +42,16 @@ export async function passPuzzle(app: App, browser: TestBrowser, phone: string):
     .select('answer')
     .where('id', '=', puzzle.id)
     .executeTakeFirstOrThrow()
-  const passed = await browser.open(`/api/sso/puzzle/${puzzle.id}`, { json: { x: answer, phone } })
+  const work = findWork(puzzle.id, puzzle.workBits)
+  const passed = await browser.open(`/api/sso/puzzle/${puzzle.id}`, { json: { x: answer, phone, work } })
   return passed.json().data.ticket
+}
+
+/** What a browser finds for a puzzle that asks for work. */
+export function findWork(id: string, bits: number): string {
+  let nonce = 0
+  while (workDone(id, String(nonce)) < bits) nonce += 1
+  return String(nonce)
 }
 
 /** The code in the latest SMS to this number, null when none was sent. */

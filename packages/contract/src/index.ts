@@ -40,6 +40,7 @@ import { systemEndpoints } from './system/endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { tasksEndpoints } from './tasks/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -84,4 +85,5 @@ export const endpoints: readonly Endpoint[] = [
   ...feedbackEndpoints,
   ...auditEndpoints,
   ...dictionaryKeepingEndpoints,
+  ...tasksEndpoints,
 ]

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { createStaff, findAccountByPhone } from '../modules/identity/index.ts'
+import { createAdmin as makeAdmin } from '../modules/accounts/index.ts'
+import { findAccountByPhone } from '../modules/identity/index.ts'
 import { CommandError, type PlatformCommand, phoneOption } from './command.ts'
 
 /** Makes a system administrator of the provider, e.g. the first one of an installation. */
@@ -19,7 +20,7 @@ export const createAdmin: PlatformCommand = {
     }
     const password = typeof values.password === 'string' ? values.password : await ask('密码 / password: ')
     checkPassword(password)
-    await createStaff(platform, { phone, name, password, role: 'admin' })
+    await makeAdmin(platform, { phone, name, password })
     console.log(`已创建系统管理员 ${name}（${phone}）。`)
   },
 }

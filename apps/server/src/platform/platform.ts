@@ -14,6 +14,7 @@ import type { Keys } from './keys/keys.ts'
 import type { Realtime } from './live/realtime.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
+import type { Queues } from './records/queues.ts'
 import type { SearchSources } from './search/sources.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -37,6 +38,8 @@ export interface Platform {
   authenticate: Authenticate
   handovers: Handovers
   searchSources: SearchSources
+  /** what waits for whom: each feature registers its queues */
+  queues: Queues
   /** makes PDFs of old office files; null where nothing does */
   officeConverter: OfficeConverter | null
 }

@@ -172,7 +172,11 @@ export const answerPuzzle = defineEndpoint({
   summary: '提交拼图位置，误差 5 像素内通过 / answers the puzzle; passes within 5 px',
   source: 'path ours',
   params: z.object({ id: z.string().max(64) }),
-  body: z.object({ x: z.number(PUZZLE_X).min(0, PUZZLE_X).max(1000, PUZZLE_X), phone: phoneField }),
+  body: z.object({
+    x: z.number(PUZZLE_X).min(0, PUZZLE_X).max(1000, PUZZLE_X),
+    phone: phoneField,
+    work: text('work', 40).optional().describe('工作量证明 / what makes the hash begin with zeros'),
+  }),
   answer: data(z.object({ passed: flag, ticket: z.string() })),
 })
 

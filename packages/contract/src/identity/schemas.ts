@@ -66,6 +66,12 @@ export const puzzle = z
     maxTravel: z.number().int().describe('最大行程，小于 251 / travel, under 251 px'),
     image: z.string().describe('底图 data URL / picture with the hole'),
     piece: z.string().describe('拼块 data URL / piece'),
+    workBits: z
+      .number()
+      .int()
+      .describe(
+        '答案所附工作量证明的前导零位数，0 为不需要 / leading zero bits of SHA-256 of “id:work”, 0 for none',
+      ),
   })
   .meta({ id: 'SliderPuzzle' })
 

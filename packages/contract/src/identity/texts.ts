@@ -8,6 +8,8 @@ export const IDENTITY_TEXTS = {
   loginFailed: '手机号码或密码错误',
   codeWrong: '验证码错误或已失效',
   locked: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录',
+  /** strangers try so many passwords for the number that from an unknown place only a few are taken */
+  besieged: '该账号正受到大量异常登录尝试，请使用短信验证码登录，或在曾登录过的设备上登录',
   /** when more log in at once than the server may spend on it */
   busy: '登录人数较多，请稍后再试',
   puzzleNeeded: '请先完成滑块验证',

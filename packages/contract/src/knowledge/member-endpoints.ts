@@ -88,6 +88,7 @@ export const addComment = defineEndpoint({
   path: '/wiki/member/kbs/{id}/comm',
   access: 'login',
   effect: 'write',
+  changes: ['knowledge-comment'],
   summary: '发表评论或回复 / comment or reply',
   source: '1.7',
   params: z.object({ id: kbId }),

@@ -18,6 +18,7 @@ import { profileRoutes } from './profile/profile-routes.ts'
 import { dropStaleUploads } from './profile/upload-avatar.ts'
 import { beginExternalRegistration, beginRegistration } from './registration/begin-registration.ts'
 import { listRegistrations, readRegistration } from './registration/list-registrations.ts'
+import { waitingRegistrations } from './registration/queue-queries.ts'
 import { dropExpiredDrafts } from './registration/registration-queries.ts'
 import { sendRegistrationCode } from './registration/send-registration-code.ts'
 import { submitRegistration } from './registration/submit-registration.ts'
@@ -27,9 +28,40 @@ import { listPosts, listServices, listUnitNames } from './select-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
 
+export { createAdmin } from './people/create-admin.ts'
+export { writePeople, writeUnits } from './people/import-queries.ts'
+export {
+  joinUnit,
+  leaveUnit,
+  listDuties,
+  lockAccounts,
+  lockManagers,
+  passAssistant,
+  passFae,
+  passManager,
+  putAccountServices,
+  updatePerson,
+} from './people/place-queries.ts'
+export {
+  type KnownAccount,
+  lockReferences,
+  type References,
+  readReferences,
+} from './people/reference-queries.ts'
+export { followProvider } from './profile/follow-provider.ts'
+export { findBoundEmail } from './profile/profile-queries.ts'
+export { assistantOf, countUnits, listUnitNames, lockUnit } from './select-queries.ts'
+
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))
+  platform.queues.register({
+    name: 'registrations',
+    title: '注册申请',
+    act: '审批',
+    access: 'staff:admin',
+    waiting: waitingRegistrations,
+  })
   return {
     routes: [
       ...registrationRoutes(platform),
@@ -46,8 +78,8 @@ export function accountsModule(platform: Platform): Module {
 function registrationRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(endpoints.registerSms, ({ query }, { address }) =>
-      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, address),
+    route(endpoints.registerSms, ({ query }, caller) =>
+      sendRegistrationCode(platform, { phone: query.mobile, ticket: query.ticket }, caller),
     ),
     route(endpoints.register, ({ body }, context) => beginRegistration(platform, body, context)),
     route(endpoints.registerExternal, ({ body }, context) =>
@@ -64,11 +96,11 @@ function registrationRoutes(platform: Platform) {
 
 function resetRoutes(platform: Platform) {
   return [
-    route(endpoints.changePwdSms, ({ query }, { address }) =>
-      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, address),
+    route(endpoints.changePwdSms, ({ query }, caller) =>
+      sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, caller),
     ),
-    route(endpoints.checkChangeSms, ({ body }, { address }) => checkResetCode(platform, body, address)),
-    route(endpoints.changePwd, ({ body }, { address }) => resetPassword(platform, body, address)),
+    route(endpoints.checkChangeSms, ({ body }, caller) => checkResetCode(platform, body, caller)),
+    route(endpoints.changePwd, ({ body }, caller) => resetPassword(platform, body, caller)),
   ]
 }
 

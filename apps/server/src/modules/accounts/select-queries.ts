@@ -12,8 +12,25 @@ export function listUnitTypes(db: Db) {
   return db.selectFrom('unitType').select(['id', 'name']).orderBy('id').execute()
 }
 
-export function listUnitNames(db: Db) {
-  return db.selectFrom('unit').select(['id', 'name']).orderBy('name').execute()
+export function listUnitNames(db: Db, most?: number) {
+  return db
+    .selectFrom('unit')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute()
+}
+
+/** Of these ids, how many are units. */
+export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return (
+    await db
+      .selectFrom('unit')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute()
+  ).length
 }
 
 /** Active staff who hold the FAE role. */
@@ -37,4 +54,15 @@ export async function serviceExists(db: Db, id: string): Promise<boolean> {
 
 export async function postExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The unit's assistant, who alone changes the people of its projects. */
+export async function assistantOf(db: Db, unitId: string): Promise<string | null> {
+  const unit = await db.selectFrom('unit').select('assistantId').where('id', '=', unitId).executeTakeFirst()
+  return unit?.assistantId ?? null
+}
+
+/** Holds the unit: those who add what it may have few of take turns. */
+export async function lockUnit(db: Db, unitId: string): Promise<void> {
+  await db.selectFrom('unit').select('id').where('id', '=', unitId).forUpdate().execute()
 }

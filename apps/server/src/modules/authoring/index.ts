@@ -4,8 +4,8 @@ import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { listOptions } from './bases/base-queries.ts'
 import { listBases, readBase } from './bases/list-bases.ts'
+import { listOptions } from './bases/list-options.ts'
 import { createBase, updateBase } from './bases/save-base.ts'
 import { addPicture, listResources } from './documents/add-picture.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './documents/change-tree.ts'
@@ -17,15 +17,41 @@ import { deleteMissedSearch, listMissedSearches, readStatistics } from './feedba
 import { collectResources } from './files/collect-resources.ts'
 import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
+import { returnedVersions, unansweredComments, waitingReviews } from './queue-queries.ts'
 import * as places from './structure/structure.ts'
 import { moveVersion } from './versions/move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './versions/release-versions.ts'
 import { createVersion, updateVersion } from './versions/save-version.ts'
 import { showVersion, showVersionChanges } from './versions/show-version.ts'
+import { FOLLOW_QUEUE, tellFollowers } from './versions/tell-followers.ts'
+
+export { tellFollowers } from './versions/tell-followers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
   platform.fileOwners.register(resourceFiles)
+  const editors = { access: 'staff:editor' } as const
+  platform.queues.register({
+    name: 'reviews',
+    title: '知识库版本',
+    act: '审核',
+    ...editors,
+    waiting: waitingReviews,
+  })
+  platform.queues.register({
+    name: 'returned',
+    title: '被退回的版本',
+    act: '修改',
+    ...editors,
+    waiting: returnedVersions,
+  })
+  platform.queues.register({
+    name: 'comments',
+    title: '读者评论',
+    act: '回复',
+    ...editors,
+    waiting: unansweredComments,
+  })
   return {
     routes: [
       ...structureRoutes(platform),
@@ -35,6 +61,9 @@ export function authoringModule(platform: Platform): Module {
     ],
     async work() {
       const { jobs } = platform
+      await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
+        tellFollowers(platform, versionId),
+      )
       await jobs.work(RELEASE_QUEUE, () => releaseDue(platform))
       // What a stopped server missed is released within a minute of its start.
       await jobs.schedule('knowledge-release-due', '* * * * *', () => releaseDue(platform))

@@ -8,10 +8,11 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
-import { findVisibleBase, readerOf } from '../knowledge/index.ts'
+import { findBoundEmail } from '../accounts/index.ts'
+import { type BaseRow, findVisibleBase, listCurrent, listReadOnly, readerOf } from '../knowledge/index.ts'
 import * as queries from './queries.ts'
 
-export interface BaseToTake extends queries.BaseRow {
+export interface BaseToTake extends BaseRow {
   files: queries.HeldFile[]
   /** names of those that wait for the scanner or were refused */
   leftOut: string[]
@@ -39,16 +40,16 @@ export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): P
   const reader = readerOf(actor)
   const ids = []
   for (const id of list) ids.push((await findVisibleBase(db, reader, id)).id)
-  const readOnly = await queries.listReadOnly(db, ids)
+  const readOnly = await listReadOnly(db, ids)
   if (readOnly.length > 0) throw refuse(ids.length === 1 ? T.notOffered : notOffered(readOnly))
   const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
   const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
-  return { bases, way: wayOf(bases), projects, email: await queries.findBoundEmail(db, actor.accountId) }
+  return { bases, way: wayOf(bases), projects, email: await findBoundEmail(db, actor.accountId) }
 }
 
 async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]> {
   const bases = []
-  for (const base of await queries.listCurrent(db, ids)) {
+  for (const base of await listCurrent(db, ids)) {
     const files = await queries.listHeldFiles(db, base.versionId)
     const clean = files.filter(isClean)
     const leftOut = files.filter((file) => !isClean(file)).map(({ name }) => name)

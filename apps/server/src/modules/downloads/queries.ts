@@ -2,33 +2,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
-
-export interface BaseRow {
-  baseId: string
-  versionId: string
-  baseName: string
-  versionName: string
-}
-
-/** Names those of these bases that are for reading alone. */
-export async function listReadOnly(db: Db, baseIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeBase')
-    .select('name')
-    .where('id', 'in', [...baseIds])
-    .where('downloadable', '=', false)
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-/** The current versions of these bases; the caller has found them visible. */
-export async function listCurrent(db: Db, baseIds: readonly string[]): Promise<BaseRow[]> {
-  const { rows } = await sql<BaseRow>`
-    select b.id as base_id, b.current_version_id as version_id, b.name as base_name, b.version_name
-    from knowledge_base b where b.id = any(${[...baseIds]}::uuid[]) order by b.name, b.id`.execute(db)
-  return rows
-}
+import { type BaseRow, countDownloads } from '../knowledge/index.ts'
 
 /** The version that a document belongs to, where it is one of this base. */
 export async function findVersionOf(db: Db, baseId: string, documentId: string): Promise<BaseRow | null> {
@@ -99,16 +73,6 @@ export async function listLinkedProjects(
     .execute()
 }
 
-/** Where passwords go; empty while no address is bound. */
-export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('boundEmail')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row?.boundEmail ?? ''
-}
-
 export interface NewDownload extends BaseRow {
   id: string
   traceCode: string
@@ -131,15 +95,10 @@ export async function insertDownloads(db: Db, downloads: readonly NewDownload[])
     .insertInto('knowledgeDownload')
     .values([...downloads])
     .execute()
-  await db
-    .updateTable('knowledgeBase')
-    .set((eb) => ({ downloadCount: eb('downloadCount', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      downloads.map(({ baseId }) => baseId),
-    )
-    .execute()
+  await countDownloads(
+    db,
+    downloads.map(({ baseId }) => baseId),
+  )
 }
 
 /** Marks the newest download of this base by this account as taken whole; false when there is none since. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { FileFacts } from '../../platform/http/files/file-answer.ts'
+import { insertMadeFile } from './made-files-queries.ts'
 
 /** Marks PDFs that were made of files: they go when what they were made of has gone. */
 export const PREVIEW_OWNER = 'knowledge-preview'
@@ -62,15 +63,6 @@ export async function insertPdf(
   madeOf: string,
   pdf: { id: string; name: string; size: number; sha256: Buffer; createdAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto('storedFile')
-    .values({
-      ...pdf,
-      extension: 'pdf',
-      mediaType: 'application/pdf',
-      ownerKind: PREVIEW_OWNER,
-      ownerId: madeOf,
-      attachedAt: pdf.createdAt,
-    })
-    .execute()
+  const file = { ...pdf, extension: 'pdf', mediaType: 'application/pdf' }
+  await insertMadeFile(db, file, { kind: PREVIEW_OWNER, recordId: madeOf })
 }

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { confirmLink, readLinkOffer, sendLinkCode } from './client/link-identity.ts'
 import { isExternal } from './client/own-identity.ts'
-import { finishLogIn, startLogIn } from './client/portal-log-in.ts'
+import { type FollowProvider, finishLogIn, startLogIn } from './client/portal-log-in.ts'
 import { safeReturnTo } from './client/return-to.ts'
 import { answerPuzzle, newPuzzle } from './codes/puzzles.ts'
 import { getAppInfo } from './log-in/get-app-info.ts'
@@ -34,18 +34,18 @@ export { isExternal, requireOwnIdentity } from './client/own-identity.ts'
 export { checkCode, countSending, makeCode } from './codes/codes.ts'
 export { provePhone } from './codes/prove-phone.ts'
 export { sendCode } from './codes/send-code.ts'
-export { createStaff } from './create-staff.ts'
 export { DEMO_PASSWORD, isLoopbackOnly } from './log-in/demo-logins.ts'
 export { forgetLoginFailures, lockedPhones } from './log-in/login-lock.ts'
+export { accountSource, adminSource, markOf, type Source, sourceOf } from './log-in/source.ts'
 export { isCommonPassword } from './passwords/common-passwords.ts'
 export { hashAtStart, hashPassword } from './passwords/passwords.ts'
 export { provePassword } from './passwords/prove-password.ts'
-export { findAccountByPhone } from './queries.ts'
+export { findAccountByPhone, findActiveAccount, findSessionReader } from './queries.ts'
 export { issueAdminToken } from './sessions/issue-admin-token.ts'
 export { endAllSessions } from './sessions/log-out.ts'
 export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'
 
-export function identityModule(platform: Platform): Module {
+export function identityModule(platform: Platform, followProvider: FollowProvider): Module {
   const sso = lazySso(platform)
   return {
     routes: [
@@ -54,7 +54,7 @@ export function identityModule(platform: Platform): Module {
       ...sessionRoutes(platform, sso),
       ...secondFactorRoutes(platform),
     ],
-    mount: (app) => mountSso(app, platform, sso),
+    mount: (app) => mountSso(app, platform, sso, followProvider),
     work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
   }
 }
@@ -67,9 +67,9 @@ function logInRoutes(platform: Platform, sso: Sso) {
       address.searchParams.set('returnTo', safeReturnTo(query.returnTo))
       return { address: address.href }
     }),
-    route(endpoints.interaction, async ({ params }, { request }) => {
+    route(endpoints.interaction, async ({ params }, { request, address }) => {
       const interaction = await openInteraction(platform, sso, params.uid, request)
-      const described = await describeInteraction(platform, interaction, request)
+      const described = await describeInteraction(platform, interaction, { request, address })
       return { ...described, secondFactorNeeded: awaitsSecondStep(platform, interaction) }
     }),
     route(endpoints.passwordLogin, ({ params, body }, context) =>
@@ -81,8 +81,8 @@ function logInRoutes(platform: Platform, sso: Sso) {
     route(factor.secondFactorLogin, ({ params, body }, context) =>
       logInWithSecondFactor(platform, sso, { ...params, ...body }, context),
     ),
-    route(endpoints.sendLoginCode, ({ body }, { address }) => sendLoginCode(platform, body, address)),
-    route(endpoints.newPuzzle, ({ body }, { address }) => newPuzzle(platform, body.phone, address)),
+    route(endpoints.sendLoginCode, ({ body }, caller) => sendLoginCode(platform, body, caller)),
+    route(endpoints.newPuzzle, ({ body }, caller) => newPuzzle(platform, body.phone, caller)),
     route(endpoints.answerPuzzle, ({ params, body }) => answerPuzzle(platform, { ...params, ...body })),
   ]
 }
@@ -123,7 +123,12 @@ function secondFactorRoutes(platform: Platform) {
   ]
 }
 
-async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Promise<void> {
+async function mountSso(
+  app: FastifyInstance,
+  platform: Platform,
+  sso: Sso,
+  followProvider: FollowProvider,
+): Promise<void> {
   const { host } = new URL(platform.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     // Cookies and the issuer belong to one address: whoever comes by another name is sent there.
@@ -132,7 +137,7 @@ async function mountSso(app: FastifyInstance, platform: Platform, sso: Sso): Pro
     }
   })
   app.get('/sso/start', (request, reply) => startLogIn(platform, sso, request, reply))
-  app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, request, reply))
+  app.get('/sso/callback', (request, reply) => finishLogIn(platform, sso, followProvider, request, reply))
   if (isExternal(platform.config)) {
     // Below /sso unknown addresses show its page; a provider that is not there must not look as if it were.
     app.get(`${OIDC_PATH}/*`, () => Promise.reject(notFound()))

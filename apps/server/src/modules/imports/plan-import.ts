@@ -4,8 +4,8 @@ import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import { IMPORT_ROLES } from '@xinqiao/contract/imports/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { type KnownAccount, type References, readReferences } from '../accounts/index.ts'
 import type { Faults, PersonLine, UnitLine } from './read-sheets.ts'
-import { type KnownAccount, type References, readReferences } from './reference-queries.ts'
 
 export interface PlannedUnit {
   id: string

@@ -9,13 +9,13 @@ import { announce } from '../../platform/live/realtime.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import { lockReferences, writePeople, writeUnits } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
+import { putOnLists } from '../personnel/index.ts'
 import { readRun } from './check-import.ts'
 import { countPlan, type Plan, type PlannedPerson, planImport, stampOf } from './plan-import.ts'
 import { findRun, type RunRow, setProgress, setState, takeLines } from './queries.ts'
 import { Faults } from './read-sheets.ts'
-import { lockReferences } from './reference-queries.ts'
-import { writePeople, writeUnits } from './write-queries.ts'
 
 export const IMPORT_QUEUE = 'import'
 const CHUNK = 200
@@ -90,7 +90,8 @@ async function write(platform: Platform, tx: Db, run: RunRow, tell: boolean): Pr
     await progress(units.length)
   }
   for (const people of chunks(plan.people)) {
-    await writePeople(tx, people, { actorId: run.actorId ?? '', at })
+    await writePeople(tx, people, at)
+    await putOnLists(tx, people, { actorId: run.actorId ?? '', at })
     if (tell) await tellNew(platform, tx, people)
     await progress(people.length)
   }

@@ -5,7 +5,7 @@ import {
   type UnitColumn,
 } from '@xinqiao/contract/imports/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { readReferences } from './reference-queries.ts'
+import { readReferences } from '../accounts/index.ts'
 
 /** What each column takes, for the sheet 填写说明. */
 export async function templateNotes(db: Db): Promise<string[][]> {

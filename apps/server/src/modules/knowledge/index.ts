@@ -26,7 +26,7 @@ import { queueReindex, REINDEX_QUEUE, reindex } from './indexing/keep-index.ts'
 import { PREPARE_QUEUE, prepareAll } from './indexing/prepare-release.ts'
 import { addFavourite, removeFavourite } from './members/change-favourite.ts'
 import { addComment, readComments } from './members/discuss-base.ts'
-import { FOLLOW_QUEUE, setBaseFollow, setChipFollow, tellFollowers } from './members/follow.ts'
+import { setBaseFollow, setChipFollow } from './members/follow.ts'
 import { listFollowed } from './members/follow-queries.ts'
 import { forgetOldViews, markVisited } from './members/mark-visited.ts'
 import { readerOf } from './policy.ts'
@@ -51,6 +51,20 @@ import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
 
+export {
+  type BaseRow,
+  baseNameTaken,
+  countDownloads,
+  findBase,
+  followNewestRelease,
+  insertBase,
+  listChips,
+  listCurrent,
+  listReadOnly,
+  lockBase,
+  touchBase,
+  updateBaseRow,
+} from './bases/record-queries.ts'
 export { documentLinks, fillLinks, resourceLinks } from './documents/markdown-links.ts'
 export { compareVersions, nameLinks } from './documents/version-changes.ts'
 export { queueExtraction, queueReading } from './indexing/extract-files.ts'
@@ -62,12 +76,22 @@ export {
   prepareAll,
   queuePreparation,
 } from './indexing/prepare-release.ts'
-export { queueTelling } from './members/follow.ts'
+export { listFollowers } from './members/follow-queries.ts'
 export { tellAnswered } from './members/tell-answered.ts'
+export {
+  answered,
+  type CommentRow,
+  findComment,
+  insertReply,
+  listThreads,
+  recountComments,
+  setShown,
+} from './members/thread-queries.ts'
 export { readerOf } from './policy.ts'
 export { indexConverted } from './resources/follow-previews.ts'
 export { signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
+export { deleteMiss, listMisses } from './search/missed-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
@@ -85,9 +109,6 @@ export function knowledgeModule(platform: Platform): Module {
         extractFiles(platform, versionId),
       )
       await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
-      await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>
-        tellFollowers(platform, versionId),
-      )
       await jobs.work(REINDEX_QUEUE, () => reindex(platform))
       await queueReindex(platform)
       await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))

@@ -13,15 +13,8 @@ import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
-import { dropFiles } from '../files/index.ts'
-import {
-  deletePartner,
-  insertLogoFile,
-  insertPartner,
-  type LogoFile,
-  lockPartner,
-  updatePartner,
-} from './queries.ts'
+import { dropFiles, insertMadeFile, type MadeFile } from '../files/index.ts'
+import { deletePartner, insertPartner, lockPartner, updatePartner } from './queries.ts'
 
 /** Twice as wide as the widest place of the wall, for sharp screens. */
 const WIDEST = 480
@@ -41,7 +34,7 @@ export async function addPartner(
   const id = newId()
   const adding = withPicture(platform, file, async (tx, picture) => {
     const at = clock.now()
-    await insertLogoFile(tx, picture, at)
+    await insertMadeFile(tx, picture)
     await insertPartner(tx, { id, ...form, fileId: picture.id, updatedAt: at })
     await audit(tx, caller, { verb: 'add', id, name: form.corporateName, after: form, at })
   })
@@ -57,12 +50,12 @@ export async function changePartner(
 ): Promise<void> {
   const { db, clock, jobs } = platform
   checkDay(form.certifiedOn, clock.now())
-  const change = async (tx: Db, picture: LogoFile | null) => {
+  const change = async (tx: Db, picture: MadeFile | null) => {
     const kept = await lockPartner(tx, id)
     if (!kept) throw notFound()
     if (kept.version !== version) throw await staleRecord(tx, 'partner', id)
     const at = clock.now()
-    if (picture) await insertLogoFile(tx, picture, at)
+    if (picture) await insertMadeFile(tx, picture)
     await updatePartner(tx, { id, ...form, fileId: picture?.id ?? kept.fileId, updatedAt: at })
     if (picture) await dropFiles(tx, jobs, [kept.fileId])
     const before = { corporateName: kept.corporateName, certifiedOn: kept.certifiedOn, logo: kept.fileId }
@@ -94,9 +87,9 @@ export async function removePartner(
 
 /** Stores the picture, drawn anew, for what is done with it; what fails leaves none behind. */
 async function withPicture<T>(
-  { db, storage }: Platform,
+  { db, storage, clock }: Platform,
   file: UploadedFile,
-  work: (tx: Db, picture: LogoFile) => Promise<T>,
+  work: (tx: Db, picture: MadeFile) => Promise<T>,
 ): Promise<T> {
   const drawn = await redraw(receivedFile(file, 'file', T.fileMissing).path, WIDEST)
   if (drawn === 'broken') throw invalid({ file: T.fileBroken })
@@ -104,7 +97,8 @@ async function withPicture<T>(
   const { bytes, extension, mediaType } = drawn
   const id = newId()
   const { size, sha256 } = await storage.put(id, bytes)
-  const picture = { id, name: 'logo.png', extension, mediaType, size, sha256 }
+  const facts = { name: 'logo.png', extension, mediaType, size, sha256 }
+  const picture = { id, ...facts, createdAt: clock.now() }
   try {
     return await db.transaction().execute((tx) => work(tx, picture))
   } catch (error) {

@@ -46,22 +46,6 @@ export function lockPartner(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export interface LogoFile {
-  id: string
-  name: string
-  extension: string
-  mediaType: string
-  size: number
-  sha256: Buffer
-}
-
-export async function insertLogoFile(db: Db, file: LogoFile, createdAt: Date): Promise<void> {
-  await db
-    .insertInto('storedFile')
-    .values({ ...file, createdAt })
-    .execute()
-}
-
 interface PartnerRow {
   id: string
   corporateName: string

@@ -18,6 +18,7 @@ import {
 import { countUnread, listMessages, updateAllMessages, updateMessage } from './inbox.ts'
 import { dropDeletedMessages, foldTallies } from './inbox-queries.ts'
 import { listOutbox } from './list-outbox.ts'
+import { failedMessages } from './queue-queries.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export { voiceOf } from './deliver.ts'
@@ -29,6 +30,13 @@ const SENDERS = 4
 const KEEP_DELETED_MS = 90 * 24 * 3600_000
 
 export function messagesModule(platform: Platform): Module {
+  platform.queues.register({
+    name: 'failed-messages',
+    title: '未送达的邮件与短信',
+    act: '查看',
+    access: 'staff:admin',
+    waiting: failedMessages,
+  })
   return {
     routes: [...inboxRoutes(platform), ...consoleRoutes(platform)],
     work: () => startWork(platform),

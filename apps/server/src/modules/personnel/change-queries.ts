@@ -4,37 +4,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Proposal } from './queries.ts'
 
-/**
- * Locks accounts in one order; what the rules of a change need of them. No key lock: rows that merely name
- * these accounts, such as messages to them, need not wait.
- */
-export function lockAccounts(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('account')
-    .select([
-      ...(['id', 'phone', 'unitId', 'userType', 'status', 'realName', 'nickName', 'sex'] as const),
-      ...(['boundEmail', 'version'] as const),
-    ])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/** Locks the managers of a unit, so that two of them cannot remove each other at once. */
-export async function lockManagers(db: Db, unitId: string): Promise<string[]> {
-  const managers = await db
-    .selectFrom('account')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return managers.map(({ id }) => id)
-}
-
 /** Whose place it is and where, before anything is locked. */
 export function placeOf(db: Db, id: string) {
   return db
@@ -133,116 +102,10 @@ export async function dropOtherOffers(db: Db, accountId: string): Promise<void> 
   await db.deleteFrom('personnel').where('accountId', '=', accountId).where('state', '=', 'pending').execute()
 }
 
-export interface PersonColumns {
-  realName: string
-  nickName: string
-  sex: number
-  postId: number
-  department?: string | undefined
-  email?: string | undefined
-  tel?: string | undefined
-}
-
-/** Writes what a manager keeps of a person. */
-export async function updatePerson(
-  db: Db,
-  accountId: string,
-  columns: PersonColumns,
-  at: Date,
-): Promise<void> {
-  const { email, department, tel, ...rest } = columns
-  await db
-    .updateTable('account')
-    .set((eb) => ({
-      ...rest,
-      ...(department === undefined ? {} : { department }),
-      ...(tel === undefined ? {} : { tel }),
-      ...(email === undefined ? {} : { email }),
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .execute()
-}
-
 export async function setRemark(db: Db, personnelId: string, remark: string): Promise<void> {
   await db
     .updateTable('personnel')
     .set((eb) => ({ remark, version: eb('version', '+', 1) }))
     .where('id', '=', personnelId)
-    .execute()
-}
-
-/** The account of somebody who joins: the unit's part from the offer, blanks of its own filled from it too. */
-export async function joinUnit(
-  db: Db,
-  accountId: string,
-  place: { unitId: string; proposed: Proposal; at: Date },
-): Promise<void> {
-  const { unitId, proposed, at } = place
-  const blank = (column: string, text: string | undefined) =>
-    sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${text ?? ''})`
-  await db
-    .updateTable('account')
-    .set((eb) => ({
-      unitId,
-      userType: 2,
-      postId: proposed.postId ?? null,
-      department: proposed.department ?? '',
-      tel: proposed.tel ?? '',
-      realName: blank('real_name', proposed.realName),
-      nickName: blank('nick_name', proposed.nickName),
-      email: blank('email', proposed.email),
-      sex: sql<number | null>`coalesce(sex, ${proposed.sex ?? null}::smallint)`,
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .execute()
-  await db.deleteFrom('accountService').where('accountId', '=', accountId).execute()
-}
-
-/** The account of somebody who leaves becomes a personal one: nothing of the unit stays with it. */
-export async function leaveUnit(db: Db, accountId: string, unitId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('account')
-    .set((eb) => ({
-      unitId: null,
-      userType: 2,
-      postId: null,
-      department: '',
-      tel: '',
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .where('unitId', '=', unitId)
-    .execute()
-  await db.deleteFrom('accountService').where('accountId', '=', accountId).execute()
-  await db
-    .updateTable('unit')
-    .set((eb) => ({ assistantId: null, version: eb('version', '+', 1) }))
-    .where('id', '=', unitId)
-    .where('assistantId', '=', accountId)
-    .execute()
-}
-
-export async function putAccountServices(
-  db: Db,
-  accountId: string,
-  serviceIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  await db.deleteFrom('accountService').where('accountId', '=', accountId).execute()
-  if (serviceIds.length > 0) {
-    await db
-      .insertInto('accountService')
-      .values(serviceIds.map((serviceId) => ({ accountId, serviceId })))
-      .execute()
-  }
-  await db
-    .updateTable('account')
-    .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
     .execute()
 }

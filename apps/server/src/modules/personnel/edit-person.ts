@@ -8,10 +8,11 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { lockAccounts, putAccountServices, updatePerson } from '../accounts/index.ts'
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { columnsOf, mustKeepBound } from './add-person.ts'
-import { lockAccounts, putAccountServices, setRemark, updatePerson } from './change-queries.ts'
+import { setRemark } from './change-queries.ts'
 import { unitOf } from './list-people.ts'
 import {
   findPerson,

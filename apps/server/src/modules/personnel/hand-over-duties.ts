@@ -1,5 +1,5 @@
 import type { HandoverKind } from '../../platform/records/handovers.ts'
-import { listDuties, passAssistant, passFae, passManager } from './duty-queries.ts'
+import { listDuties, passAssistant, passFae, passManager } from '../accounts/index.ts'
 
 const notOfUnit = '接手人不属于该单位'
 

@@ -21,6 +21,8 @@ import {
 import { personnelKind } from './personnel-kind.ts'
 import { idsOf, listUnitServices } from './queries.ts'
 
+export { putOnLists } from './import-queries.ts'
+
 export function personnelModule(platform: Platform): Module {
   for (const kind of dutyHandovers) platform.handovers.register(kind)
   return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }

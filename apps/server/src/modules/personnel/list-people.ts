@@ -6,7 +6,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { assistantOf } from '../projects/index.ts'
+import { assistantOf } from '../accounts/index.ts'
 import type { PeopleFilter } from './match-queries.ts'
 import { can, statusOf } from './policy.ts'
 import {

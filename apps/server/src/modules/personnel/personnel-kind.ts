@@ -3,20 +3,11 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { joinUnit, leaveUnit, lockAccounts, lockManagers } from '../accounts/index.ts'
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats, listNamesOf, listSeats, vacate } from '../projects/index.ts'
-import {
-  dropOtherOffers,
-  dropPerson,
-  joinUnit,
-  leaveUnit,
-  lockAccounts,
-  lockManagers,
-  lockPerson,
-  openPlace,
-  placeOf,
-} from './change-queries.ts'
+import { dropOtherOffers, dropPerson, lockPerson, openPlace, placeOf } from './change-queries.ts'
 import type { Proposal } from './queries.ts'
 
 interface Place {

@@ -34,8 +34,8 @@ import {
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
+export { countProjects, listProjectNames } from './name-queries.ts'
 export {
-  assistantOf,
   type HeldSeat,
   listNamesOf,
   listSeats,

@@ -5,17 +5,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import { assistantOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
-import {
-  assistantOf,
-  findMember,
-  type HeldSeat,
-  holdMembers,
-  listSeats,
-  lockProjects,
-  reseat,
-} from './seat-queries.ts'
+import { findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './seat-queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]

@@ -200,12 +200,6 @@ async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<
     .execute()
 }
 
-/** The unit's assistant, who alone changes the people of its projects. */
-export async function assistantOf(db: Db, unitId: string): Promise<string | null> {
-  const unit = await db.selectFrom('unit').select('assistantId').where('id', '=', unitId).executeTakeFirst()
-  return unit?.assistantId ?? null
-}
-
 /** The names of a team's places, for texts. */
 export function seatNames(seats: readonly Seat[]): string {
   return [...new Set(seats)].map((seat) => SEATS[seat]).join('、')

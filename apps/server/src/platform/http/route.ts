@@ -2,6 +2,7 @@ import { allows, hasService } from '@xinqiao/contract/access'
 import { bodyLimitOf, type Endpoint, type HandlerInput, type HandlerResult } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { wakeChanged } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
 import type { Bytes } from '../storage/storage.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
@@ -138,7 +139,11 @@ async function serve(
     const input = validate(endpoint, request)
     const context = { actor: request.actor as Actor, address: request.ip, request, reply, ...intake }
     if (endpoint.answer.kind === 'blob') return handler(input, context)
-    const run = async () => JSON.stringify(envelope(endpoint, await handler(input, context)))
+    const run = async () => {
+      const result = await handler(input, context)
+      await wakeChanged(platform, endpoint, request.actor)
+      return JSON.stringify(envelope(endpoint, result))
+    }
     return endpoint.effect === 'write' ? runWrite(endpoint, platform, context, input.body, run) : run()
   }
   const { form, bytes } = endpoint

@@ -1,5 +1,9 @@
+import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { RecordShape } from '@xinqiao/contract/record'
+import { recordOf } from '@xinqiao/contract/records'
+import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
+import type { Platform } from '../platform.ts'
 import { announce, type LiveEvent } from './realtime.ts'
 
 /** Which record changed, and whose screens show it where its declaration says unit or people. */
@@ -24,11 +28,34 @@ export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Prom
   }
   const shared = {
     ...(access === undefined ? {} : { access }),
-    ...(unit && unitIds ? { unitIds: [...new Set(unitIds)] } : {}),
+    ...(unit && unitIds?.length ? { unitIds: [...new Set(unitIds)] } : {}),
   }
   const told = people ? [...new Set(accountIds)] : []
   if (Object.keys(shared).length > 0) await announce(db, { ...event, ...shared })
   for (let from = 0; from < told.length; from += MOST_PEOPLE) {
     await announce(db, { ...event, accountIds: told.slice(from, from + MOST_PEOPLE) })
+  }
+}
+
+/**
+ * Wakes the screens that show what a call has changed: of the roles that its kinds name, and of the caller and his or
+ * her unit. Whom else it concerns the feature wakes itself. What was done is done, so a fault here fails nothing.
+ */
+export async function wakeChanged(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { name, changes = [] }: Endpoint,
+  actor: Actor | null,
+): Promise<void> {
+  const own = {
+    unitIds: actor?.unitId ? [actor.unitId] : [],
+    accountIds: actor ? [actor.accountId] : [],
+  }
+  try {
+    for (const kind of changes) {
+      const record = recordOf(kind)
+      if (record) await wake(db, record, own)
+    }
+  } catch (error) {
+    log.warn({ err: error, endpoint: name }, 'screens were not told of a change')
   }
 }

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { allows, needsLogin } from '@xinqiao/contract/access'
 import { useEffect } from 'react'
+import { unreadText } from '../../features/messages/use-unread.ts'
+import { tasksScreen } from '../../features/tasks/paths.ts'
+import { useTaskCount } from '../../features/tasks/use-task-count.ts'
 import { leaveTo, loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
@@ -53,6 +56,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
   const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}`)
+  const waiting = useTaskCount(openTo(session).length > 0)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>
@@ -69,12 +73,24 @@ function ConsoleBar({ session, current }: PlaceProps) {
             aria-current={group === current?.group ? 'true' : undefined}
           >
             {group}
+            {first?.path === tasksScreen.path && waiting > 0 && <TaskBadge count={waiting} />}
           </AppLink>
         ))}
       </nav>
       {session.user && openTo(session).length > 0 && <ConsolePalette screens={openTo(session)} />}
       {session.user && <StaffMenu user={session.user} />}
     </header>
+  )
+}
+
+/** How many things wait for whoever is on duty. */
+function TaskBadge({ count }: { count: number }) {
+  return (
+    <span className="console-count">
+      <span className="visually-hidden">，</span>
+      {unreadText(count)}
+      <span className="visually-hidden"> 项</span>
+    </span>
   )
 }
 

@@ -23,6 +23,7 @@ import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
+import { tasksScreen } from '../../features/tasks/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -39,12 +40,21 @@ export interface ConsoleRoute {
 }
 
 const PROJECTS = '项目'
+const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
+  {
+    path: tasksScreen.path,
+    title: TASKS,
+    group: TASKS,
+    access: 'staff',
+    parse: tasksScreen.parse,
+    load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
   {
     path: registrationsScreen.path,
     title: '注册审批',

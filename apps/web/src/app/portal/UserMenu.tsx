@@ -9,7 +9,6 @@ import { logOut } from '../../shared/session/log-out.ts'
 import { PERSONAL_UNIT, type Session, subjectOf } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
-import { CONSOLE_ACCESS } from '../console-access.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import { menuOf } from './menus.ts'
 import './user-menu.css'
@@ -97,7 +96,7 @@ function UserPanel({ id, user, unread, close }: UserPanelProps) {
             </AppLink>
           )
         })}
-        {allows(CONSOLE_ACCESS, subjectOf(user)) && (
+        {allows('staff', subjectOf(user)) && (
           <a href="/console/">
             <ToolOutlined aria-hidden />
             服务台

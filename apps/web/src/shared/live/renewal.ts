@@ -20,18 +20,35 @@ export function renew(client: QueryClient, kinds: readonly string[]): Promise<vo
  */
 export function renewLive(client: QueryClient): void {
   const cache = client.getQueryCache()
+  const tell = gathered((kinds) => void renew(client, kinds))
   let stop: (() => void) | null = null
   cache.subscribe(({ type }) => {
     if (type !== 'observerAdded' && type !== 'observerRemoved' && type !== 'observerOptionsUpdated') return
     const isWanted = cache.getAll().some((query) => query.isActive() && readsOf(query).length > 0)
     if (isWanted) {
-      stop ??= listen(({ name }) => {
-        const kinds = name === RECONNECTED ? cache.getAll().flatMap(readsOf) : [name]
-        void renew(client, kinds)
-      })
+      stop ??= listen(({ name }) => tell(name === RECONNECTED ? cache.getAll().flatMap(readsOf) : [name]))
     } else {
       stop?.()
       stop = null
     }
   })
+}
+
+const PAUSE_MS = 250
+
+/** The first is told at once, what follows in the next moment together: many events may come from one act. */
+function gathered(tell: (kinds: readonly string[]) => void): (kinds: readonly string[]) => void {
+  const waiting = new Set<string>()
+  let pausing = false
+  const flush = () => {
+    pausing = waiting.size > 0
+    if (!pausing) return
+    tell([...waiting])
+    waiting.clear()
+    setTimeout(flush, PAUSE_MS)
+  }
+  return (kinds) => {
+    for (const kind of kinds) waiting.add(kind)
+    if (!pausing) flush()
+  }
 }

@@ -4,6 +4,7 @@ import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { Failed } from '../ui/Failed.tsx'
+import { findWork } from './find-work.ts'
 import { PuzzleSlider } from './PuzzleSlider.tsx'
 import styles from './puzzle.module.css'
 
@@ -21,15 +22,20 @@ export function Puzzle({ phone, focused = false, onPass }: PuzzleProps) {
   const [result, setResult] = useState<'open' | 'passed' | 'failed'>('open')
   const query = useQuery({
     queryKey: ['identity.newPuzzle', phone],
-    queryFn: async () => (await call(newPuzzle, { body: { phone } }, SILENT)).data,
+    queryFn: async () => {
+      const { data } = await call(newPuzzle, { body: { phone } }, SILENT)
+      return { ...data, work: findWork(data.id, data.workBits) }
+    },
+    structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
 
-  const answer = async (id: string, x: number) => {
+  const answer = async ({ id, work }: { id: string; work: Promise<string | undefined> }, x: number) => {
     try {
-      const { data } = await call(answerPuzzle, { params: { id }, body: { x, phone } }, SILENT)
+      const body = { x, phone, work: await work }
+      const { data } = await call(answerPuzzle, { params: { id }, body }, SILENT)
       setResult(data.passed ? 'passed' : 'failed')
       if (data.passed) onPass(data.ticket)
       else await query.refetch()
@@ -54,7 +60,7 @@ export function Puzzle({ phone, focused = false, onPass }: PuzzleProps) {
             puzzle={query.data}
             focused={focused || result === 'failed'}
             done={result === 'passed'}
-            onAnswer={(x) => void answer(query.data.id, x)}
+            onAnswer={(x) => void answer(query.data, x)}
             onRefresh={() => {
               setResult('open')
               void query.refetch()

@@ -16,6 +16,21 @@ export function defineScreen(path: string, parse: (raw: RawSearch) => object = (
   return { path, parse }
 }
 
+/** The query of a list: its filters beside page and size. */
+export type ListSearch<F extends string> = Partial<Record<F | 'pageNum' | 'pageSize', string | undefined>>
+
+/** A list's address: its filters, its page, and whatever else stands there (`id` of what is open). */
+export function listScreen<const F extends string>(
+  path: string,
+  filters: readonly F[],
+): Screen<ListSearch<F>> {
+  const names = [...filters, 'pageNum', 'pageSize'] as const
+  return defineScreen(
+    path,
+    (raw: RawSearch) => Object.fromEntries(names.map((name) => [name, raw[name]])) as ListSearch<F>,
+  )
+}
+
 /** The address of a screen inside its surface, for links. */
 export function hrefOf<S extends object>(screen: Screen<S>, search: Partial<S> = {}, hash = ''): string {
   const query = queryString(search)

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import {
+  adminSource,
   countSending,
   endAllSessions,
   forgetLoginFailures,
@@ -46,14 +47,14 @@ export async function unlockAccount(platform: Platform, caller: Caller, id: stri
 /** Sends the owner a code and the address where it sets a new password; staff never see either. */
 export async function sendPasswordReset(platform: Platform, caller: Caller, id: string): Promise<void> {
   requireOwnIdentity(platform)
-  const { db, clock } = platform
+  const { db, keys, clock } = platform
   const account = isUuid(id) ? await findAccount(db, id) : undefined
   if (!account) throw notFound()
-  // The same limits as for codes that people ask for themselves; the caller stands for the address.
-  await countSending(db, account.phone, caller.actor.accountId, clock.now())
+  // Limits of its own: whoever uses up those of the number cannot keep its owner from help.
+  await countSending(db, keys, account.phone, adminSource(caller), clock.now())
   await change(platform, caller, id, 'sendPasswordReset', async (tx, { account: { status, phone }, at }) => {
     if (status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
-    await sendResetLink(platform, tx, phone, at)
+    await sendResetLink(platform, tx, { phone, source: adminSource(caller) }, at)
     return { before: {}, after: { sentTo: phone } }
   })
 }

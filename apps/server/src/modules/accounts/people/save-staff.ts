@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { refreshSessions } from '../../identity/index.ts'
+import { adminSource, refreshSessions } from '../../identity/index.ts'
 import { sendResetLink } from '../reset/send-reset-link.ts'
 import { lockLastPosts, type Post } from './last-post-queries.ts'
 import {
@@ -36,7 +36,7 @@ export async function createStaff(
   const creation = db.transaction().execute(async (tx) => {
     await insertStaff(tx, { id, phone: form.userName, ...columnsOf(form), at })
     await putRoles(tx, id, form.roles)
-    await sendResetLink(platform, tx, form.userName, at)
+    await sendResetLink(platform, tx, { phone: form.userName, source: adminSource(caller) }, at)
     await audit(tx, caller, 'create', id, {}, { userName: form.userName, ...describe(form) }, at)
   })
   await onTaken(creation, 'account_phone_key', () => invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken }))

@@ -72,10 +72,10 @@ export interface StaffColumns {
   department: string
 }
 
-/** Makes an active staff account without a password. */
+/** Makes an active staff account; without a password its owner sets one by a code. */
 export async function insertStaff(
   db: Db,
-  staff: StaffColumns & { id: string; phone: string; at: Date },
+  staff: StaffColumns & { id: string; phone: string; passwordHash?: string; at: Date },
 ): Promise<void> {
   const { at, ...columns } = staff
   await db

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { insertMadeFile } from '../../files/index.ts'
 
 export interface NewPicture {
   id: string
@@ -16,10 +17,7 @@ export async function insertUpload(
   createdAt: Date,
 ): Promise<void> {
   const extension = picture.mediaType.replace('image/', '')
-  await db
-    .insertInto('storedFile')
-    .values({ ...picture, extension, createdAt })
-    .execute()
+  await insertMadeFile(db, { ...picture, extension, createdAt })
   await db.insertInto('avatarUpload').values({ fileId: picture.id, accountId, createdAt }).execute()
 }
 
@@ -59,8 +57,4 @@ export async function takeStaleUploads(db: Db, before: Date): Promise<string[]> 
     .returning('fileId')
     .execute()
   return stale.map(({ fileId }) => fileId)
-}
-
-export async function deletePicture(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('storedFile').where('id', '=', id).execute()
 }

@@ -8,25 +8,29 @@ import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkCode, countSending, makeCode } from '../../identity/index.ts'
+import { accountSource, checkCode, countSending, makeCode } from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
 import { findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
 
 /** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
 const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
 
+type Caller = Pick<Context, 'address'> & { actor: Actor }
+
 /** Sends a code to an address; it serves this account alone. */
 export async function sendEmailCode(
   { db, keys, clock, jobs, config }: Platform,
-  { actor, address }: Pick<Context, 'address'> & { actor: Actor },
+  caller: Caller,
   email: string,
 ): Promise<{ waitSeconds: number }> {
   const now = clock.now()
-  await countSending(db, email.toLowerCase(), address, now)
+  const { actor } = caller
+  const source = accountSource(caller)
+  await countSending(db, keys, email.toLowerCase(), source, now)
   const wait = await countAgainst(db, ACCOUNT_LIMIT, actor.accountId, now)
   if (wait > 0) throw new TooManyError(wait)
   await db.transaction().execute(async (tx) => {
-    const code = await makeCode(tx, keys, 'email', subjectOf(actor, email), now)
+    const code = await makeCode(tx, keys, 'email', { phone: subjectOf(actor, email), source }, now)
     await queueMessage(tx, jobs, clock, {
       channel: 'email',
       recipient: email,
@@ -41,13 +45,13 @@ export async function sendEmailCode(
 /** Binds an address whose code proves that the caller reads it; it becomes the first of the profile. */
 export async function bindEmail(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   form: { email: string; code: string },
 ): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
-  const { accountId } = actor
-  await proveEmail(platform, actor, form)
+  const { accountId } = caller.actor
+  await proveEmail(platform, caller, form)
   await db.transaction().execute(async (tx) => {
     const profile = await lockProfile(tx, accountId)
     if (!profile) throw unauthorised()
@@ -62,23 +66,23 @@ export async function bindEmail(
 /** Verifies that the caller reads the bound address and knows the present number. */
 export async function verifyOwner(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   form: { email: string; code: string; username: string },
 ): Promise<void> {
-  const binding = await findBinding(platform.db, actor.accountId)
+  const binding = await findBinding(platform.db, caller.actor.accountId)
   if (!binding) throw unauthorised()
   if (binding.boundEmail.toLowerCase() !== form.email.toLowerCase()) throw invalid({ email: T.emailNotOwn })
   if (binding.phone !== form.username) throw invalid({ username: T.oldPhoneWrong })
-  await proveEmail(platform, actor, form)
+  await proveEmail(platform, caller, form)
 }
 
 /** Uses a code up. @throws AppError 400 on `code` for a wrong, used or old one */
 async function proveEmail(
   { db, keys, clock }: Platform,
-  actor: Actor,
+  caller: Caller,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const given = { phone: subjectOf(actor, email), code }
+  const given = { phone: subjectOf(caller.actor, email), code, source: accountSource(caller) }
   if (!(await checkCode(db, keys, 'email', given, clock.now()))) throw invalid({ code: T.emailCodeWrong })
 }
 

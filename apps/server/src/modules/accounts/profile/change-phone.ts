@@ -10,6 +10,7 @@ import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import {
+  accountSource,
   checkCode,
   endAllSessions,
   hashPassword,
@@ -27,19 +28,23 @@ type Caller = Context<typeof endpoint>
 /** Sends a code to the new number. The holder of a known number reads in the SMS that it cannot be taken. */
 export async function sendPhoneCode(
   platform: Platform,
-  { actor, address }: Pick<Caller, 'actor' | 'address'>,
+  caller: Pick<Caller, 'actor' | 'address'>,
   form: { phone: string; ticket: string },
 ): Promise<{ waitSeconds: number }> {
   requireOwnIdentity(platform)
-  if (form.phone === actor.phone) throw invalid({ phone: T.phoneSame })
+  if (form.phone === caller.actor.phone) throw invalid({ phone: T.phoneSame })
   const name = `${platform.config.BRAND}芯桥`
-  return sendCode(platform, { purpose: 'phone', ...form, address }, async (tx, code) => {
-    const known = (await isPhoneTaken(tx, form.phone)) ? '该号码已有账号，不能用于更换。' : ''
-    return {
-      body: `【${name}】更换手机验证码 ${code}，5 分钟内有效。${known}如非本人操作，请忽略本短信。`,
-      leaves: true,
-    }
-  })
+  return sendCode(
+    platform,
+    { purpose: 'phone', ...form, source: accountSource(caller) },
+    async (tx, code) => {
+      const known = (await isPhoneTaken(tx, form.phone)) ? '该号码已有账号，不能用于更换。' : ''
+      return {
+        body: `【${name}】更换手机验证码 ${code}，5 分钟内有效。${known}如非本人操作，请忽略本短信。`,
+        leaves: true,
+      }
+    },
+  )
 }
 
 /**
@@ -59,7 +64,8 @@ export async function changePhone(
   if (await isCommonPassword(form.pass)) throw invalid({ pass: ACCOUNTS_TEXTS.passwordCommon })
   const from = await provePassword(db, accountId, form.oldPass, now)
   if (from === null) throw invalid({ oldPass: T.oldPasswordWrong })
-  if (!(await checkCode(db, keys, 'phone', form, now))) throw invalid({ code: T.codeWrong })
+  const source = accountSource({ actor, address })
+  if (!(await checkCode(db, keys, 'phone', { ...form, source }, now))) throw invalid({ code: T.codeWrong })
   const to = await hashPassword(form.pass)
   const change = db.transaction().execute(async (tx) => {
     if (!(await setOwnPassword(tx, accountId, { from, to, phone: form.phone, at: now }))) {

@@ -93,3 +93,25 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
     (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
   )
 }
+
+/** Carries a changed number over; false when it is the same. */
+export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
+  const moved = await db
+    .updateTable('account')
+    .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .where('phone', '!=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Where passwords of archives go; empty while no address is bound. */
+export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('boundEmail')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.boundEmail ?? ''
+}

@@ -15,8 +15,8 @@ export function profileRoutes(platform: Platform) {
     route(endpoints.showAvatar, (input, { reply }) => showAvatar(platform, input, reply)),
     route(endpoints.updatePwd, ({ body }, { actor }) => changePassword(platform, actor, body)),
     route(endpoints.sendEmail, ({ body }, context) => sendEmailCode(platform, context, body.email)),
-    route(endpoints.activeEmail, ({ body }, { actor }) => bindEmail(platform, actor, body)),
-    route(endpoints.verifyUser, ({ body }, { actor }) => verifyOwner(platform, actor, body)),
+    route(endpoints.activeEmail, ({ body }, caller) => bindEmail(platform, caller, body)),
+    route(endpoints.verifyUser, ({ body }, caller) => verifyOwner(platform, caller, body)),
     route(endpoints.sendPhoneCode, ({ body }, context) => sendPhoneCode(platform, context, body)),
     route(endpoints.changePhone, ({ body }, context) => changePhone(platform, context, body)),
   ]

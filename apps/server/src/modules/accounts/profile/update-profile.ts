@@ -8,8 +8,9 @@ import { invalid, unauthorised } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { deleteFiles } from '../../files/index.ts'
 import { refreshSessions } from '../../identity/index.ts'
-import { deletePicture, takeUpload } from './avatar-queries.ts'
+import { takeUpload } from './avatar-queries.ts'
 import { lockProfile, type Profile, type ProfileColumns, setProfile } from './profile-queries.ts'
 
 type Form = HandlerInput<typeof endpoint>['body']
@@ -45,7 +46,7 @@ export async function updateProfile(
     // Names stand in what nodes believe of the session for some seconds.
     await refreshSessions(tx, [accountId])
     const former = before.avatarFileId !== columns.avatarFileId ? before.avatarFileId : null
-    if (former !== null) await deletePicture(tx, former)
+    if (former !== null) await deleteFiles(tx, [former])
     return { version, former }
   })
   if (saved.former !== null) await storage.remove(saved.former)

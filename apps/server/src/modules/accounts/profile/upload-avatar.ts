@@ -13,7 +13,8 @@ import { receivedFile } from '../../../platform/http/forms/received-form.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deletePicture, findAvatar, insertUpload, takeStaleUploads } from './avatar-queries.ts'
+import { deleteFiles } from '../../files/index.ts'
+import { findAvatar, insertUpload, takeStaleUploads } from './avatar-queries.ts'
 import { makeAvatar } from './make-avatar.ts'
 
 const STALE_MS = 24 * 3600_000
@@ -68,7 +69,7 @@ export async function showAvatar(
 export async function dropStaleUploads({ db, storage, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - STALE_MS)
   for (const id of await takeStaleUploads(db, before)) {
-    await deletePicture(db, id)
+    await deleteFiles(db, [id])
     await storage.remove(id)
   }
 }

@@ -12,6 +12,7 @@ import {
   isExternal,
   provePhone,
   requireOwnIdentity,
+  sourceOf,
 } from '../../identity/index.ts'
 import { openInvitation } from '../invitations/invited-user.ts'
 import { hashProvedCode } from '../profile/proved-code.ts'
@@ -20,7 +21,7 @@ import { findAccountStatus, putDraft } from './registration-queries.ts'
 
 const DRAFT_MS = 30 * 60_000
 
-type Caller = Pick<Context, 'address' | 'reply'>
+type Caller = Pick<Context, 'address' | 'request' | 'reply'>
 
 /**
  * Step 1: proves the number by its code, checks password and invitation, and keeps all three for step 2.
@@ -50,13 +51,14 @@ async function proveApplicant(
   platform: Platform,
   form: HandlerInput<typeof registerExternal>['body'],
   password: string | null,
-  { address, reply }: Caller,
+  { address, request, reply }: Caller,
 ): Promise<void> {
   const { db, keys, clock } = platform
   const phone = form.userName
   const invitation = form.inviteCode === '' ? null : await openInvitation(platform, form.inviteCode, address)
   const given = { phone, code: form.smsCode }
-  await provePhone(platform, 'register', given, address)
+  const source = sourceOf(platform, { request, address }, phone)
+  await provePhone(platform, 'register', { ...given, source })
   const objection = phoneTaken(await findAccountStatus(db, phone))
   if (objection) throw objection
   const secret = newSecret()

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hashProvedCode, MOST_SHOWINGS, sameHash } from '../profile/proved-code.ts'
+import { sourceOf } from '../../identity/index.ts'
+import { hashProvedCode, MOST_SHOWINGS, mayShow, sameHash } from '../profile/proved-code.ts'
 import { findDraftBySecret, tryDraft } from './registration-queries.ts'
 
 const COOKIE = 'xq_registration'
@@ -23,14 +24,16 @@ export function dropProof(platform: Platform, reply: FastifyReply): void {
  */
 export async function findProvedDraft(
   platform: Platform,
-  request: FastifyRequest,
+  caller: { request: FastifyRequest; address: string },
   given: { phone: string; code: string | undefined },
 ) {
   const { db, keys, clock } = platform
   const { phone, code } = given
-  const bySecret = await draftOfBrowser(platform, request, phone)
+  const bySecret = await draftOfBrowser(platform, caller.request, phone)
   if (bySecret) return bySecret
-  const tried = code === undefined ? undefined : await tryDraft(db, phone, clock.now(), MOST_SHOWINGS)
+  const source = sourceOf(platform, caller, phone)
+  const mayTry = code !== undefined && (await mayShow(platform, 'register', { phone, source }))
+  const tried = mayTry ? await tryDraft(db, phone, clock.now(), MOST_SHOWINGS) : undefined
   if (tried && code !== undefined) {
     if (sameHash(tried.codeHash, hashProvedCode(keys, 'register', { phone, code }))) return tried
   }

@@ -1,15 +1,17 @@
+import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { sendCode } from '../../identity/index.ts'
+import { sendCode, sourceOf } from '../../identity/index.ts'
 import { findAccountStatus } from './registration-queries.ts'
 
 /** Sends the registration code. The holder of a known number reads in the SMS that an account exists. */
 export function sendRegistrationCode(
   platform: Platform,
   input: { phone: string; ticket: string },
-  address: string,
+  caller: Pick<Context, 'address' | 'request'>,
 ): Promise<{ waitSeconds: number }> {
   const name = `${platform.config.BRAND}芯桥`
-  return sendCode(platform, { purpose: 'register', ...input, address }, async (tx, code) => {
+  const source = sourceOf(platform, caller, input.phone)
+  return sendCode(platform, { purpose: 'register', ...input, source }, async (tx, code) => {
     const status = await findAccountStatus(tx, input.phone)
     const known = status === null || status === 'refused' ? '' : '该号码已有账号，可直接登录或找回密码。'
     return {

@@ -38,11 +38,15 @@ type Draft = Awaited<ReturnType<typeof findProvedDraft>>
 export async function submitRegistration(
   platform: Platform,
   form: Form,
-  { request, reply }: Pick<Context, 'request' | 'reply'>,
+  { request, reply, address }: Pick<Context, 'request' | 'reply' | 'address'>,
 ): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
-  const draft = await findProvedDraft(platform, request, { phone: form.userName, code: form.smsCode })
+  const draft = await findProvedDraft(
+    platform,
+    { request, address },
+    { phone: form.userName, code: form.smsCode },
+  )
   const invitation = await applyingFor(db, draft, form, now)
   await checkForm(db, form, invitation)
   // In step 1 the draft got none where an outside provider keeps the passwords.

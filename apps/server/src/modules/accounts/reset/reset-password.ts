@@ -3,6 +3,7 @@ import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   endAllSessions,
@@ -11,10 +12,13 @@ import {
   isCommonPassword,
   provePhone,
   requireOwnIdentity,
+  sourceOf,
 } from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
-import { hashProvedCode, MOST_SHOWINGS, sameHash } from '../profile/proved-code.ts'
+import { hashProvedCode, MOST_SHOWINGS, mayShow, sameHash } from '../profile/proved-code.ts'
 import { putReset, setPassword, takeReset, tryReset } from './reset-queries.ts'
+
+type Caller = Pick<Context, 'address' | 'request'>
 
 const RESET_MS = 10 * 60_000
 
@@ -22,12 +26,13 @@ const RESET_MS = 10 * 60_000
 export async function checkResetCode(
   platform: Platform,
   form: { userName: string; smsCode: string },
-  address: string,
+  caller: Caller,
 ): Promise<void> {
   requireOwnIdentity(platform)
   const { db, keys, clock } = platform
-  const given = { phone: form.userName, code: form.smsCode }
-  await provePhone(platform, 'reset', given, address)
+  const source = sourceOf(platform, caller, form.userName)
+  const given = { phone: form.userName, code: form.smsCode, source }
+  await provePhone(platform, 'reset', given)
   await putReset(db, {
     phone: given.phone,
     codeHash: hashProvedCode(keys, 'reset', given),
@@ -39,7 +44,7 @@ export async function checkResetCode(
 export async function resetPassword(
   platform: Platform,
   form: HandlerInput<typeof changePwd>['body'],
-  address: string,
+  caller: Caller,
 ): Promise<void> {
   requireOwnIdentity(platform)
   const { db, keys, clock } = platform
@@ -47,8 +52,10 @@ export async function resetPassword(
   const given = { phone: form.userName, code: form.smsCode }
   if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
   const codeHash = hashProvedCode(keys, 'reset', given)
-  const checked = await tryReset(db, given.phone, now, MOST_SHOWINGS)
-  if (!checked || !sameHash(checked.codeHash, codeHash)) await checkResetCode(platform, form, address)
+  const source = sourceOf(platform, caller, given.phone)
+  const mayTry = await mayShow(platform, 'reset', { phone: given.phone, source })
+  const checked = mayTry ? await tryReset(db, given.phone, now, MOST_SHOWINGS) : undefined
+  if (!checked || !sameHash(checked.codeHash, codeHash)) await checkResetCode(platform, form, caller)
   const passwordHash = await hashPassword(form.password)
   await db.transaction().execute(async (tx) => {
     if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_TEXTS.codeWrong)

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isExternal, makeCode } from '../../identity/index.ts'
+import { isExternal, makeCode, type Source } from '../../identity/index.ts'
 
 /** Sends somebody a code with the address at which it sets a new password, or where to log in with another’s. */
 export async function sendResetLink(
   { config, publicUrl, keys, jobs, clock }: Platform,
   tx: Db,
-  phone: string,
+  { phone, source }: { phone: string; source: Source },
   at: Date,
 ): Promise<void> {
   const name = `${config.BRAND}芯桥`
@@ -16,7 +16,7 @@ export async function sendResetLink(
     await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: phone, body })
     return
   }
-  const code = await makeCode(tx, keys, 'reset', phone, at)
+  const code = await makeCode(tx, keys, 'reset', { phone, source }, at)
   await queueMessage(tx, jobs, clock, {
     channel: 'sms',
     recipient: phone,

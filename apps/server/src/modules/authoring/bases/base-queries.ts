@@ -64,18 +64,6 @@ export async function listBaseRows(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/**
- * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
- * only refers to it, which the check of a foreign key does.
- */
-export async function lockBase(db: Db, id: string) {
-  return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
-export async function findBase(db: Db, id: string) {
-  return db.selectFrom('knowledgeBase').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** What a base is linked with. */
 export async function readLinks(db: Db, baseId: string) {
   const [tags, units, projects] = await Promise.all([
@@ -132,49 +120,6 @@ export async function putLinks(db: Db, baseId: string, links: Links): Promise<vo
   if (projects.length > 0) await db.insertInto('knowledgeBaseProject').values(projects).execute()
 }
 
-export interface BaseValues {
-  name: string
-  description: string
-  icon: string
-  chip: string
-  spaceId: string
-  categoryId: string | null
-  visibility: string
-  downloadable: boolean
-  updatedAt: Date
-}
-
-export async function insertBase(db: Db, base: BaseValues & { id: string; createdAt: Date }): Promise<void> {
-  await db.insertInto('knowledgeBase').values(base).execute()
-}
-
-/** Changes a base where it still has this version; false when somebody was faster. */
-export async function updateBaseRow(db: Db, id: string, version: number, base: BaseValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('knowledgeBase')
-    .set((eb) => ({ ...base, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
-export async function touchBase(db: Db, id: string, updatedAt: Date): Promise<void> {
-  await db.updateTable('knowledgeBase').set({ updatedAt }).where('id', '=', id).execute()
-}
-
-export async function baseNameTaken(db: Db, spaceId: string, name: string, except: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('knowledgeBase')
-    .select('id')
-    .where('spaceId', '=', spaceId)
-    .where('name', '=', name)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function isCategoryOf(db: Db, spaceId: string, categoryId: string): Promise<boolean> {
   const found = await db
     .selectFrom('category')
@@ -183,27 +128,4 @@ export async function isCategoryOf(db: Db, spaceId: string, categoryId: string):
     .where('spaceId', '=', spaceId)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** More than any installation offers in one select. */
-const MOST_OPTIONS = 2000
-
-export async function listOptions(db: Db) {
-  const [units, projects, chips] = await Promise.all([
-    db.selectFrom('unit').select(['id', 'name']).orderBy('name').limit(MOST_OPTIONS).execute(),
-    db
-      .selectFrom('project')
-      .select((eb) => ['id', sql<string>`${eb.ref('number')} || ' ' || ${eb.ref('name')}`.as('name')])
-      .orderBy('createdAt', 'desc')
-      .limit(MOST_OPTIONS)
-      .execute(),
-    db
-      .selectFrom('knowledgeBase')
-      .select('chip')
-      .distinct()
-      .where('chip', '!=', '')
-      .orderBy('chip')
-      .execute(),
-  ])
-  return { units, projects, chips: chips.map(({ chip }) => chip) }
 }

@@ -6,8 +6,9 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { findBase } from '../../knowledge/index.ts'
 import { listVersions } from '../versions/version-queries.ts'
-import { findBase, type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
+import { type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
 
 /** No record has this id: what a malformed id in a filter is read as, so that it finds nothing. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -11,19 +11,13 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { indexChange } from '../../knowledge/index.ts'
+import { countUnits } from '../../accounts/index.ts'
+import { baseNameTaken, indexChange, insertBase, lockBase, updateBaseRow } from '../../knowledge/index.ts'
+import { countProjects } from '../../projects/index.ts'
 import { auditChange } from '../audit-change.ts'
 import { countPresent, findNamed } from '../structure/structure-queries.ts'
 import { insertVersion } from '../versions/version-queries.ts'
-import {
-  baseNameTaken,
-  insertBase,
-  isCategoryOf,
-  lockBase,
-  putLinks,
-  readLinks,
-  updateBaseRow,
-} from './base-queries.ts'
+import { isCategoryOf, putLinks, readLinks } from './base-queries.ts'
 
 type Form = z.output<typeof baseForm>
 
@@ -98,19 +92,20 @@ async function checkForm(tx: Db, id: string, form: Form): Promise<void> {
     errors.categoryId = T.categoryUnknown
   }
   const { cardTagIds, filterTagIds, unitIds, projectIds } = form
-  if (!(await allThere(tx, 'tag', cardTagIds))) errors.cardTagIds = T.tagUnknown
-  if (!(await allThere(tx, 'tag', filterTagIds))) errors.filterTagIds = T.tagUnknown
-  if (!(await allThere(tx, 'unit', unitIds))) errors.unitIds = T.unitUnknown
+  const tags = (ids: string[]) => countPresent(tx, 'tag', ids)
+  if (!(await allThere(cardTagIds, tags))) errors.cardTagIds = T.tagUnknown
+  if (!(await allThere(filterTagIds, tags))) errors.filterTagIds = T.tagUnknown
+  if (!(await allThere(unitIds, (ids) => countUnits(tx, ids)))) errors.unitIds = T.unitUnknown
   else if (visibility === 'units' && unitIds.length === 0) errors.unitIds = T.unitsMissing
-  if (!(await allThere(tx, 'project', projectIds))) errors.projectIds = T.projectUnknown
+  if (!(await allThere(projectIds, (ids) => countProjects(tx, ids)))) errors.projectIds = T.projectUnknown
   else if (visibility === 'projects' && projectIds.length === 0) errors.projectIds = T.projectsMissing
   if (await baseNameTaken(tx, spaceId, form.name, id)) errors.name = T.baseNameTaken
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-async function allThere(tx: Db, table: 'tag' | 'unit' | 'project', ids: readonly string[]): Promise<boolean> {
+async function allThere(ids: readonly string[], count: (ids: string[]) => Promise<number>): Promise<boolean> {
   const distinct = [...new Set(ids)]
-  return distinct.every(isUuid) && (await countPresent(tx, table, distinct)) === distinct.length
+  return distinct.every(isUuid) && (await count(distinct)) === distinct.length
 }
 
 function columnsOf(form: Form, updatedAt: Date) {

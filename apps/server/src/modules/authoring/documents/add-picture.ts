@@ -5,8 +5,7 @@ import { captionOf, keepEditorPicture } from '../../../platform/content/editor-p
 import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { signResource } from '../../knowledge/index.ts'
-import { findBase } from '../bases/base-queries.ts'
+import { findBase, signResource } from '../../knowledge/index.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500

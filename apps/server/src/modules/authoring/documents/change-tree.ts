@@ -9,8 +9,8 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { touchBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { touchBase } from '../bases/base-queries.ts'
 import { lockVersion } from '../versions/version-queries.ts'
 import {
   deleteDocuments,

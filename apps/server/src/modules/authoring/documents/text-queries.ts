@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { insertMadeFile } from '../../files/index.ts'
 import { deleteUnheldTexts } from './document-queries.ts'
 
 export interface TextRow {
@@ -74,10 +75,7 @@ export async function insertResource(
   },
 ): Promise<void> {
   const { id, baseId, file, createdAt } = resource
-  await db
-    .insertInto('storedFile')
-    .values({ ...file, createdAt, ownerKind: 'knowledge-resource', ownerId: id, attachedAt: createdAt })
-    .execute()
+  await insertMadeFile(db, { ...file, createdAt }, { kind: 'knowledge-resource', recordId: id })
   await linkResource(db, { id, baseId, fileId: file.id, createdAt })
 }
 

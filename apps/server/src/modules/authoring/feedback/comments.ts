@@ -12,18 +12,18 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { tellAnswered } from '../../knowledge/index.ts'
-import { auditChange } from '../audit-change.ts'
-import { lockBase } from '../bases/base-queries.ts'
-import { NOBODY } from '../bases/list-bases.ts'
 import {
   type CommentRow,
   findComment,
   insertReply,
   listThreads,
+  lockBase,
   recountComments,
   setShown,
-} from './feedback-queries.ts'
+  tellAnswered,
+} from '../../knowledge/index.ts'
+import { auditChange } from '../audit-change.ts'
+import { NOBODY } from '../bases/list-bases.ts'
 
 export async function listComments(
   db: Db,

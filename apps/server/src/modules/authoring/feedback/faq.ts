@@ -8,9 +8,8 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { indexCard } from '../../knowledge/index.ts'
+import { findBase, indexCard, lockBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { findBase, lockBase } from '../bases/base-queries.ts'
 import { deleteFaqRow, findFaq, insertFaq, listFaqRows, putFaqOrder, updateFaqRow } from './faq-queries.ts'
 
 /** Questions belong to the base, not to a version: readers have each change at once. */

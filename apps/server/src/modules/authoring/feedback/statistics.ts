@@ -6,8 +6,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { deleteMiss, listMisses } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { deleteMiss, listMisses, listStatistics, type StatisticsRow } from './feedback-queries.ts'
+import { listStatistics, type StatisticsRow } from './feedback-queries.ts'
 
 export async function readStatistics(db: Db) {
   const rows = await listStatistics(db)

@@ -64,7 +64,7 @@ export async function findNamed(db: Db, table: NamedTable, id: string) {
 }
 
 /** Of these ids, how many are there. */
-export async function countPresent(db: Db, table: 'tag' | 'space' | 'unit' | 'project', ids: string[]) {
+export async function countPresent(db: Db, table: 'tag' | 'space', ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
   return found.length

@@ -16,9 +16,8 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { indexCard } from '../../knowledge/index.ts'
+import { indexCard, lockBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { lockBase } from '../bases/base-queries.ts'
 import {
   countPresent,
   deleteNamed,

@@ -2,16 +2,17 @@ import { versionRecord } from '@xinqiao/contract/authoring/record'
 import { recordKind } from '../../../platform/records/kind.ts'
 import {
   dropPrepared,
+  followNewestRelease,
   indexBase,
   indexRelease,
+  lockBase,
   queueExtraction,
   queuePreparation,
-  queueTelling,
 } from '../../knowledge/index.ts'
-import { lockBase } from '../bases/base-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
 import { checkRelease } from './release-checks.ts'
-import { followNewestRelease, type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
+import { queueTelling } from './tell-followers.ts'
+import { type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
 
 type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy'>
 

@@ -134,20 +134,6 @@ export async function setVersionStatus(
   return updated !== undefined
 }
 
-/** The version that came out last among those that readers may have; it is the base's current one. */
-export async function followNewestRelease(db: Db, baseId: string, updatedAt: Date): Promise<void> {
-  await sql`
-    update knowledge_base b set updated_at = ${updatedAt},
-      status = case when v.id is null then 'offline' else 'released' end,
-      current_version_id = coalesce(v.id, b.current_version_id),
-      version_name = coalesce(v.name, b.version_name),
-      released_at = coalesce(v.released_at, b.released_at)
-    from (select 1) one left join lateral (
-      select id, name, released_at from knowledge_version
-      where base_id = ${baseId} and status = 'released' order by released_at desc, id desc limit 1) v on true
-    where b.id = ${baseId}`.execute(db)
-}
-
 /** Versions whose hour has come, or come again after a failure. */
 export async function listDueVersions(db: Db, now: Date): Promise<string[]> {
   const rows = await db
@@ -191,4 +177,25 @@ export async function listFieldChanges(
       where record_kind = 'knowledge-version' and record_id = ${id} and after ? f.field
       order by created_at desc, id desc limit 1) last`.execute(db)
   return rows
+}
+
+export interface ToldVersion {
+  baseId: string
+  kbName: string
+  versionName: string
+  summary: string
+  chip: string
+  isFirst: boolean
+}
+
+/** Takes the telling of a version upon itself; nothing where it was told or is not released. */
+export async function claimTelling(db: Db, versionId: string): Promise<ToldVersion | undefined> {
+  const { rows } = await sql<ToldVersion>`
+    update knowledge_version v set followers_told = true
+    from knowledge_base b
+    where v.id = ${versionId} and not v.followers_told and v.status = 'released' and b.id = v.base_id
+    returning b.id as base_id, b.name as kb_name, v.name as version_name, v.summary, b.chip,
+      not exists (select from knowledge_version o where o.base_id = b.id and o.id <> v.id
+        and o.status = 'released') as is_first`.execute(db)
+  return rows[0]
 }

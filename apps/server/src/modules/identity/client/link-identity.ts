@@ -1,6 +1,5 @@
 import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isTaken } from '../../../platform/db/unique.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -8,9 +7,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { provePhone } from '../codes/prove-phone.ts'
 import { sendCodeUnasked } from '../codes/send-code.ts'
-import { findAccountByPhone, findActiveAccount } from '../queries.ts'
+import { sourceOf } from '../log-in/source.ts'
+import { findAccountByPhone } from '../queries.ts'
 import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
-import { findOffer, followPhone, insertLink, insertOffer, takeOffer } from './link-queries.ts'
+import { findOffer, insertLink, insertOffer, takeOffer } from './link-queries.ts'
 import type { LoginResult } from './portal-client.ts'
 
 /** Where a person whom the outside provider knows, and we do not yet, proves which account is theirs. */
@@ -49,13 +49,11 @@ export async function readLinkOffer(platform: Platform, request: FastifyRequest)
 }
 
 /** Sends the code to the provider's number, whether or not it has an account here. */
-export async function sendLinkCode(
-  platform: Platform,
-  { request, address }: Caller,
-): Promise<{ waitSeconds: number }> {
-  const { phone } = await openOffer(platform, request)
+export async function sendLinkCode(platform: Platform, caller: Caller): Promise<{ waitSeconds: number }> {
+  const { phone } = await openOffer(platform, caller.request)
+  const source = sourceOf(platform, caller, phone)
   const name = `${platform.config.BRAND}芯桥`
-  return sendCodeUnasked(platform, { purpose: 'link', phone, address }, async (_tx, code) => ({
+  return sendCodeUnasked(platform, { purpose: 'link', phone, source }, async (_tx, code) => ({
     body: `【${name}】关联统一身份账号的验证码 ${code}，5 分钟内有效。如非本人操作，请勿将验证码告诉他人。`,
     leaves: true,
   }))
@@ -74,7 +72,8 @@ export async function confirmLink(
   const now = clock.now()
   const offer = await openOffer(platform, request)
   const { issuer, subject, phone } = offer
-  await provePhone(platform, 'link', { phone, code }, address)
+  const source = sourceOf(platform, { request, address }, phone)
+  await provePhone(platform, 'link', { phone, code, source })
   const account = await findAccountByPhone(db, phone)
   if (account?.status !== 'active') throw refuse(whyNoAccount(account?.status))
   await db.transaction().execute(async (tx) => {
@@ -93,34 +92,6 @@ export async function confirmLink(
   void reply.clearCookie(OFFER_COOKIE, offerCookie(platform))
   await leaveClaim(platform, request, reply, { ...offer, accountId: account.id })
   return { next: COMPLETE_PAGE }
-}
-
-/** A linked person's number that changed at the provider comes over, unless another account holds it. */
-export async function followProvider(
-  { db, clock }: Platform,
-  accountId: string,
-  phone: string | null,
-  address: string,
-): Promise<void> {
-  if (phone === null) return
-  const at = clock.now()
-  const following = db.transaction().execute(async (tx) => {
-    const account = await findActiveAccount(tx, accountId)
-    if (!account || !(await followPhone(tx, accountId, phone, at))) return
-    await recordAudit(tx, {
-      actor: { accountId, realName: account.realName },
-      act: 'account.changePhone',
-      record: { kind: 'account', id: accountId, name: account.realName },
-      before: { phone: account.phone },
-      after: { phone },
-      address,
-      at,
-    })
-  })
-  await following.catch((error: unknown) => {
-    // Another account holds the number: this one keeps its own.
-    if (!isTaken(error, 'account_phone_key')) throw error
-  })
 }
 
 async function openOffer({ db, clock }: Platform, request: FastifyRequest) {

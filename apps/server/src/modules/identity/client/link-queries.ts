@@ -47,15 +47,3 @@ export async function insertLink(
     .executeTakeFirst()
   return made !== undefined
 }
-
-/** Carries a changed number over; false when it is the same. */
-export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
-  const moved = await db
-    .updateTable('account')
-    .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .where('phone', '!=', phone)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}

@@ -7,7 +7,7 @@ import { errorPage } from '../provider/sso-pages.ts'
 import { linkedAccount } from '../provider/sso-queries.ts'
 import { findActiveAccount } from '../queries.ts'
 import { COMPLETE_PAGE, leaveClaim } from '../sessions/session-claim.ts'
-import { followProvider, LINK_PAGE, offerLink } from './link-identity.ts'
+import { LINK_PAGE, offerLink } from './link-identity.ts'
 import type { LoginAttempt } from './portal-client.ts'
 import { safeReturnTo } from './return-to.ts'
 
@@ -43,10 +43,19 @@ export async function startLogIn(
   return reply.redirect(address, 302)
 }
 
+/** Carries over what the provider says of a linked person; the accounts, which build on this module, give it. */
+export type FollowProvider = (
+  platform: Platform,
+  accountId: string,
+  phone: string | null,
+  address: string,
+) => Promise<void>
+
 /** `/sso/callback`: exchanges the code, and leaves a single-use code for the page that asks for the token. */
 export async function finishLogIn(
   platform: Platform,
   sso: Sso,
+  followProvider: FollowProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

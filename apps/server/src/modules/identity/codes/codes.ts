@@ -2,60 +2,104 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_RESEND_SECONDS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TooManyError } from '../../../platform/http/errors.ts'
-import { countAgainst } from '../../../platform/http/limits.ts'
+import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
-import { putCode, takeCode, tryCode } from '../log-in/login-queries.ts'
+import { markOf, type Source } from '../log-in/source.ts'
+import { putCode, takeCode, tryForeignCodes, tryOwnCode } from './code-queries.ts'
 
+const DAY = 24 * 3600
 const LIVES_MS = 5 * 60_000
+/** Of who asked for it, of each other source, and of all of those together: a code that an administrator sent is used elsewhere. */
 const MOST_TRIES = 5
-const WAIT_LIMIT = { name: 'code-wait', max: 1, seconds: CODE_RESEND_SECONDS }
-const NUMBER_LIMIT = { name: 'code-number', max: 10, seconds: 24 * 3600 }
-const ADDRESS_LIMIT = { name: 'code-address', max: 30, seconds: 3600, ofAddress: true }
+const FOREIGN_LIMIT: Limit = { name: 'code-foreign', max: 5, seconds: LIVES_MS / 1000 }
+const MOST_FOREIGN_TRIES = 50
+
+const WAIT_LIMIT: Limit = { name: 'code-wait', max: 1, seconds: CODE_RESEND_SECONDS }
+/** Codes to one number that a stranger may ask for, and all strangers together. */
+const SOURCE_LIMIT: Limit = { name: 'code-source', max: 5, seconds: DAY }
+const NUMBER_LIMIT: Limit = { name: 'code-number', max: 10, seconds: DAY }
+/** What a known device, an account and the administrators have apart from them. */
+const RESERVE_LIMIT: Limit = { name: 'code-reserve', max: 10, seconds: DAY }
+const BY_ACCOUNTS_LIMIT: Limit = { name: 'code-by-accounts', max: 30, seconds: DAY }
+const ADDRESS_LIMIT: Limit = { name: 'code-address', max: 30, seconds: 3600, ofAddress: true }
+const ADMIN_LIMIT: Limit = { name: 'code-admin', max: 30, seconds: 3600 }
 
 /** The subject of a code is a number; for `email` it is an account and the address. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'email' | 'link'
 
 /**
- * Counts one sending of a code against all limits.
+ * Counts one sending of a code against all limits, that of its own source before those it shares.
  * @throws TooManyError naming the longest wait that applies first
  */
-export async function countSending(db: Db, phone: string, address: string, now: Date): Promise<void> {
-  for (const [limit, subject] of [
-    [ADDRESS_LIMIT, address],
-    [WAIT_LIMIT, phone],
-    [NUMBER_LIMIT, phone],
-  ] as const) {
+export async function countSending(
+  db: Db,
+  keys: Keys,
+  phone: string,
+  source: Source,
+  now: Date,
+): Promise<void> {
+  const own = `${markOf(keys, source)} ${phone}`
+  for (const [limit, subject] of limitsOf(source, own, phone)) {
     const wait = await countAgainst(db, limit, subject, now)
     if (wait > 0) throw new TooManyError(wait)
   }
 }
 
-/** Makes a six-digit code in place of any earlier one; only its keyed hash is stored. */
+function limitsOf({ kind, id, address }: Source, own: string, phone: string): [Limit, string][] {
+  const wait: [Limit, string] = [WAIT_LIMIT, own]
+  const ofAddress: [Limit, string] = [ADDRESS_LIMIT, address]
+  switch (kind) {
+    case 'device':
+      return [wait, [RESERVE_LIMIT, own]]
+    case 'admin':
+      return [wait, [ADMIN_LIMIT, id], [RESERVE_LIMIT, `admin ${phone}`]]
+    case 'account':
+      return [wait, [RESERVE_LIMIT, own], ofAddress, [BY_ACCOUNTS_LIMIT, phone]]
+    case 'stranger':
+      return [wait, [SOURCE_LIMIT, own], ofAddress, [NUMBER_LIMIT, phone]]
+  }
+}
+
+/** Makes a six-digit code in place of an earlier one of this source; only its keyed hash is stored. */
 export async function makeCode(
   db: Db,
   keys: Keys,
   purpose: CodePurpose,
-  phone: string,
+  { phone, source }: { phone: string; source: Source },
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const codeHash = hashCode(keys, purpose, phone, code)
-  await putCode(db, { purpose, phone, codeHash, expiresAt: new Date(now.getTime() + LIVES_MS) })
+  await putCode(db, {
+    purpose,
+    phone,
+    source: markOf(keys, source),
+    codeHash: hashCode(keys, purpose, phone, code),
+    expiresAt: new Date(now.getTime() + LIVES_MS),
+  })
   return code
 }
 
-/** Checks a code and uses it up when it is right; each check costs one of its five tries. */
+/**
+ * Checks a code and uses it up when it is right. Each check costs one of five tries: at the code that this source asked
+ * for, else of what the source may try at codes that others asked for.
+ */
 export async function checkCode(
   db: Db,
   keys: Keys,
   purpose: CodePurpose,
-  given: { phone: string; code: string },
+  given: { phone: string; code: string; source: Source },
   now: Date,
 ): Promise<boolean> {
-  const wanted = await tryCode(db, purpose, given.phone, now, MOST_TRIES)
-  const hash = hashCode(keys, purpose, given.phone, given.code)
-  if (!wanted || !equal(wanted.codeHash, hash)) return false
-  return takeCode(db, purpose, given.phone, hash)
+  const { phone, source } = given
+  const key = { purpose, phone, source: markOf(keys, source) }
+  const hash = hashCode(keys, purpose, phone, given.code)
+  const own = await tryOwnCode(db, key, now, MOST_TRIES)
+  if (own && equal(own.codeHash, hash)) return takeCode(db, key, hash)
+  const tries = `${purpose} ${key.source} ${phone}`
+  if ((await countAgainst(db, FOREIGN_LIMIT, tries, now)) > 0) return false
+  const others = await tryForeignCodes(db, key, now, MOST_FOREIGN_TRIES)
+  const right = others.find(({ codeHash }) => equal(codeHash, hash))
+  return right !== undefined && takeCode(db, { ...key, source: right.source }, hash)
 }
 
 function hashCode(keys: Keys, purpose: CodePurpose, phone: string, code: string): string {

@@ -2,6 +2,7 @@ import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { refuse } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countFailure, refuseBusyAddress } from '../log-in/login-guard.ts'
+import type { Source } from '../log-in/source.ts'
 import { type CodePurpose, checkCode } from './codes.ts'
 
 /**
@@ -11,12 +12,11 @@ import { type CodePurpose, checkCode } from './codes.ts'
 export async function provePhone(
   { db, keys, clock }: Platform,
   purpose: CodePurpose,
-  given: { phone: string; code: string },
-  address: string,
+  given: { phone: string; code: string; source: Source },
 ): Promise<void> {
   const now = clock.now()
-  await refuseBusyAddress(db, address, now)
+  await refuseBusyAddress(db, given.source, now)
   if (await checkCode(db, keys, purpose, given, now)) return
-  await countFailure(db, address, now)
+  await countFailure(db, given.source, now)
   throw refuse(IDENTITY_TEXTS.codeWrong)
 }

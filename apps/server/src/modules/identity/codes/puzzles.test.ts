@@ -1,10 +1,13 @@
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
+import { isUuid } from '@xinqiao/contract/primitives'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
+import { findWork } from '../../../../test/log-in.ts'
 
 const app = useApp()
 const MINUTE = 60_000
+const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 let serial = 0
 
 /** A number that no other test has used up. */
@@ -24,7 +27,14 @@ async function make(phone: string) {
 }
 
 async function answer(id: string, x: number, phone: string) {
-  return (await app.call(answerPuzzle, { params: { id }, body: { x, phone } })).body.data
+  const { workBits } = await app.platform.db
+    .selectFrom('puzzle')
+    .select('workBits')
+    .where('id', '=', isUuid(id) ? id : UNKNOWN)
+    .executeTakeFirst()
+    .then((found) => found ?? { workBits: 0 })
+  const body = { x, phone, work: findWork(id, workBits) }
+  return (await app.call(answerPuzzle, { params: { id }, body })).body.data
 }
 
 describe('the slider puzzle', () => {
@@ -63,8 +73,8 @@ describe('the slider puzzle', () => {
     for (let n = 0; n < 12; n += 1) {
       const { answer: x, ...sent } = await make(phone)
       const { image, piece, id, pieceTop, ...fixed } = sent
-      expect(fixed).toEqual({ width: 306, height: 160, pieceSize: 56, maxTravel: 250 })
-      expect(Object.keys(sent)).toHaveLength(8)
+      expect(fixed).toMatchObject({ width: 306, height: 160, pieceSize: 56, maxTravel: 250 })
+      expect(Object.keys(sent)).toHaveLength(9)
       for (const picture of [image, piece]) {
         const bytes = Buffer.from(picture.slice(23), 'base64')
         expect(bytes.toString('latin1')).toMatch(/^RIFF....WEBP/s)
@@ -104,7 +114,7 @@ describe('the slider puzzle', () => {
     expect((await answer(late.id, late.answer, phone)).passed).toBe(false)
     const others = await make(phone)
     expect((await answer(others.id, others.answer, nextPhone())).passed).toBe(false)
-    for (const id of ['nobody', '01890000-0000-7000-8000-000000000000']) {
+    for (const id of ['nobody', UNKNOWN]) {
       expect(await answer(id, 100, phone)).toEqual({ passed: false, ticket: '' })
     }
   })

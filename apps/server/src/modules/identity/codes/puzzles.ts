@@ -3,49 +3,60 @@ import { PUZZLE_TOLERANCE } from '@xinqiao/contract/identity/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../../platform/db/database.ts'
 import { TooManyError } from '../../../platform/http/errors.ts'
-import { countAgainst } from '../../../platform/http/limits.ts'
+import { countAgainst, countedAgainst } from '../../../platform/http/limits.ts'
+import type { Context } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { guardSubject } from '../log-in/login-guard.ts'
+import { guardOf, isBesieged, numberMark } from '../log-in/login-guard.ts'
 import { answerOnce, insertPuzzle, takePassedPuzzle } from '../log-in/login-queries.ts'
+import { sourceOf } from '../log-in/source.ts'
+import { workDone, workFor } from './proof-of-work.ts'
 import { drawPuzzle, PUZZLE } from './puzzle-picture.ts'
+
+type Caller = Pick<Context, 'address' | 'request'>
 
 const ANSWER_MS = 2 * 60_000
 const TICKET_MS = 5 * 60_000
 /** The hole keeps away from where the piece starts. */
 const LEAST_TRAVEL = 70
-/** Each puzzle is answered once, so limiting puzzles limits answers. */
-const PHONE_LIMIT = { name: 'puzzle-phone', max: 30, seconds: 600 }
+/** Each puzzle is answered once, so limiting puzzles limits answers; of one source, so that nobody uses up another's. */
+const SOURCE_LIMIT = { name: 'puzzle-source', max: 30, seconds: 600 }
 const ADDRESS_LIMIT = { name: 'puzzle-address', max: 200, seconds: 600, ofAddress: true }
 
 /** Draws a puzzle for a number, known or not. Its answer stays here. */
-export async function newPuzzle({ db, clock, keys }: Platform, phone: string, address: string) {
+export async function newPuzzle(platform: Platform, phone: string, caller: Caller) {
+  const { db, clock, keys } = platform
   const now = clock.now()
-  const subject = guardSubject(keys, phone)
+  const source = sourceOf(platform, caller, phone)
+  const guard = guardOf(keys, phone, source)
   for (const [limit, whose] of [
-    [PHONE_LIMIT, subject],
-    [ADDRESS_LIMIT, address],
+    [SOURCE_LIMIT, guard.subject],
+    [ADDRESS_LIMIT, caller.address],
   ] as const) {
     const wait = await countAgainst(db, limit, whose, now)
     if (wait > 0) throw new TooManyError(wait)
   }
   const answer = randomInt(LEAST_TRAVEL, PUZZLE.maxTravel - PUZZLE_TOLERANCE)
   const picture = await drawPuzzle(answer)
+  const drawn = await countedAgainst(db, ADDRESS_LIMIT, caller.address, now)
+  const workBits = guard.isKnownDevice ? 0 : workFor(drawn, await isBesieged(db, guard, now))
   const id = newId()
-  await insertPuzzle(db, { id, subject, answer, expiresAt: new Date(now.getTime() + ANSWER_MS) })
-  return { id, ...PUZZLE, ...picture }
+  const expiresAt = new Date(now.getTime() + ANSWER_MS)
+  await insertPuzzle(db, { id, subject: guard.number, answer, workBits, expiresAt })
+  return { id, ...PUZZLE, ...picture, workBits }
 }
 
 /** Checks an answer, once. The pass is a signed ticket, good for one use by the same number. */
 export async function answerPuzzle(
   { db, clock, keys }: Platform,
-  answer: { id: string; x: number; phone: string },
+  answer: { id: string; x: number; phone: string; work?: string | undefined },
 ): Promise<{ passed: boolean; ticket: string }> {
   const now = clock.now()
-  const subject = guardSubject(keys, answer.phone)
+  const subject = numberMark(keys, answer.phone)
   const until = new Date(now.getTime() + TICKET_MS)
-  const puzzle = { id: answer.id, subject, x: answer.x, tolerance: PUZZLE_TOLERANCE }
+  const workBits = workDone(answer.id, answer.work ?? '')
+  const puzzle = { id: answer.id, subject, x: answer.x, tolerance: PUZZLE_TOLERANCE, workBits }
   const answered = isUuid(answer.id) ? await answerOnce(db, puzzle, now, until) : undefined
   if (!answered?.passed) return { passed: false, ticket: '' }
   return { passed: true, ticket: `${answer.id}.${keys.sign('puzzle-ticket', `${answer.id}\n${subject}`)}` }
@@ -60,7 +71,7 @@ export async function takeTicket(
   now: Date,
 ): Promise<boolean> {
   const [id = '', signature = ''] = (ticket ?? '').split('.')
-  const subject = guardSubject(keys, phone)
+  const subject = numberMark(keys, phone)
   if (!isUuid(id) || !keys.verify('puzzle-ticket', `${id}\n${subject}`, signature)) return false
   return takePassedPuzzle(db, id, subject, now)
 }

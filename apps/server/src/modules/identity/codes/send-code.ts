@@ -4,6 +4,7 @@ import { invalid } from '../../../platform/http/errors.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { markMessage, takeBackMessage } from '../log-in/login-queries.ts'
+import type { Source } from '../log-in/source.ts'
 import { type CodePurpose, countSending, makeCode } from './codes.ts'
 import { takeTicket } from './puzzles.ts'
 
@@ -12,7 +13,7 @@ export interface CodeRequest {
   phone: string
   /** of a passed puzzle */
   ticket: string
-  address: string
+  source: Source
 }
 
 /** What the SMS says, and whether it leaves at all. */
@@ -46,10 +47,10 @@ export async function sendCodeUnasked(
 ): Promise<{ waitSeconds: number }> {
   const { db, clock, keys, jobs } = platform
   const now = clock.now()
-  const { phone, purpose } = request
-  await countSending(db, phone, request.address, now)
+  const { phone, purpose, source } = request
+  await countSending(db, keys, phone, source, now)
   await db.transaction().execute(async (tx) => {
-    const code = await makeCode(tx, keys, purpose, phone, now)
+    const code = await makeCode(tx, keys, purpose, { phone, source }, now)
     const { body, leaves } = await write(tx, code)
     await markMessage(tx)
     await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: phone, body, secrets: [code] })

@@ -8,8 +8,8 @@ import { beganHere, PORTAL_CLIENT, RETURN_PARAMETER } from '../provider/oidc-pro
 import type { Sso } from '../provider/sso.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { demoLogins } from './demo-logins.ts'
-import { knownDevice } from './known-device.ts'
-import { guardSubject, puzzleNeeded } from './login-guard.ts'
+import { guardOf, puzzleNeeded } from './login-guard.ts'
+import { sourceOf } from './source.ts'
 
 /**
  * The log-in under way with this id, for the very browser that began it: a link to someone else’s
@@ -31,17 +31,17 @@ export type OpenInteraction = Awaited<ReturnType<typeof openInteraction>>
 export async function describeInteraction(
   platform: Platform,
   interaction: OpenInteraction,
-  request: FastifyRequest,
+  caller: { request: FastifyRequest; address: string },
 ) {
   const { db, keys, clock, config } = platform
   const hint = interaction.params.login_hint
   const phone = typeof hint === 'string' && /^1[3-9]\d{9}$/.test(hint) ? hint : ''
-  const subject = guardSubject(keys, phone, knownDevice(platform, request, phone))
+  const guard = guardOf(keys, phone, sourceOf(platform, caller, phone))
   return {
     brand: config.BRAND,
     phone,
     returnLabel: placeLabel(safeReturnTo(interaction.params[RETURN_PARAMETER])),
-    puzzleNeeded: phone !== '' && (await puzzleNeeded(db, subject, clock.now())),
+    puzzleNeeded: phone !== '' && (await puzzleNeeded(db, guard, clock.now())),
     ...(await demoLogins(platform)),
   }
 }

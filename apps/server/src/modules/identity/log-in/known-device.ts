@@ -28,7 +28,7 @@ export function rememberDevice(
   const numbers = [own, ...(before?.numbers ?? []).filter((number) => number !== own)]
   const text = [id, ...numbers.slice(0, MOST_NUMBERS)].join('.')
   void reply.setCookie(COOKIE, `${text}.${keys.sign('device', text)}`, {
-    path: '/api/sso',
+    path: '/api',
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),

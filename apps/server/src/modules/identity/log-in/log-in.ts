@@ -8,9 +8,9 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import type { Sso } from '../provider/sso.ts'
 import { findAccountByPhone } from '../queries.ts'
 import { openInteraction } from './interactions.ts'
-import { knownDevice } from './known-device.ts'
-import { countFailure, guarded, guardSubject, refuseBusyAddress } from './login-guard.ts'
+import { countFailure, guarded, guardOf, refuseBusyAddress } from './login-guard.ts'
 import { passFirstStep } from './second-step.ts'
+import { sourceOf } from './source.ts'
 
 type Caller = Pick<Context, 'address' | 'request' | 'reply'>
 
@@ -28,10 +28,10 @@ export async function logInWithPassword(
   const now = clock.now()
   const { phone } = input
   const interaction = await openInteraction(platform, sso, input.uid, request)
-  await refuseBusyAddress(db, address, now)
+  const source = sourceOf(platform, { request, address }, phone)
+  await refuseBusyAddress(db, source, now)
   const account = await findAccountByPhone(db, phone)
-  const subject = guardSubject(keys, phone, knownDevice(platform, request, phone))
-  const right = await guarded(db, subject, now, {
+  const right = await guarded(db, guardOf(keys, phone, source), now, {
     takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
     password: async () => {
       const same = await verifyPassword(account?.passwordHash ?? null, input.password)
@@ -39,7 +39,7 @@ export async function logInWithPassword(
     },
   })
   if (!right || !account) {
-    await countFailure(db, address, now)
+    await countFailure(db, source, now)
     throw refuse(IDENTITY_TEXTS.loginFailed)
   }
   const login = { accountId: account.id, phone, amr: ['pwd'] }
@@ -56,11 +56,12 @@ export async function logInWithCode(
   const { db, keys, clock } = platform
   const now = clock.now()
   const interaction = await openInteraction(platform, sso, input.uid, request)
-  await refuseBusyAddress(db, address, now)
+  const source = sourceOf(platform, { request, address }, input.phone)
+  await refuseBusyAddress(db, source, now)
   const account = await findAccountByPhone(db, input.phone)
-  const right = await checkCode(db, keys, 'login', input, now)
+  const right = await checkCode(db, keys, 'login', { ...input, source }, now)
   if (!right || account?.status !== 'active') {
-    await countFailure(db, address, now)
+    await countFailure(db, source, now)
     throw refuse(IDENTITY_TEXTS.codeWrong)
   }
   const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }

@@ -4,71 +4,110 @@ import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { countAgainst, countedAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import {
+  addTry,
   countTries,
   forgetTries,
   giveBackTry,
-  lockedSubjects,
+  isLocked,
   lockWhenFull,
   reserveTry,
 } from './login-queries.ts'
+import { markOf, type Source } from './source.ts'
 
-/** Wrong passwords before the puzzle is asked, and before the lock. */
+/** Wrong passwords from one source before the puzzle is asked, and before it is locked. */
 const FREE_TRIES = 5
 const MOST_TRIES = 10
 const LOCK_MS = 15 * 60_000
 const WINDOW_MS = 24 * 3600_000
 
+/**
+ * Wrong passwords for one number from strangers everywhere before it counts as besieged. Each of them then has two
+ * tries a day, with the puzzle: enough for an owner who knows the password, too little for whoever guesses.
+ */
+const SIEGE_TRIES = 100
+const BESIEGED_TRIES = 2
+
 /** Wrong passwords and codes from one address, whatever the numbers. */
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 150, seconds: 600, ofAddress: true }
 
-/**
- * What tries are counted for: a number, known or not, or one of its known devices apart. Only a keyed
- * hash is stored, since people type numbers that are nobody's business.
- */
-export function guardSubject(keys: Keys, phone: string, device: string | null = null): string {
-  return keys.hash('login-guard', device === null ? phone : `${phone}\n${device}`)
+/** Whose tries are counted: of a number, known or not, from one source. Only keyed hashes are stored. */
+export interface Guard {
+  subject: string
+  number: string
+  isKnownDevice: boolean
 }
 
-/** Whether the next password of this subject needs a puzzle. */
-export async function puzzleNeeded(db: Db, subject: string, now: Date): Promise<boolean> {
-  return (await countTries(db, subject, now)) >= FREE_TRIES
+export function guardOf(keys: Keys, phone: string, source: Source): Guard {
+  return {
+    subject: keys.hash('login-guard', `${phone}\n${markOf(keys, source)}`),
+    number: numberMark(keys, phone),
+    isKnownDevice: source.kind === 'device',
+  }
+}
+
+/** How a number stands in tables of the log-in: people type numbers that are nobody's business. */
+export function numberMark(keys: Keys, phone: string): string {
+  return keys.hash('login-guard', phone)
+}
+
+/** Whether strangers everywhere try so many passwords for this number that each gets only a few. */
+export async function isBesieged(db: Db, { number, isKnownDevice }: Guard, now: Date): Promise<boolean> {
+  return !isKnownDevice && (await countTries(db, number, now)) >= SIEGE_TRIES
+}
+
+/** Whether the next password from this source needs a puzzle. */
+export async function puzzleNeeded(db: Db, guard: Guard, now: Date): Promise<boolean> {
+  return (await isBesieged(db, guard, now)) || (await countTries(db, guard.subject, now)) >= FREE_TRIES
 }
 
 /**
- * Runs one password check under the guard: puzzle after five wrong ones, lock after ten.
+ * Runs one password check under the guard: puzzle after five wrong ones, lock after ten, both sooner for a number that
+ * is besieged.
  * @throws AppError 9999 while locked, 400 on `ticket` when a puzzle is needed
  */
 export async function guarded(
   db: Db,
-  subject: string,
+  guard: Guard,
   now: Date,
   check: { takeTicket: () => Promise<boolean>; password: () => Promise<boolean> },
 ): Promise<boolean> {
-  const times = { now, windowEndsAt: new Date(now.getTime() + WINDOW_MS), afterLock: FREE_TRIES }
-  if (!(await reserveTry(db, subject, FREE_TRIES, times))) {
-    if ((await lockedSubjects(db, [subject], now)).length > 0) throw refuse(IDENTITY_TEXTS.locked)
+  const besieged = await isBesieged(db, guard, now)
+  const most = besieged ? BESIEGED_TRIES : MOST_TRIES
+  const windowEndsAt = new Date(now.getTime() + WINDOW_MS)
+  const times = { now, windowEndsAt, afterLock: besieged ? BESIEGED_TRIES : FREE_TRIES }
+  const locked = () => refuse(besieged ? IDENTITY_TEXTS.besieged : IDENTITY_TEXTS.locked)
+  if (besieged || !(await reserveTry(db, guard, FREE_TRIES, times))) {
+    if (await isLocked(db, guard.subject, now)) throw locked()
     if (!(await check.takeTicket())) throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })
-    if (!(await reserveTry(db, subject, MOST_TRIES, times))) throw refuse(IDENTITY_TEXTS.locked)
+    if (!(await reserveTry(db, guard, most, times))) throw locked()
   }
   let right: boolean
   try {
     right = await check.password()
   } catch (error) {
-    await giveBackTry(db, subject)
+    await giveBackTry(db, guard.subject)
     throw error
   }
-  if (right) await forgetTries(db, subject)
-  else await lockWhenFull(db, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS))
-  return right
+  if (right) {
+    await forgetTries(db, guard.subject)
+    return true
+  }
+  if (!guard.isKnownDevice) await addTry(db, { subject: guard.number, number: guard.number }, times)
+  await lockWhenFull(db, guard.subject, most, new Date(now.getTime() + (besieged ? WINDOW_MS : LOCK_MS)))
+  return false
 }
 
-/** Refuses an address from which too many log-ins failed. @throws TooManyError */
-export async function refuseBusyAddress(db: Db, address: string, now: Date): Promise<void> {
-  if ((await countedAgainst(db, ADDRESS_LIMIT, address, now)) >= ADDRESS_LIMIT.max) {
+/**
+ * Refuses an address from which too many log-ins failed; a device on which the number has logged in may stand behind
+ * the same address as whoever guesses. @throws TooManyError
+ */
+export async function refuseBusyAddress(db: Db, source: Source, now: Date): Promise<void> {
+  if (source.kind === 'device') return
+  if ((await countedAgainst(db, ADDRESS_LIMIT, source.address, now)) >= ADDRESS_LIMIT.max) {
     throw new TooManyError(ADDRESS_LIMIT.seconds)
   }
 }
 
-export async function countFailure(db: Db, address: string, now: Date): Promise<void> {
+export async function countFailure(db: Db, { address }: Source, now: Date): Promise<void> {
   await countAgainst(db, ADDRESS_LIMIT, address, now)
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
  */
 export async function reserveTry(
   db: Db,
-  subject: string,
+  { subject, number }: { subject: string; number: string },
   most: number,
   times: { now: Date; windowEndsAt: Date; afterLock: number },
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function reserveTry(
     else login_guard.tries end`
   const row = await db
     .insertInto('loginGuard')
-    .values({ subject, tries: 1, windowEndsAt })
+    .values({ subject, number, tries: 1, windowEndsAt })
     .onConflict((conflict) =>
       conflict
         .column('subject')
@@ -58,8 +58,32 @@ export async function lockWhenFull(db: Db, subject: string, most: number, until:
     .execute()
 }
 
+/** Counts a wrong try, without a bound. */
+export async function addTry(
+  db: Db,
+  { subject, number }: { subject: string; number: string },
+  { now, windowEndsAt }: { now: Date; windowEndsAt: Date },
+): Promise<void> {
+  const isOver = sql<boolean>`login_guard.window_ends_at <= ${now}`
+  await db
+    .insertInto('loginGuard')
+    .values({ subject, number, tries: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        tries: sql`case when ${isOver} then 1 else login_guard.tries + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else login_guard.window_ends_at end`,
+      }),
+    )
+    .execute()
+}
+
 export async function forgetTries(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('loginGuard').where('subject', '=', subject).execute()
+}
+
+/** Forgets the tries of a number from all its sources. */
+export async function forgetNumber(db: Db, number: string): Promise<void> {
+  await db.deleteFrom('loginGuard').where('number', '=', number).execute()
 }
 
 export async function countTries(db: Db, subject: string, now: Date): Promise<number> {
@@ -72,56 +96,27 @@ export async function countTries(db: Db, subject: string, now: Date): Promise<nu
   return row?.tries ?? 0
 }
 
-/** Which of these subjects are locked. */
-export async function lockedSubjects(db: Db, subjects: readonly string[], now: Date): Promise<string[]> {
-  if (subjects.length === 0) return []
+export async function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {
   const locked = await db
     .selectFrom('loginGuard')
     .select('subject')
-    .where('subject', 'in', subjects)
+    .where('subject', '=', subject)
+    .where('lockedUntil', '>', now)
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** Which of these numbers are locked for one of their sources. */
+export async function lockedNumbers(db: Db, numbers: readonly string[], now: Date): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const locked = await db
+    .selectFrom('loginGuard')
+    .select('number')
+    .distinct()
+    .where('number', 'in', numbers)
     .where('lockedUntil', '>', now)
     .execute()
-  return locked.map(({ subject }) => subject)
-}
-
-export async function putCode(
-  db: Db,
-  code: { purpose: string; phone: string; codeHash: string; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('smsCode')
-    .values(code)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'phone'])
-        .doUpdateSet({ codeHash: code.codeHash, tries: 0, expiresAt: code.expiresAt }),
-    )
-    .execute()
-}
-
-/** Takes one try at a code; nothing when there is none, it is too old, or its tries are used up. */
-export function tryCode(db: Db, purpose: string, phone: string, now: Date, most: number) {
-  return db
-    .updateTable('smsCode')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('phone', '=', phone)
-    .where('expiresAt', '>', now)
-    .where('tries', '<', most)
-    .returning('codeHash')
-    .executeTakeFirst()
-}
-
-/** Uses a code up; false when someone else just did. */
-export async function takeCode(db: Db, purpose: string, phone: string, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('smsCode')
-    .where('purpose', '=', purpose)
-    .where('phone', '=', phone)
-    .where('codeHash', '=', codeHash)
-    .returning('phone')
-    .executeTakeFirst()
-  return taken !== undefined
+  return locked.map(({ number }) => number)
 }
 
 /** Marks the place in a transaction to which `takeBackMessage` goes back. */
@@ -135,7 +130,7 @@ export async function takeBackMessage(tx: Db): Promise<void> {
 
 export async function insertPuzzle(
   db: Db,
-  puzzle: { id: string; subject: string; answer: number; expiresAt: Date },
+  puzzle: { id: string; subject: string; answer: number; workBits: number; expiresAt: Date },
 ): Promise<void> {
   await db.insertInto('puzzle').values(puzzle).execute()
 }
@@ -143,7 +138,7 @@ export async function insertPuzzle(
 /** Answers a puzzle, once; says whether the answer is near enough. Nothing when it may not be answered. */
 export function answerOnce(
   db: Db,
-  puzzle: { id: string; subject: string; x: number; tolerance: number },
+  puzzle: { id: string; subject: string; x: number; tolerance: number; workBits: number },
   now: Date,
   passedUntil: Date,
 ) {
@@ -158,6 +153,7 @@ export function answerOnce(
     .where('id', '=', puzzle.id)
     .where('subject', '=', puzzle.subject)
     .where('answeredAt', 'is', null)
+    .where('workBits', '<=', puzzle.workBits)
     .where('expiresAt', '>', now)
     .returning('passed')
     .executeTakeFirst()

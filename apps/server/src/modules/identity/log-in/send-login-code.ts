@@ -1,16 +1,21 @@
+import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requireOwnIdentity } from '../client/own-identity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { findAccountByPhone } from '../queries.ts'
+import { sourceOf } from './source.ts'
+
+type Caller = Pick<Context, 'address' | 'request'>
 
 /** Sends a log-in code; to numbers without an active account only as far as the answer goes. */
 export async function sendLoginCode(
   platform: Platform,
   input: { phone: string; ticket: string },
-  address: string,
+  caller: Caller,
 ): Promise<{ waitSeconds: number }> {
   requireOwnIdentity(platform)
-  return sendCode(platform, { purpose: 'login', ...input, address }, async (tx, code) => {
+  const source = sourceOf(platform, caller, input.phone)
+  return sendCode(platform, { purpose: 'login', ...input, source }, async (tx, code) => {
     const account = await findAccountByPhone(tx, input.phone)
     return {
       body: `【${platform.config.BRAND}芯桥】登录验证码 ${code}，5 分钟内有效。如非本人操作，请忽略本短信。`,

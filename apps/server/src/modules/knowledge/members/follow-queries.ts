@@ -43,27 +43,6 @@ export async function hasChip(db: Db, reader: Reader, chip: string): Promise<boo
   return rows.length > 0
 }
 
-export interface ToldVersion {
-  baseId: string
-  kbName: string
-  versionName: string
-  summary: string
-  chip: string
-  isFirst: boolean
-}
-
-/** Takes the telling of a version upon itself; nothing where it was told or is not released. */
-export async function claimTelling(db: Db, versionId: string): Promise<ToldVersion | undefined> {
-  const { rows } = await sql<ToldVersion>`
-    update knowledge_version v set followers_told = true
-    from knowledge_base b
-    where v.id = ${versionId} and not v.followers_told and v.status = 'released' and b.id = v.base_id
-    returning b.id as base_id, b.name as kb_name, v.name as version_name, v.summary, b.chip,
-      not exists (select from knowledge_version o where o.base_id = b.id and o.id <> v.id
-        and o.status = 'released') as is_first`.execute(db)
-  return rows[0]
-}
-
 /** Active accounts that follow the base or its chip and may see it. */
 export async function listFollowers(db: Db, baseId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

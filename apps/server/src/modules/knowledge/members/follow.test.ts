@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { tellFollowers } from './follow.ts'
+import { tellFollowers } from '../../authoring/index.ts'
 
 let world: ReadingWorld
 let maker: string

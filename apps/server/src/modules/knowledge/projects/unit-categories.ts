@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { lockUnit } from '../../accounts/index.ts'
 import { readerOf } from '../policy.ts'
 import { findLinkedBase } from './project-queries.ts'
 import {
@@ -16,7 +17,6 @@ import {
   insertUnitCategory,
   isNameTaken,
   listUnitCategories,
-  lockUnit,
   lockUnitCategory,
   updateUnitCategory,
 } from './unit-category-queries.ts'

@@ -70,11 +70,6 @@ export async function deleteCategoryRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('unitCategory').where('id', '=', id).execute()
 }
 
-/** Holds the unit, so that two who add its last category take turns. */
-export async function lockUnit(db: Db, unitId: string): Promise<void> {
-  await db.selectFrom('unit').select('id').where('id', '=', unitId).forUpdate().execute()
-}
-
 /** Puts a base into a category of the unit, or takes it out of all. */
 export async function fileBase(
   db: Db,

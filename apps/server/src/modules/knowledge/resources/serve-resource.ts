@@ -7,9 +7,10 @@ import type { Actor } from '../../../platform/actor.ts'
 import { refuse, unauthorised } from '../../../platform/http/errors.ts'
 import { isShownInline, sendFile } from '../../../platform/http/files/file-answer.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findSessionReader } from '../../identity/index.ts'
 import { mayReadDocument, type Reader, readerOf, VISITOR } from '../policy.ts'
 import { isSigned } from './resource-address.ts'
-import { findSessionReader, findVisibleResource } from './resource-queries.ts'
+import { findVisibleResource } from './resource-queries.ts'
 
 /**
  * A figure or file, for whoever may read a document that holds it: by bearer token, by an address signed

@@ -19,3 +19,27 @@ export async function insertMiss(db: Db, miss: { folded: string; word: string; a
 export async function deleteOldMisses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('missedSearch').where('lastAt', '<', before).execute()
 }
+
+const ORDERS = {
+  times: sql`times`,
+  last_time: sql`last_at`,
+} as const
+
+export async function listMisses(
+  db: Db,
+  page: { order: keyof typeof ORDERS; direction: 'asc' | 'desc'; limit: number; offset: number },
+) {
+  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ id: string; word: string; times: number; firstAt: Date; lastAt: Date }>`
+    select id, word, times, first_at, last_at from missed_search
+    order by ${ORDERS[page.order]} ${direction}, last_at desc, id limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total from missed_search`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function deleteMiss(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('missedSearch').where('id', '=', id).returning('id').executeTakeFirst()
+  return deleted !== undefined
+}

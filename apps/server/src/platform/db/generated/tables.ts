@@ -461,6 +461,7 @@ export interface LimitCounter {
 
 export interface LoginGuard {
   lockedUntil: Date | null;
+  number: Generated<string>;
   subject: string;
   tries: number;
   windowEndsAt: Date;
@@ -684,6 +685,7 @@ export interface Puzzle {
   id: string;
   passed: Generated<boolean>;
   subject: string;
+  workBits: Generated<number>;
 }
 
 export interface QuietHours {
@@ -771,8 +773,10 @@ export interface SessionClaim {
 export interface SmsCode {
   codeHash: string;
   expiresAt: Date;
+  foreignTries: Generated<number>;
   phone: string;
   purpose: string;
+  source: Generated<string>;
   tries: Generated<number>;
 }
 

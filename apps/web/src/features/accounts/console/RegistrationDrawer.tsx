@@ -5,15 +5,15 @@ import {
   refuseRegistration,
 } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { RegistrationDetail } from '@xinqiao/contract/accounts/console-schemas'
-import { ACCOUNTS_TEXTS, CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
-import { Button, Checkbox, Drawer } from 'antd'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
@@ -25,29 +25,20 @@ export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose
     enabled: id !== null,
     staleTime: 0,
   })
-  const [refusing, setRefusing] = useState<string | null>(null)
-  const found = id === null ? undefined : query.data?.data
   return (
-    <Drawer
-      open={id !== null}
+    <RecordDrawer
+      id={id}
+      query={query}
+      title="注册申请"
+      titleOf={({ realName }) => `${realName}的注册申请`}
+      status={({ status }) => REGISTRATION_MARKS[status]}
+      actions={(registration) => (
+        <Decision key={registration.id} registration={registration} onDone={onClose} />
+      )}
       onClose={onClose}
-      size={560}
-      title={found ? `${found.realName}的注册申请` : '注册申请'}
-      extra={found && <StatusMark form="pill" {...REGISTRATION_MARKS[found.status]} />}
-      footer={
-        found?.can.approve && (
-          <Decision registration={found} onRefuse={() => setRefusing(found.id)} onDone={onClose} />
-        )
-      }
     >
-      {id !== null && (
-        <QueryView query={query}>{({ data }) => <Application registration={data} />}</QueryView>
-      )}
-      {/* Apart from the buttons, which go when somebody else decides: what was typed stays. */}
-      {refusing !== null && refusing === id && (
-        <Refusal id={id} onDone={onClose} onClose={() => setRefusing(null)} />
-      )}
-    </Drawer>
+      {(registration) => <Application registration={registration} />}
+    </RecordDrawer>
   )
 }
 
@@ -78,62 +69,45 @@ function Application({ registration: one }: { registration: RegistrationDetail }
         )}
       </Facts>
       {one.remark && (
-        <>
-          <h2 className={styles.heading}>注册事由</h2>
+        <RecordSection title="注册事由">
           <p className={styles.reason}>{one.remark}</p>
-        </>
+        </RecordSection>
       )}
-      <h2 className={styles.heading}>经过</h2>
-      <Timeline entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
+      <RecordSection title="经过">
+        <Timeline entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
+      </RecordSection>
     </>
   )
 }
 
-interface DecisionProps {
-  registration: RegistrationDetail
-  onRefuse: () => void
-  onDone: () => void
-}
-
-function Decision({ registration, onRefuse, onDone }: DecisionProps) {
-  const { id, category, unitHasManager } = registration
+/** What is decided here; a reason that is being written stays when somebody else decides meanwhile. */
+function Decision({ registration, onDone }: { registration: RegistrationDetail; onDone: () => void }) {
+  const { id, category, status, can, reasons, unitHasManager } = registration
   const [asManager, setAsManager] = useState(false)
   const approve = useWrite(approveRegistration, { done: '已通过，已通知申请人' })
+  const refuse = useWrite(refuseRegistration, { done: '已驳回，已通知申请人', surface: 'dialog' })
   return (
-    <div className={styles.footer}>
-      {category === CATEGORY_COMPANY && (
+    <>
+      {status === 'pending' && category === CATEGORY_COMPANY && (
         <Checkbox checked={asManager} onChange={(event) => setAsManager(event.target.checked)}>
           设为人员管理员{unitHasManager ? '' : '（该单位还没有）'}
         </Checkbox>
       )}
-      <Button onClick={onRefuse}>驳回</Button>
-      <Button
-        type="primary"
-        loading={approve.busy}
-        onClick={() =>
-          void approve.run({ params: { id }, body: { asManager } }).then(onDone, () => undefined)
-        }
-      >
-        通过
-      </Button>
-    </div>
-  )
-}
-
-function Refusal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const refuse = useWrite(refuseRegistration, {
-    done: '已驳回，已通知申请人',
-    surface: 'dialog',
-  })
-  return (
-    <ReasonDialog
-      title="驳回注册申请"
-      name={`refusal of ${id}`}
-      hint="原因将以短信和邮件告知申请人，申请人可修改后重新提交"
-      missing={ACCOUNTS_TEXTS.refuseReasonMissing}
-      ok="驳回"
-      onClose={onClose}
-      onSubmit={(reason) => refuse.run({ params: { id }, body: { reason } }).then(onDone)}
-    />
+      <RecordActions
+        record={accountRecord}
+        {...{ id, can, reasons }}
+        acts={{
+          refuse: {
+            note: { title: '驳回注册申请', hint: '原因将以短信和邮件告知申请人，申请人可修改后重新提交' },
+            run: (reason) => refuse.run({ params: { id }, body: { reason } }).then(onDone),
+          },
+          approve: {
+            primary: true,
+            busy: approve.busy,
+            run: () => approve.run({ params: { id }, body: { asManager } }).then(onDone),
+          },
+        }}
+      />
+    </>
   )
 }

@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
-import type { AccountStatus, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
 import { CATEGORY_LABELS, optionsOf, REGISTRATION_MARKS } from './account-labels.ts'
 import styles from './accounts.module.css'
@@ -30,37 +26,25 @@ const FILTERS = [
 
 /** Applications for an account, newest first. */
 export function Registrations() {
-  const [search, setSearch] = useScreenSearch(registrationsScreen)
-  const [shown, setShown] = useState<string | null>(null)
-  const { page, size } = pageOf(search)
-  const filter = {
-    keyword: search.keyword,
-    status: search.status as AccountStatus | undefined,
-    category: search.category,
-  }
-  const query = useQuery({
-    ...read(listRegistrations, { query: { ...filter, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
-
+  const list = useList(listRegistrations, registrationsScreen)
+  const { search, setSearch } = list
+  const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
       <ListPage
+        {...list}
         title="注册审批"
         filters={FILTERS}
-        query={query}
-        columns={columns(setShown)}
+        columns={columns(open)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{
           title: '还没有注册申请',
           hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',
         }}
-        onOpen={({ id }) => setShown(id)}
+        onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <RegistrationDrawer id={shown} onClose={() => setShown(null)} />
+      <RegistrationDrawer id={search.id ?? null} onClose={() => open(undefined)} />
     </>
   )
 }

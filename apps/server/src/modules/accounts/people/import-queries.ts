@@ -1,10 +1,33 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import type { PlannedPerson, PlannedUnit } from './plan-import.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface ImportedUnit {
+  id: string
+  isNew: boolean
+  name: string
+  unitType: number
+  /** undefined leaves what there is */
+  faeId: string | undefined
+  serviceIds: number[] | undefined
+}
+
+export interface ImportedPerson {
+  id: string
+  isNew: boolean
+  unitId: string
+  phone: string
+  realName: string
+  /** undefined leaves what there is, or is empty in a new account */
+  nickName: string | undefined
+  sex: 0 | 1 | undefined
+  postId: number | undefined
+  department: string | undefined
+  email: string | undefined
+  tel: string | undefined
+  isManager: boolean | undefined
+}
 
 /** Makes or changes units, with their services. */
-export async function writeUnits(db: Db, units: readonly PlannedUnit[], at: Date): Promise<void> {
+export async function writeUnits(db: Db, units: readonly ImportedUnit[], at: Date): Promise<void> {
   const fresh = units.filter(({ isNew }) => isNew)
   if (fresh.length > 0) {
     await db
@@ -54,13 +77,8 @@ export async function writeUnits(db: Db, units: readonly PlannedUnit[], at: Date
     .execute()
 }
 
-/** Makes or changes accounts of units and puts all of them on their units' lists. */
-export async function writePeople(
-  db: Db,
-  people: readonly PlannedPerson[],
-  by: { actorId: string; at: Date },
-): Promise<void> {
-  const { at } = by
+/** Makes or changes accounts of units. */
+export async function writePeople(db: Db, people: readonly ImportedPerson[], at: Date): Promise<void> {
   const fresh = people.filter(({ isNew }) => isNew)
   if (fresh.length > 0) {
     await db
@@ -86,11 +104,10 @@ export async function writePeople(
       .execute()
   }
   for (const person of people) if (!person.isNew) await changePerson(db, person, at)
-  await putOnLists(db, people, by)
 }
 
 /** Blank cells leave what there is. */
-async function changePerson(db: Db, person: PlannedPerson, at: Date): Promise<void> {
+async function changePerson(db: Db, person: ImportedPerson, at: Date): Promise<void> {
   const { realName, nickName, sex, postId, department, email, tel, isManager } = person
   const given = Object.fromEntries(
     Object.entries({ nickName, sex, postId, department, email, tel }).filter(
@@ -108,32 +125,5 @@ async function changePerson(db: Db, person: PlannedPerson, at: Date): Promise<vo
     }))
     .where('id', '=', person.id)
     .where('unitId', '=', person.unitId)
-    .execute()
-}
-
-async function putOnLists(
-  db: Db,
-  people: readonly PlannedPerson[],
-  { actorId, at }: { actorId: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('personnel')
-    .values(
-      people.map(({ id, unitId, remark }) => ({
-        id: newId(),
-        unitId,
-        accountId: id,
-        state: 'active',
-        remark: remark ?? '',
-        invitedBy: actorId,
-        createdAt: at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['unitId', 'accountId']).doUpdateSet({
-        state: 'active',
-        remark: sql<string>`case when excluded.remark = '' then personnel.remark else excluded.remark end`,
-      }),
-    )
     .execute()
 }

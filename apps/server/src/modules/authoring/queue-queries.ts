@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+
+const write = sql`'/kb/write?verId=' || v.id`
+const version = sql`v.id, b.name as title, v.name || coalesce(' · ' || nullif(v.summary, ''), '') as detail`
+/** The last move of a version. */
+const last = sql`lateral (select event, note, created_at from workflow_event
+  where workflow = 'knowledge-version' and record_id = v.id order by created_at desc, id desc limit 1) as moved`
+
+/** Versions that another editor has submitted. */
+export function waitingReviews({ accountId }: Actor) {
+  return sql`select ${version}, moved.created_at as since, null::timestamptz as due, ${write} as link
+    from knowledge_version v join knowledge_base b on b.id = v.base_id cross join ${last}
+    where v.status = 'review' and v.submitted_by is distinct from ${accountId}`
+}
+
+/** Own versions that were returned, with the reason. */
+export function returnedVersions({ accountId }: Actor) {
+  return sql`select v.id, b.name || ' ' || v.name as title, moved.note as detail, moved.created_at as since,
+      null::timestamptz as due, ${write} as link
+    from knowledge_version v join knowledge_base b on b.id = v.base_id cross join ${last}
+    where v.status = 'draft' and moved.event = 'return' and v.submitted_by = ${accountId}`
+}
+
+/** What readers have asked and nobody of the provider has answered. */
+export function unansweredComments() {
+  return sql`select c.id, b.name as title, left(c.content, 120) as detail, c.created_at as since,
+      null::timestamptz as due, '/kb/comments?state=unanswered' as link
+    from knowledge_comment c join knowledge_base b on b.id = c.base_id join account a on a.id = c.account_id
+    where c.reply_to is null and c.status = 1 and a.user_type <> 9 and not exists (
+      select from knowledge_comment r join account ra on ra.id = r.account_id
+      where r.reply_to = c.id and r.status = 1 and ra.user_type = 9)`
+}

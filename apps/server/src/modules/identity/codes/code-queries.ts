@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Whose code: of a number (or account and address) for a purpose, asked for by a source. */
+export interface CodeKey {
+  purpose: string
+  phone: string
+  source: string
+}
+
+export async function putCode(db: Db, code: CodeKey & { codeHash: string; expiresAt: Date }): Promise<void> {
+  const { codeHash, expiresAt } = code
+  await db
+    .insertInto('smsCode')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'phone', 'source'])
+        .doUpdateSet({ codeHash, tries: 0, foreignTries: 0, expiresAt }),
+    )
+    .execute()
+}
+
+/** Takes one try at the source's own code; nothing when there is none, it is too old, or its tries are used up. */
+export function tryOwnCode(db: Db, { purpose, phone, source }: CodeKey, now: Date, most: number) {
+  return db
+    .updateTable('smsCode')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('source', '=', source)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', most)
+    .returning('codeHash')
+    .executeTakeFirst()
+}
+
+/** Takes one try at each of the codes that others asked for. */
+export function tryForeignCodes(db: Db, { purpose, phone, source }: CodeKey, now: Date, most: number) {
+  return db
+    .updateTable('smsCode')
+    .set((eb) => ({ foreignTries: eb('foreignTries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('source', '!=', source)
+    .where('expiresAt', '>', now)
+    .where('foreignTries', '<', most)
+    .returning(['source', 'codeHash'])
+    .execute()
+}
+
+/** Uses a code up; false when someone else just did. */
+export async function takeCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('smsCode')
+    .where('purpose', '=', key.purpose)
+    .where('phone', '=', key.phone)
+    .where('source', '=', key.source)
+    .where('codeHash', '=', codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  return taken !== undefined
+}

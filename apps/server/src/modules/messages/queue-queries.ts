@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/** Mail and SMS that did not leave. */
+export function failedMessages() {
+  return sql`select id, recipient as title, coalesce(nullif(subject, ''), left(body, 60)) || '：' || error as detail,
+      created_at as since, null::timestamptz as due, '/outbox?status=' || status as link
+    from outbox_message where status in ('failed', 'refused')`
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, page } from '../envelope.ts'
+import { dateTime, wholeNumber } from '../primitives.ts'
+
+/** One thing that waits for the reader. */
+export const task = z
+  .object({
+    id: z.string().describe('对象编号 / id of the record'),
+    title: z.string().describe('标题 / what it is called'),
+    detail: z.string().describe('说明，如单位、版本 / a second line'),
+    since: dateTime.describe('等待起始时间 / since when it waits'),
+    due: dateTime.nullable().describe('应处理时间，无则为空 / by when it is due'),
+    late: z.boolean().describe('已超时 / it is late'),
+    link: z.string().describe('服务台内的地址 / address inside the console'),
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof task>
+
+/** Queues are counted up to this many. */
+export const MOST_COUNTED = 1000
+/** Tasks that each queue shows at first. */
+export const FIRST_TASKS = 5
+
+/** Things of one kind that wait for the reader, the longest waiting first. */
+export const taskQueue = z
+  .object({
+    name: z.string(),
+    title: z.string().describe('队列名称 / what the queue is called'),
+    act: z.string().describe('要做的事 / what is to be done'),
+    count: z.number().int().describe('数量，超过 1000 记为 1001 / how many, counted up to 1001'),
+    lateCount: z.number().int().describe('其中已超时 / of them late'),
+    tasks: z.array(task).describe('等待最久的几项 / the first few'),
+  })
+  .meta({ id: 'TaskQueue' })
+export type TaskQueue = z.infer<typeof taskQueue>
+
+/** The kinds of record that can wait for staff: a change of one may begin or end a wait. */
+const reads = ['account', 'knowledge-version', 'knowledge-comment', 'outbox-message'] as const
+
+export const readTasks = defineEndpoint({
+  name: 'tasks.read',
+  method: 'GET',
+  path: '/console/tasks',
+  access: 'staff',
+  effect: 'read',
+  reads,
+  summary: '我的待办：各队列等待我处理的事项 / what waits for the reader, by queue',
+  source: 'path ours',
+  answer: data(z.object({ queues: z.array(taskQueue) })),
+})
+
+export const listTasks = defineEndpoint({
+  name: 'tasks.list',
+  method: 'GET',
+  path: '/console/tasks/{queue}',
+  access: 'staff',
+  effect: 'read',
+  reads,
+  summary: '一个队列的全部待办，等待最久的在前 / one queue whole, the longest waiting first',
+  source: 'path ours',
+  params: z.object({ queue: z.string().max(40).describe('队列 / queue') }),
+  query: z.object({
+    pageNum: wholeNumber('pageNum', 1, 100_000).default(1).describe('页码，从 1 起 / page number'),
+    pageSize: wholeNumber('pageSize', 1, 200).default(20).describe('每页条数，最多 200 / page size'),
+  }),
+  answer: page(task),
+})
+
+export const tasksEndpoints = [readTasks, listTasks] as const
