@@ -37,10 +37,10 @@ import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { tasksEndpoints } from './tasks/endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
-import { tasksEndpoints } from './tasks/endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [

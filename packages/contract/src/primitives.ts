@@ -23,7 +23,7 @@ export const RECORD_KINDS = [
   'project',
   'work-order',
   'work-order-reply',
-  'upload-of-reply',
+  'loose-file',
   'session',
   'outbox-message',
   'file',

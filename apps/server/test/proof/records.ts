@@ -19,6 +19,7 @@ import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
+import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
@@ -91,6 +92,10 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       reader: accountOf(READER),
       stranger: accountOf(STRANGER),
       staff: accountOf(ADMINISTRATOR),
+    })),
+    ...(await makeOrderRecords(app, {
+      own: { projectId: own.project, unitId: cast.unitIds.maker, senderId: accountOf(READER) },
+      foreign: { projectId: foreign.project, unitId: cast.unitIds.otherMaker, senderId: accountOf(STRANGER) },
     })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),

@@ -94,6 +94,7 @@ export const readByDesk = defineEndpoint({
   name: 'workOrders.markReadByDesk',
   path: '/console/work-orders/{id}/read',
   effect: 'toggle',
+  changes: [],
   summary: '将客户的回复标为已读 / marks the customer’s replies as read',
   answer: nothing(),
 })

@@ -8,9 +8,7 @@ export interface EnvironmentItem {
 export function environmentItems(text: string): EnvironmentItem[] {
   return text.split(/[;；]/).flatMap((pair) => {
     const [, name = '', content = ''] = /^([^:：]*)[:：]?(.*)$/s.exec(pair.trim()) ?? []
-    return name.trim() === '' && content.trim() === ''
-      ? []
-      : [{ name: name.trim(), content: content.trim() }]
+    return name.trim() === '' && content.trim() === '' ? [] : [{ name: name.trim(), content: content.trim() }]
   })
 }
 

@@ -196,7 +196,7 @@ export const delProcessingFile = defineEndpoint({
   changes: [],
   summary: '删除尚未随回复发出的附件 / takes away a file not yet sent with a reply',
   source: '2.7',
-  params: z.object({ id: recordId('upload-of-reply', '文件编号 / file id') }),
+  params: z.object({ id: recordId('loose-file', '文件编号 / file id') }),
   answer: nothing('删除成功'),
 })
 
@@ -220,7 +220,7 @@ export const readReplies = defineEndpoint({
   method: 'POST',
   path: '/workOrder/markRead/{id}',
   effect: 'toggle',
-  changes: ['work-order'],
+  changes: [],
   summary: '将飞腾的回复标为已读 / marks the provider’s replies as read',
   source: 'path ours',
   params,

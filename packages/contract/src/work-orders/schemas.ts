@@ -105,9 +105,7 @@ export const orderRow = z
     statusTone: z.string().describe('状态色调 / tone of the status'),
     classify: z.string().describe('类别 / class'),
     classifyCode: z.string(),
-    closeFlag: z
-      .literal([0, 1, 2])
-      .describe('0 无，1 已申请关闭，2 后台申请关闭 / asked to close, by whom'),
+    closeFlag: z.literal([0, 1, 2]).describe('0 无，1 已申请关闭，2 后台申请关闭 / asked to close, by whom'),
     restartFlag: z.literal([0, 1]).describe('1 重启待审核 / asked to restart'),
     projectId: z.string(),
     projectName: z.string(),

@@ -34,6 +34,7 @@ import {
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export { describeSeats } from './describe-seats.ts'
+export { findVisibleProject } from './detail-queries.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
 export {
   type HeldSeat,

@@ -62,7 +62,13 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
         <SectionNav sections={sectionStates(values, faults, files.count)} />
         <div>
           {description.sections.slice(0, 2).map((section, index) => (
-            <Section key={section.key} id={section.key} number={index + 1} title={section.title} hint={section.hint}>
+            <Section
+              key={section.key}
+              id={section.key}
+              number={index + 1}
+              title={section.title}
+              hint={section.hint}
+            >
               <SheetFields fields={section.fields} options={description.options} rule={rule} />
             </Section>
           ))}
@@ -70,7 +76,13 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
             <DateFields rule={rule} minDate={context.today} />
           </Section>
           {description.sections.slice(2).map((section, index) => (
-            <Section key={section.key} id={section.key} number={index + 4} title={section.title} hint={section.hint}>
+            <Section
+              key={section.key}
+              id={section.key}
+              number={index + 4}
+              title={section.title}
+              hint={section.hint}
+            >
               <SheetFields fields={section.fields} options={description.options} rule={rule} />
             </Section>
           ))}

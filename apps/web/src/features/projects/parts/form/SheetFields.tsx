@@ -23,7 +23,6 @@ export function SheetFields({ fields, options, rule }: SheetFieldsProps) {
   )
 }
 
-
 /** Filled from the chip that was chosen. */
 const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequency']
 const CHIPS = ['serverChip', 'zdQrsXp'] as const
