@@ -41,6 +41,7 @@ import { tasksEndpoints } from './tasks/endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectConsoleEndpoints,
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
+  ...orderRecordEndpoints,
   ...orderConsoleEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { nothing } from '../envelope.ts'
-import { recordId, text } from '../primitives.ts'
+import { data, nothing } from '../envelope.ts'
+import { boundedArray, recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { closeForm, wholeCloseForm } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -50,4 +50,28 @@ export const restartWorkOrder = defineEndpoint({
   answer: nothing(T.restartSent),
 })
 
-export const orderCloseEndpoints = [closeWorkOrder, confirmCloseWorkOrder, restartWorkOrder] as const
+export const closeWorkOrders = defineEndpoint({
+  ...SUPPORT,
+  name: 'workOrders.applyCloseMany',
+  method: 'POST',
+  path: '/workOrder/closeWorkOrders',
+  effect: 'write',
+  changes: ['work-order'],
+  summary: '批量申请关闭“已回复”的工单，逐个给出结果 / asks to close several; each has its own outcome',
+  source: 'path ours',
+  body: z.object({
+    ids: boundedArray(z.array(orderId).min(1, '请选择工单'), 200, '每次最多 200 个工单'),
+  }),
+  answer: data(
+    z.object({
+      outcomes: z.array(z.object({ id: z.string(), number: z.string(), done: z.boolean(), msg: z.string() })),
+    }),
+  ),
+})
+
+export const orderCloseEndpoints = [
+  closeWorkOrder,
+  confirmCloseWorkOrder,
+  closeWorkOrders,
+  restartWorkOrder,
+] as const

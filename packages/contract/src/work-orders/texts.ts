@@ -41,6 +41,7 @@ export const WORK_ORDER_TEXTS = {
   scoreWrong: '评分应为 1 到 5 星',
   closeApplied: '已申请关闭，等待飞腾确认',
   closeAsked: '已申请关闭，等待客户确认',
+  notAnswered: '仅“已回复”的工单可批量申请关闭',
   closed: '工单已关闭',
   closeDeclined: '已退回，工单继续处理',
 

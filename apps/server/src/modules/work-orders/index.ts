@@ -1,11 +1,13 @@
 import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
@@ -16,6 +18,7 @@ import { orderKind } from './order-kind.ts'
 import { waitingOrders } from './queue-queries.ts'
 import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
+import { findInRecord } from './search-record.ts'
 import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -48,6 +51,7 @@ function readRoutes(platform: Platform) {
     route(endpoints.clientMyWorkOrder, ({ query }, { actor }) => listMine(platform, actor, query)),
     route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
     route(endpoints.seeWorkOrder, ({ params }, { actor }) => showOrder(platform, actor, params.id)),
+    route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
     route(endpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),
     ),
@@ -91,6 +95,7 @@ function closeRoutes(platform: Platform) {
     moveRoute(platform, orderKind, 'complete', close.confirmCloseWorkOrder, ({ body }) => ({
       input: { closing: body },
     })),
+    route(close.closeWorkOrders, ({ body }, caller) => closeEach(platform, caller, body.ids)),
     route(close.restartWorkOrder, async ({ body: { workOrderId: id, restartExplain: note } }, caller) => {
       await transition(platform, orderKind, 'restart', { id, caller, note })
     }),

@@ -24,6 +24,7 @@ import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
+import { deskScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -35,11 +36,14 @@ export interface ConsoleRoute {
   access: Access
   /** reached from another screen: it fills the page and has no tab */
   inner?: true
+  /** it fills the page */
+  wide?: true
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
 
 const PROJECTS = '项目'
+const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
@@ -54,6 +58,15 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff',
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
+  {
+    path: deskScreen.path,
+    wide: true,
+    title: '工单处理',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: deskScreen.parse,
+    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
   },
   {
     path: registrationsScreen.path,
