@@ -11,46 +11,46 @@ interface EnvironmentFieldProps {
   first: string
 }
 
-/** Items of an environment, each with a name and what it is. */
+/** Items of an environment, each with a name and what it is; one at least is filled in. */
 export function EnvironmentField({ name, label, missing, first }: EnvironmentFieldProps) {
   const isThere = (items: EnvironmentItem[] | undefined) =>
     items?.some((item) => item?.name?.trim() && item.content?.trim()) === true
+  const needsOne = ({
+    getFieldValue,
+  }: {
+    getFieldValue: (field: string) => EnvironmentItem[] | undefined
+  }) => ({
+    validator: () => (isThere(getFieldValue(name)) ? Promise.resolve() : Promise.reject(new Error(missing))),
+  })
   return (
-    <Form.List
-      name={name}
-      rules={[
-        {
-          validator: (_rule, items) =>
-            isThere(items) ? Promise.resolve() : Promise.reject(new Error(missing)),
-        },
-      ]}
-    >
-      {(rows, { add, remove }, { errors }) => (
+    <Form.List name={name} initialValue={[{ name: first, content: '' }]}>
+      {(rows, { add, remove }) => (
         <Form.Item label={label} required>
-          {rows.map(({ key, name: at }) => (
+          {rows.map(({ key, name: at }, index) => (
             <div key={key} className={styles.item}>
               <Form.Item name={[at, 'name']} noStyle>
                 <Input aria-label={`${label} ${at + 1} 的名称`} placeholder={first} maxLength={50} />
               </Form.Item>
-              <Form.Item name={[at, 'content']} noStyle>
+              <Form.Item
+                name={[at, 'content']}
+                className={styles.content ?? ''}
+                rules={index === 0 ? [needsOne] : []}
+                validateTrigger="onBlur"
+              >
                 <Input aria-label={`${label} ${at + 1} 的内容`} placeholder="型号与版本" maxLength={200} />
               </Form.Item>
               <Button
                 type="text"
                 icon={<MinusCircleOutlined />}
                 aria-label={`移除${label} ${at + 1}`}
+                disabled={rows.length === 1}
                 onClick={() => remove(at)}
               />
             </div>
           ))}
-          <Button
-            type="dashed"
-            icon={<PlusOutlined />}
-            onClick={() => add({ name: rows.length === 0 ? first : '', content: '' })}
-          >
+          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ name: '', content: '' })}>
             添加{label}
           </Button>
-          <Form.ErrorList errors={errors} />
         </Form.Item>
       )}
     </Form.List>
