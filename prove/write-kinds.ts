@@ -7,6 +7,7 @@ import { consoleKinds } from './console-kinds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
+import { LEFT_OUT_OF_PROJECTS, projectKinds } from './project-kinds.ts'
 import type { WriteKind } from './writing.ts'
 
 export const WRITE_KINDS: readonly WriteKind[] = [
@@ -16,6 +17,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...consoleKinds,
   ...authoringKinds,
   ...fileKinds,
+  ...projectKinds,
 ]
 
 /** What is under way when files come, go and are released. */
@@ -25,6 +27,7 @@ export const FILE_WRITE_KINDS: readonly WriteKind[] = WRITE_KINDS.filter(({ name
 
 /** Writes that no kind keeps in its ledger, and why. */
 export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
+  ...LEFT_OUT_OF_PROJECTS,
   {
     endpoint: unlockAccount,
     reason: 'forgets one row of counted failures, which ten wrong passwords have to bring about each time',

@@ -1,6 +1,7 @@
 // Each table has one module that writes it. Others ask that module, or are listed with the read that they do themselves.
 import path from 'node:path'
-import { FOREIGN_READS, TABLE_OWNERS } from '../apps/server/src/modules/table-owners.ts'
+import { FOREIGN_READS } from '../apps/server/src/modules/foreign-reads.ts'
+import { TABLE_OWNERS } from '../apps/server/src/modules/table-owners.ts'
 import { findForeignTables } from './checks/find-foreign-tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,7 +1,6 @@
 -- People of a project, both sides, in one table; the four columns and the side table of before go.
 
 create table project_seat (
-  id uuid primary key default gen_random_uuid(),
   project_id uuid not null,
   unit_id uuid not null,
   seat text not null check (seat in ('owner', 'hardware', 'software', 'test', 'other', 'fae', 'provider')),
@@ -13,14 +12,14 @@ create table project_seat (
   -- what somebody of the provider does there, e.g. TME
   duty text not null default '',
   order_number integer not null default 0,
+  holder_id uuid not null generated always as (coalesce(personnel_id, account_id)) stored,
+  primary key (project_id, seat, holder_id),
   foreign key (project_id, unit_id) references project (id, unit_id) on delete cascade,
   foreign key (personnel_id, unit_id) references personnel (id, unit_id),
   check ((personnel_id is null) = (seat in ('fae', 'provider'))),
   check ((account_id is null) <> (personnel_id is null))
 );
 create unique index project_seat_single on project_seat (project_id, seat) where seat not in ('other', 'provider');
-create unique index project_seat_person on project_seat (project_id, seat, personnel_id) where personnel_id is not null;
-create unique index project_seat_staff on project_seat (project_id, seat, account_id) where account_id is not null;
 create index project_seat_of_person on project_seat (personnel_id) where personnel_id is not null;
 create index project_seat_of_staff on project_seat (account_id) where account_id is not null;
 

@@ -38,6 +38,8 @@ import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
+import { changeEndpoints } from './work-orders/change-endpoints.ts'
+import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
@@ -75,6 +77,8 @@ export const endpoints: readonly Endpoint[] = [
   ...orderCloseEndpoints,
   ...orderRecordEndpoints,
   ...orderConsoleEndpoints,
+  ...changeEndpoints,
+  ...changeOrderEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,

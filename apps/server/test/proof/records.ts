@@ -17,6 +17,7 @@ import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
+import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
 import { makeOrderRecords } from './work-order-records.ts'
@@ -86,6 +87,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-resource': both('knowledge-resource'),
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
+    ...(await makeProjectRecords(app, { reader: accountOf(READER), gone: gone.project }, cast.unitIds)),
     'linkable-project': { own: own.project, deleted: gone.project },
     ...(await makeAuthoringRecords(app, spaceId)),
     ...(await makeFileRecords(app, {
@@ -106,15 +108,16 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       own: await makePartner(platform, '砺存半导体'),
       deleted: await deleted(app, 'partner_logo', makePartner(platform, '移除的伙伴')),
     },
-    'unit-category': {
-      own: await makeUnitCategory(platform, cast.unitIds.maker, '自己的分类'),
-      foreign: await makeUnitCategory(platform, cast.unitIds.otherMaker, '别人的分类'),
-      deleted: await deleted(
-        app,
-        'unit_category',
-        makeUnitCategory(platform, cast.unitIds.maker, '删除的分类'),
-      ),
-    },
+    'unit-category': await makeUnitCategories(app, cast),
+  }
+}
+
+async function makeUnitCategories(app: TestApp, { unitIds }: Cast): Promise<Samples> {
+  const { platform } = app
+  return {
+    own: await makeUnitCategory(platform, unitIds.maker, '自己的分类'),
+    foreign: await makeUnitCategory(platform, unitIds.otherMaker, '别人的分类'),
+    deleted: await deleted(app, 'unit_category', makeUnitCategory(platform, unitIds.maker, '删除的分类')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
 
@@ -38,6 +39,13 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'logos.addPartner': { body: { certifiedOn: '2026-04-09', file: { name: 'logo.png', size: 1 } } },
   'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
+  'projects.close': { body: { explain: '交付' } },
+  'projects.cancelClose': { body: { explain: '继续' } },
+  'workOrders.changePeople': { body: { projectPersonnel: { qtgcs: [] } } },
+  'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
+  'workOrders.changeDates': { body: { ...FULL_DATES } },
+  'projects.export': { body: { cols: 'projectName' } },
+  'dictionaries.moveOption': { params: { code: 'ioTaoPian', id: '1701' }, body: { beforeId: null } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },
   'accounts.uploadAvatar': { body: { file: { name: 'me.png', size: 1 } } },

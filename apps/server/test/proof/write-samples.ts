@@ -7,6 +7,7 @@ import { logoWrites } from './logo-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
 import { profileWrites } from './profile-writes.ts'
+import { projectWrites } from './project-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
 /** One for every endpoint whose effect is `write`; a feature adds its own. */
@@ -20,4 +21,5 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...profileWrites,
   ...messageWrites,
   ...personnelWrites,
+  ...projectWrites,
 ]

@@ -166,6 +166,7 @@ export const removeFile = defineEndpoint({
   path: '/fileInfo/delFileInfo/{id}',
   access: 'login',
   effect: 'write',
+  changes: ['project'],
   summary: '删除一个文件 / deletes a file',
   source: '1.7, 3.7',
   params: z.object({ id: fileId }),

@@ -11,7 +11,7 @@ import { PROJECTS_TEXTS as T } from './texts.ts'
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
 const reviewer = { access: ['staff:fae', 'staff:manager'], source: 'path ours' } as const
 
-const params = z.object({ id: recordId('project', '项目编号 / project') })
+const params = z.object({ id: recordId('customer-project', '项目编号 / project') })
 const note = (missing: string) => text('说明', 500).trim().min(1, missing)
 
 /** A project as the provider lists it. */
@@ -74,11 +74,7 @@ export const inviteProject = defineEndpoint({
   body: z.object({
     unitId: recordId('unit', '单位 / unit'),
     projectName: text('项目名称', 60).trim().min(1, '请输入项目名称'),
-    ownerId: z
-      .string('请选择项目负责人')
-      .min(1, '请选择项目负责人')
-      .max(64)
-      .describe('人员编号 / personnel id'),
+    ownerId: recordId('personnel', '项目负责人 / personnel id of the owner'),
   }),
   answer: data(z.object({ id: z.string() })),
 })

@@ -4,7 +4,7 @@ import { fields, nothing } from '../envelope.ts'
 import { recordId, text } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
 
-const params = z.object({ id: recordId('project', '项目编号 / project') })
+const params = z.object({ id: recordId('led-project', '项目编号 / project') })
 const body = z.object({ explain: text('说明', 500).trim().default('').describe('说明 / explanation') })
 const resultType = z.literal([0, 1]).describe('0 已通知飞腾待确认，1 已结项 / 0 awaits the provider, 1 ended')
 

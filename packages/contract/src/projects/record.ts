@@ -48,13 +48,13 @@ export const projectRecord = defineRecord({
       },
       faeApprove: {
         label: 'FAE 审核通过',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['fae-review'], to: 'manager-review' }],
         tells: { 'project.faeApproved': 'staff:manager' },
       },
       faeRefuse: {
         label: 'FAE 审核不通过',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['fae-review'], to: 'rejected' }],
         noteMissing: T.reasonMissing,
         tells: { 'project.refused': 'owner' },
@@ -74,7 +74,7 @@ export const projectRecord = defineRecord({
       },
       advance: {
         label: '阶段更新',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [
           { from: ['design'], to: 'evt' },
           { from: ['evt'], to: 'dvt' },
@@ -85,29 +85,29 @@ export const projectRecord = defineRecord({
       },
       changeInfo: {
         label: '信息变更',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: STAGES }],
       },
       changeDates: {
         label: '时间变更',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: SUPPORTED }],
       },
       changePeople: {
         label: '人员变更',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: SUPPORTED }],
       },
       faeEnd: {
         label: '飞腾申请结项',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: STAGES, where: { endingFlag: [0] }, sets: { endingFlag: 1 } }],
         noteMissing: T.endNoteMissing,
         tells: { 'project.faeEnds': 'owner' },
       },
       faeCancelEnd: {
         label: '飞腾撤回结项申请',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: STAGES, where: { endingFlag: [1] }, sets: { endingFlag: 0 } }],
       },
       end: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, options } from '../envelope.ts'
+import { data, options } from '../envelope.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
 import { boundedArray, recordId } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
-import { projectFile, projectPayload } from './schemas.ts'
+import { newProjectPayload, projectFile, projectPayload } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const save = {
@@ -26,6 +26,7 @@ const save = {
 
 export const addProjectInfo = defineEndpoint({
   ...save,
+  body: newProjectPayload,
   name: 'projects.add',
   path: '/project/addProjectInfo',
   summary: '新建项目：草稿，或提交审核 / a new project: a draft, or submitted',
@@ -46,7 +47,7 @@ export const updateProjectV2 = defineEndpoint({
 })
 
 const files = { ...SUPPORT, effect: 'toggle', changes: ['project'], source: 'path ours' } as const
-const params = z.object({ id: recordId('project', '项目编号 / project') })
+const params = z.object({ id: recordId('led-project', '项目编号 / project') })
 
 export const addDiagrams = defineEndpoint({
   ...files,
@@ -56,25 +57,9 @@ export const addDiagrams = defineEndpoint({
   summary: '把已上传的文件加为框图 / puts uploaded files to the project as block diagrams',
   params,
   body: z.object({
-    fileIdList: boundedArray(z.array(z.string().max(64), '请选择文件').min(1, '请选择文件'), 50),
+    fileIdList: boundedArray(z.array(recordId('file', '文件 / file'), '请选择文件').min(1, '请选择文件'), 50),
   }),
   answer: options(projectFile, FILE_TEXTS.uploaded),
 })
 
-export const removeDiagram = defineEndpoint({
-  ...files,
-  name: 'projects.removeDiagram',
-  method: 'DELETE',
-  path: '/project/{id}/files/{fileId}',
-  summary: '删除一份框图 / deletes a block diagram',
-  params: params.extend({ fileId: recordId('file', '文件编号 / file') }),
-  answer: nothing(FILE_TEXTS.removed),
-})
-
-export const projectSaveEndpoints = [
-  addProjectInfo,
-  updateProject,
-  updateProjectV2,
-  addDiagrams,
-  removeDiagram,
-] as const
+export const projectSaveEndpoints = [addProjectInfo, updateProject, updateProjectV2, addDiagrams] as const

@@ -101,26 +101,26 @@ export const sentTeam = z.object({
     '其他工程师最多 50 人',
   )
     .optional()
-    .transform((ids) => ids?.filter((id) => id !== null))
     .describe(SEATS.qtgcs),
 })
 export type SentTeam = z.output<typeof sentTeam>
 
 const WANTED = [PROJECT_STATUSES.draft.label, PROJECT_STATUSES['fae-review'].label] as const
 
-/** What the form sends (document 2 section 3); `projectStatus` says what is wanted of it. */
-export const projectPayload = z.object({
-  projectInfo: z
-    .object(sheetShape)
-    .extend({
-      id: recordId('project', '项目编号 / project').optional(),
-      projectStatus: z
-        .enum(WANTED, `projectStatus 只能是 ${WANTED.join('、')}`)
-        .default(PROJECT_STATUSES.draft.label)
-        .describe('保存为草稿，或提交审核 / draft, or submitted'),
-      version: wholeNumber('version', 0, 2_000_000_000).optional(),
-    })
-    .describe('项目信息 / project information'),
+const sentInfo = z.object(sheetShape).extend({
+  projectStatus: z
+    .enum(WANTED, `projectStatus 只能是 ${WANTED.join('、')}`)
+    .default(PROJECT_STATUSES.draft.label)
+    .describe('保存为草稿，或提交审核 / draft, or submitted'),
+  version: wholeNumber('version', 0, 2_000_000_000).optional(),
+})
+
+/** Fields of the form that are to change; what is left out stays. */
+export const changedSheet = z.object(sheetShape)
+
+/** What the form of a new project sends (document 2 section 3); `projectStatus` says what is wanted of it. */
+export const newProjectPayload = z.object({
+  projectInfo: sentInfo.describe('项目信息 / project information'),
   projectDateNode: sentDates.optional(),
   projectPersonnel: sentTeam.optional(),
   fileIdList: boundedArray(z.array(z.string().max(64)), 50, '附件最多 50 个')
@@ -131,6 +131,12 @@ export const projectPayload = z.object({
   version: wholeNumber('version', 0, 2_000_000_000)
     .optional()
     .describe('读到的版本 / the version that was read'),
+})
+export type NewProjectPayload = z.output<typeof newProjectPayload>
+
+/** The same for a project that is there. */
+export const projectPayload = newProjectPayload.extend({
+  projectInfo: sentInfo.extend({ id: recordId('led-project', '项目编号 / project') }),
 })
 export type ProjectPayload = z.output<typeof projectPayload>
 

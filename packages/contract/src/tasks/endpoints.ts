@@ -36,7 +36,14 @@ export const taskQueue = z
 export type TaskQueue = z.infer<typeof taskQueue>
 
 /** The kinds of record that can wait for staff: a change of one may begin or end a wait. */
-const reads = ['account', 'knowledge-version', 'knowledge-comment', 'outbox-message', 'work-order'] as const
+const reads = [
+  'account',
+  'project',
+  'work-order',
+  'knowledge-version',
+  'knowledge-comment',
+  'outbox-message',
+] as const
 
 export const readTasks = defineEndpoint({
   name: 'tasks.read',

@@ -49,14 +49,14 @@ export const workOrderRecord = defineRecord({
     events: {
       agree: {
         label: '通过变更',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['to-handle'], to: 'completed' }],
         conditions: ['isChange', 'projectStands'],
         tells: { 'workOrder.agreed': 'submitter' },
       },
       refuse: {
         label: '驳回变更',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['to-handle'], to: 'refused' }],
         conditions: ['isChange'],
         noteMissing: T.reasonMissing,
@@ -64,7 +64,7 @@ export const workOrderRecord = defineRecord({
       },
       ask: {
         label: '要求修改',
-        by: ['unit-fae'],
+        by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['to-handle'], to: 'handled' }],
         conditions: ['isChange', 'datesOrPeople'],
         noteMissing: T.askMissing,

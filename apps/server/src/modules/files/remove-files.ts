@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { REMOVAL_QUEUE } from './keep-file.ts'
-import { deleteFiles, findRemovableFile, hasFile, listFilesOf } from './queries.ts'
+import { deleteFiles, type FileRow, findRemovableFile, hasFile, listFilesOf } from './queries.ts'
 
 type FileStore = Pick<Platform, 'db' | 'jobs' | 'fileOwners' | 'storage'>
 
@@ -15,8 +15,13 @@ export async function removeFiles(
 ): Promise<void> {
   if (ids.length === 0) throw notFound()
   await db.transaction().execute(async (transaction) => {
-    for (const id of ids) await findRemovableFile(transaction, fileOwners, actor, id)
+    const files: FileRow[] = []
+    for (const id of ids) files.push(await findRemovableFile(transaction, fileOwners, actor, id))
     await dropFiles(transaction, jobs, ids)
+    for (const { ownerKind, ownerId } of files) {
+      if (ownerKind === null || ownerId === null) continue
+      await fileOwners.find(ownerKind)?.onChanged?.(transaction, ownerId)
+    }
   })
 }
 

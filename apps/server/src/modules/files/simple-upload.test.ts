@@ -22,7 +22,7 @@ beforeAll(async () => {
     kind: 'test-record',
     purpose: 'project',
     sameName: '不能上传相同文件!',
-    uploadKinds: ['PROJECT_FILE'],
+    uploadKinds: ['TEST_FILE'],
     canRead: async (_db, actor, id) => id === RECORD && actor.unitName.startsWith('天津卓昱'),
     canChange: async (_db, actor, id) => id === RECORD && actor.phone === PEOPLE.manager,
   })
@@ -76,7 +76,7 @@ describe('POST /fileInfo/uploadFile', () => {
 
   it('puts a file to a record that the sender may change, and to no other', async () => {
     const fields: FormEntry[] = [
-      ['fjlx', 'PROJECT_FILE'],
+      ['fjlx', 'TEST_FILE'],
       ['projectId', RECORD],
     ]
     const answer = await upload('框图.png', PNG, fields)

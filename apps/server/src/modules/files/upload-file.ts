@@ -29,6 +29,7 @@ export async function uploadFile(
     if (!kind || !(await kind.canChange(transaction, actor, recordId))) throw notFound()
     const owner = { kind: kind.kind, recordId, slot: fjlx }
     await attachFiles(transaction, { fileOwners, clock }, actor, [file.id], owner)
+    await kind.onChanged?.(transaction, recordId)
   })
   return [file.id]
 }

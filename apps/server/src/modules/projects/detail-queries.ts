@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Content } from './content.ts'
-import { faeAccount, faeName, ownerName, ROW_COLUMNS, visibleTo } from './list-queries.ts'
+import { faeAccount, faeName, ownerName, ROW_COLUMNS } from './list-queries.ts'
+import { visibleTo } from './scope-queries.ts'
 import { personName, teamColumns } from './seat-queries.ts'
 
 /** Where each field of the form is kept, beside the two that stand in the project itself. */

@@ -12,7 +12,8 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
 import { type Cell, workbook } from '../../platform/spreadsheet/workbook.ts'
 import { filterOf } from './list-projects.ts'
-import { exportedRows, statusLabel, visibleTo } from './list-queries.ts'
+import { exportedRows, statusLabel } from './list-queries.ts'
+import { visibleTo } from './scope-queries.ts'
 
 type Exported = Awaited<ReturnType<ReturnType<typeof exportedRows>['execute']>>[number]
 

@@ -7,7 +7,7 @@ import * as save from '@xinqiao/contract/projects/save-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
-import { addDiagrams, removeDiagram } from './change-diagrams.ts'
+import { addDiagrams } from './change-diagrams.ts'
 import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
@@ -18,6 +18,7 @@ import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
+import { waitingEnds, waitingReviews } from './queue-queries.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
@@ -33,6 +34,9 @@ import {
 } from './show-project.ts'
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
+export type { Difference } from '@xinqiao/contract/projects/difference'
+export { applyChange, stillFits } from './apply-change.ts'
+export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
@@ -48,6 +52,20 @@ export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
   fileOwners.register(projectFiles)
+  platform.queues.register({
+    name: 'projectReviews',
+    title: '项目审核',
+    act: '审核',
+    access: ['staff:fae', 'staff:manager'],
+    waiting: waitingReviews,
+  })
+  platform.queues.register({
+    name: 'projectEnds',
+    title: '结项与重启',
+    act: '确认',
+    access: 'staff:manager',
+    waiting: waitingEnds,
+  })
   return {
     routes: [
       ...personRoutes(platform),
@@ -110,7 +128,6 @@ function writeRoutes(platform: Platform): RouteBinding[] {
     route(save.addDiagrams, ({ params, body }, caller) =>
       addDiagrams(platform, caller.actor, params.id, body.fileIdList),
     ),
-    route(save.removeDiagram, ({ params }, caller) => removeDiagram(platform, caller.actor, params)),
     route(end.closeProject, ({ params, body }, caller) =>
       closeProject(platform, caller, params.id, body.explain),
     ),

@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { notify } from '../messages/index.ts'
 import { EMPTY_CONTENT, mergeTeam } from './content.ts'
 import { findProject } from './detail-queries.ts'
-import { hearersOf } from './project-kind.ts'
+import { hearersOf } from './hearers.ts'
 import { insertProject, NAME_INDEX, writeSheet, writeTeam } from './save-queries.ts'
 import { mayLookAfter } from './seat-queries.ts'
 

@@ -1,19 +1,13 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
 import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
-import {
-  FORM_STATUSES,
-  PROJECT_STATUSES,
-  type ProjectStatus,
-  STAGES,
-  statusOfLabel,
-} from '@xinqiao/contract/projects/states'
-import { sql } from 'kysely'
+import { FORM_STATUSES, PROJECT_STATUSES, statusOfLabel } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ListFilter, listDueRows, listProjectRows, statusLabel, visibleTo } from './list-queries.ts'
+import { type ListFilter, listDueRows, listProjectRows, statusLabel } from './list-queries.ts'
+import { visibleTo, waitsForOwner } from './scope-queries.ts'
 import { asProjectRow } from './show-rows.ts'
 
 type Filters = HandlerInput<typeof endpoints.projectExcelExport>['body']['filters']
@@ -48,9 +42,6 @@ export async function listProjects(
   return { rows: rows.map((row) => asProjectRow(row, today, actor.accountId)), ...counted }
 }
 
-/** In these a project waits for its owner: to be filled in, or to be led on. */
-const WAITING: readonly ProjectStatus[] = [...FORM_STATUSES, ...STAGES]
-
 /** The reader's own projects that wait for something, with what the list offers to do. */
 export async function listWaiting(
   { db, clock }: Platform,
@@ -58,11 +49,10 @@ export async function listWaiting(
   query: HandlerInput<typeof endpoints.waitForHandlePro>['query'],
 ) {
   const today = toDate(clock.now())
-  const own = sql<boolean>`(${visibleTo(actor)} and project.status = any(${[...WAITING]}::text[]) and (
-    exists (select from project_seat held join personnel on personnel.id = held.personnel_id
-      where held.project_id = project.id and held.seat = 'owner' and personnel.account_id = ${actor.accountId})
-    or (project.created_by = ${actor.accountId} and project.status = any(${[...FORM_STATUSES]}::text[]))))`
-  const { rows, ...counted } = await listProjectRows(db, own, filterOf(query), { ...query, today })
+  const { rows, ...counted } = await listProjectRows(db, waitsForOwner(actor), filterOf(query), {
+    ...query,
+    today,
+  })
   return {
     rows: rows.map((row) => {
       const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)

@@ -1,19 +1,9 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import { personName, teamColumns } from './seat-queries.ts'
-
-/** Which projects somebody may see; every read of projects carries it. */
-export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
-  const { accountId, unitId, roles } = actor
-  if (unitId !== null) return sql<boolean>`project.unit_id = ${unitId}`
-  if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
-  return sql<boolean>`(exists (select from unit mine where mine.id = project.unit_id and mine.fae_id = ${accountId})
-    or exists (select from project_seat held where held.project_id = project.id and held.account_id = ${accountId}))`
-}
 
 export interface ListFilter {
   id?: string | undefined

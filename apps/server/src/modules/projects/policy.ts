@@ -1,9 +1,12 @@
 import { offersOf } from '@xinqiao/contract/projects/offers'
+import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import { findProject, type ProjectRecord, readTeam } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */
 export function mayEdit(
@@ -30,6 +33,10 @@ export const projectFiles: FileOwnerKind = {
   uploadKinds: ['PROJECT_FILE'],
   canRead: async (db, actor, id) => (await findProject(db, id, { actor })) !== undefined,
   canChange,
+  onChanged: async (db, id) => {
+    const project = await findProject(db, id)
+    if (project) await wake(db, projectRecord, { id, ...hearersOf(project) })
+  },
 }
 
 async function canChange(db: Db, actor: Actor, id: string): Promise<boolean> {

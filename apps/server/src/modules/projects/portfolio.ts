@@ -2,14 +2,14 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
 import type { PortfolioRow } from '@xinqiao/contract/projects/console-endpoints'
 import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/contract/projects/difference'
-import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Content } from './content.ts'
 import { listMemberNames, listSubmissions } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
-import { listPortfolioRows, visibleTo } from './list-queries.ts'
+import { listPortfolioRows } from './list-queries.ts'
+import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
 import { showProject } from './show-project.ts'
 import { asProjectRow } from './show-rows.ts'
 import { membersOf, namesOfTeam } from './team-names.ts'
@@ -29,8 +29,7 @@ export async function listPortfolio(
   query: HandlerInput<typeof endpoints.listPortfolio>['query'],
 ) {
   const today = toDate(clock.now())
-  const scope =
-    query.todo === 'mine' ? sql<boolean>`(${visibleTo(actor)} and ${waitsFor(actor)})` : visibleTo(actor)
+  const scope = query.todo === 'mine' ? waitsForStaff(actor) : visibleTo(actor)
   const { rows, ...counted } = await listPortfolioRows(
     db,
     scope,
@@ -50,10 +49,6 @@ export async function listPortfolio(
   }
 }
 
-function isManager({ roles }: Pick<Actor, 'roles'>): boolean {
-  return roles.includes('manager') || roles.includes('admin')
-}
-
 function waitOf(
   actor: Actor,
   row: { status: string; endingFlag: number | null; unitFaeId: string | null; faeId: string | null },
@@ -64,14 +59,6 @@ function waitOf(
   if (row.status === 'manager-review') return WAITS.managerReview
   if (row.endingFlag === 2) return WAITS.end
   return row.endingFlag === 4 ? WAITS.restart : ''
-}
-
-/** The same as a condition: the FAE reviews projects of own units, the managers all that follows. */
-export function waitsFor(actor: Pick<Actor, 'accountId' | 'roles'>): RawBuilder<boolean> {
-  const fae = sql`(project.status = 'fae-review' and exists (
-    select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
-  if (!isManager(actor)) return sql<boolean>`${fae}`
-  return sql<boolean>`(${fae} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
 }
 
 /** A project for review: in detail, with what differs from the submission before. */

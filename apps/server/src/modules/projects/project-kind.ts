@@ -6,6 +6,7 @@ import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
 import { findProject, type ProjectRecord, readDates } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
 import {
   insertSubmission,
   noteDue,
@@ -84,15 +85,6 @@ export function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'un
     ...(one.createdBy === accountId ? (['submitter'] as const) : []),
     ...(one.faeId === accountId || one.unitFaeId === accountId ? (['unit-fae'] as const) : []),
   ]
-}
-
-/** Whose screens show a project. */
-export function hearersOf({
-  unitId,
-  faeId,
-  unitFaeId,
-}: Pick<ProjectRecord, 'unitId' | 'faeId' | 'unitFaeId'>) {
-  return { unitIds: [unitId], accountIds: [faeId, unitFaeId].filter((id) => id !== null) }
 }
 
 async function settleDue(db: Db, id: string, status: ProjectStatus): Promise<void> {

@@ -1,6 +1,6 @@
 import { statusText } from '@xinqiao/contract/errors'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import type { ProjectPayload } from '@xinqiao/contract/projects/schemas'
+import type { NewProjectPayload, ProjectPayload } from '@xinqiao/contract/projects/schemas'
 import { FORM_STATUSES, PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -17,8 +17,9 @@ import { transition } from '../../platform/records/transition.ts'
 import { attachFiles } from '../files/index.ts'
 import { type Content, EMPTY_CONTENT, mergeContent, readContent } from './content.ts'
 import { findLastSaver, findVisibleProject, type ProjectRecord } from './detail-queries.ts'
+import { hearersOf } from './hearers.ts'
 import { mayEdit } from './policy.ts'
-import { hearersOf, projectKind } from './project-kind.ts'
+import { projectKind } from './project-kind.ts'
 import { insertProject, NAME_INDEX, touchProject, writeDates, writeSheet, writeTeam } from './save-queries.ts'
 import { findMember } from './seat-queries.ts'
 import { submitProject } from './submit-project.ts'
@@ -33,7 +34,7 @@ interface Saved {
 export async function addProject(
   platform: Platform,
   caller: Caller,
-  payload: ProjectPayload,
+  payload: NewProjectPayload,
 ): Promise<Saved> {
   const { db, clock } = platform
   const { actor } = caller
@@ -70,7 +71,6 @@ export async function updateProject(
   payload: ProjectPayload,
 ): Promise<Saved> {
   const { id } = payload.projectInfo
-  if (id === undefined) throw invalid({ 'projectInfo.id': '请输入projectInfo.id' })
   const saving = platform.db.transaction().execute(async (tx) => {
     const project = await findVisibleProject(tx, caller.actor, id, { lock: true })
     if (!(FORM_STATUSES as readonly ProjectStatus[]).includes(project.status)) throw refuse(T.notInForm)
@@ -84,7 +84,7 @@ export async function updateProject(
 interface Keeping {
   project: ProjectRecord
   kept: Content
-  payload: ProjectPayload
+  payload: NewProjectPayload
 }
 
 async function keep(platform: Platform, tx: Db, caller: Caller, { project, kept, payload }: Keeping) {

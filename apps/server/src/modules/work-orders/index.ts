@@ -1,3 +1,5 @@
+import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
@@ -7,6 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { waitingChanges } from './change-queries.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
@@ -19,6 +22,8 @@ import { waitingOrders } from './queue-queries.ts'
 import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
 import { findInRecord } from './search-record.ts'
+import { sendChange } from './send-change.ts'
+import { listChangeOrders, showChange } from './show-changes.ts'
 import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -33,8 +38,17 @@ export function workOrdersModule(platform: Platform): Module {
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     waiting: waitingOrders,
   })
+  queues.register({
+    name: 'changeOrders',
+    title: '变更申请',
+    act: '审核',
+    access: 'staff:fae',
+    waiting: waitingChanges,
+  })
   return {
     routes: [
+      ...changeRoutes(platform),
+      ...decisionRoutes(platform),
       ...readRoutes(platform),
       ...writeRoutes(platform),
       ...replyRoutes(platform),
@@ -136,4 +150,33 @@ function fileOf(files: readonly { id: string }[]): string {
   const [file] = files
   if (file === undefined) throw invalid({ file: '请选择文件' })
   return file.id
+}
+
+/** What customers ask to change of their projects. */
+function changeRoutes(platform: Platform) {
+  return [
+    route(changes.changeInfo, ({ body: { id, updateContent: _, explain, ...sheet } }, caller) =>
+      sendChange(platform, caller, id, { kind: 'info', sheet }, explain),
+    ),
+    route(changes.changePeople, ({ body: { projectId, projectPersonnel: team, explain } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'people', team }, explain),
+    ),
+    route(changes.changeDates, ({ body: { projectId, explain, ...dates } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'dates', dates }, explain),
+    ),
+    route(changes.changeStage, ({ body: { projectId, workOrderDetails: details, ...flags } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'stage', details, ...flags }),
+    ),
+  ]
+}
+
+function decisionRoutes(platform: Platform) {
+  return [
+    route(orders.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
+    route(orders.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
+    route(orders.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),
+    moveRoute(platform, orderKind, 'agree', orders.agreeChange, ({ body }) => body),
+    moveRoute(platform, orderKind, 'refuse', orders.refuseChange, ({ body }) => body),
+    moveRoute(platform, orderKind, 'ask', orders.askChange, ({ body }) => body),
+  ]
 }

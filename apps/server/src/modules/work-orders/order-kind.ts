@@ -1,12 +1,11 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
-import { offersOf } from '@xinqiao/contract/projects/offers'
-import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { applyChange, stillFits } from '../projects/index.ts'
 import { changeOrder, findOrder, type Order, setOrderState } from './order-queries.ts'
 import { addFollowers } from './people-queries.ts'
 import { orderTells } from './tell-order.ts'
@@ -38,10 +37,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     isChange: ({ record }) => record.type === 1,
     isTechnical: ({ record }) => record.type === 2,
     datesOrPeople: ({ record }) => isDatesOrPeople(record),
-    projectStands: ({ record }) => {
-      const offer = OFFER_OF_CLASS[record.classCode as ChangeClass]
-      return offer !== undefined && offersOf(record.projectStatus)[offer]
-    },
+    projectStands: ({ db, record: { projectId, kept } }) => stillFits(db, projectId, kept.change),
     mayReply: ({ record }) => record.type === 2 || (record.status === 'handled' && !isDatesOrPeople(record)),
     answersInWords: ({ record }) => !isDatesOrPeople(record),
     isLong: ({ record, at }) =>
@@ -57,6 +53,9 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
       at,
     }),
   effects: {
+    agree: async ({ db, platform, caller, record: { projectId, kept, details } }) => {
+      if (caller) await applyChange(platform, db, caller, { projectId, change: kept.change, details })
+    },
     reply: say,
     answer: say,
     resubmit: say,
@@ -82,13 +81,6 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   hears: hearersOf,
   named: ({ name, number }) => ({ name: `${number} ${name}` }),
 })
-
-const OFFER_OF_CLASS = {
-  ORDER_XMJDBG: 'stage',
-  ORDER_PROJECT_TIME_UPDATE: 'dates',
-  ORDER_PROJECT_PER_UPDATE: 'people',
-  ORDER_PROJECT_INFO_UPDATE: 'info',
-} as const
 
 /** Changes that can go back to be altered, instead of being talked about. */
 export function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {

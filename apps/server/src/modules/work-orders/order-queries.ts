@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import type { KeptChange } from './change-queries.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
 
@@ -84,6 +85,7 @@ export async function findOrder(
     .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt'])
+    .select(sql<KeptChange>`work_order.changes`.as('kept'))
     .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
     .where('workOrder.id', '=', id)
     .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))

@@ -1,7 +1,10 @@
 import type { NoticeOf } from '@xinqiao/contract/record'
 import type { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type NoticeData, notify } from '../messages/index.ts'
 import type { OrderMove } from './order-kind.ts'
+import type { Order } from './order-queries.ts'
 
 type OrderNotice = NoticeOf<typeof workOrderRecord>
 const EXCERPT = 80
@@ -33,6 +36,30 @@ const desk = ({ record }: OrderMove) => [record.handlerId ?? record.faeId]
 /** Whoever sent it, and the people it was forwarded to. */
 const customers = ({ record }: OrderMove) => [record.senderId, ...record.customerIds]
 
+/** Tells whoever looks after the project that an order was sent. */
+export async function tellSent(
+  db: Db,
+  platform: Platform,
+  record: Order,
+  actor: { accountId: string; realName: string },
+): Promise<void> {
+  const to = [record.handlerId ?? record.faeId].filter((id): id is string => id !== null)
+  await notify(db, platform, { kind: 'workOrder.sent', to, data: dataOf(record, actor.realName, '') })
+}
+
+function dataOf(record: Order, who: string, reason: string): NoticeData<OrderNotice> {
+  return {
+    orderId: record.id,
+    number: record.number,
+    orderName: record.name,
+    projectId: record.projectId,
+    projectName: record.projectName,
+    unitName: record.unitName,
+    who,
+    reason,
+  }
+}
+
 async function tell(
   { db, platform, record, actor, note, input }: OrderMove,
   to: readonly (string | null)[],
@@ -41,16 +68,8 @@ async function tell(
   // Whoever does it need not be told.
   const others = to.filter((id): id is string => id !== null && id !== actor?.accountId)
   const said = input?.message?.text.text || note || input?.closing?.processingContent || ''
-  const data: NoticeData<OrderNotice> = {
-    orderId: record.id,
-    number: record.number,
-    orderName: record.name,
-    projectId: record.projectId,
-    projectName: record.projectName,
-    unitName: record.unitName,
-    who: actor?.realName ?? '',
-    reason: said.length > EXCERPT ? `${said.slice(0, EXCERPT)}…` : said,
-  }
+  const begin = said.length > EXCERPT ? `${said.slice(0, EXCERPT)}…` : said
+  const data = dataOf(record, actor?.realName ?? '', begin)
   const also = [
     ...(record.emailFlag ? (['email'] as const) : []),
     ...(record.smsFlag ? (['sms'] as const) : []),

@@ -22,7 +22,7 @@ import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
-import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
+import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { deskScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
@@ -131,6 +131,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: portfolioScreen.parse,
     load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+  },
+  {
+    path: changeOrdersScreen.path,
+    title: '变更申请',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: changeOrdersScreen.parse,
+    load: () => import('../../features/projects/console/ChangeOrders.tsx').then((m) => m.ChangeOrders),
   },
   {
     path: reviewScreen.path,

@@ -1,5 +1,6 @@
 import { LinkedKnowledge } from '../../features/knowledge/portal/project/ProjectKnowledge.tsx'
 import { projectDetailScreen } from '../../features/projects/paths.ts'
+import { ChangeFacts } from '../../features/projects/portal/detail/changes/ChangeFacts.tsx'
 import { ProjectDetail } from '../../features/projects/portal/ProjectDetail.tsx'
 import { ProjectOrders } from '../../features/work-orders/portal/ProjectOrders.tsx'
 
@@ -8,7 +9,13 @@ export function ProjectDetailPage() {
   return (
     <ProjectDetail
       wiki={(projectId) => <LinkedKnowledge screen={projectDetailScreen} projectId={projectId} />}
-      process={(project) => <ProjectOrders screen={projectDetailScreen} project={project} />}
+      process={(project) => (
+        <ProjectOrders
+          screen={projectDetailScreen}
+          project={project}
+          changeFacts={(id) => <ChangeFacts id={id} />}
+        />
+      )}
     />
   )
 }

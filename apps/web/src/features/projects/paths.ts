@@ -115,6 +115,25 @@ export const portfolioScreen = defineScreen(
   }),
 )
 
+export interface ChangeOrdersSearch {
+  id?: string | undefined
+  keyword?: string | undefined
+  status?: 'to-handle' | 'handled' | 'refused' | 'completed' | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const changeOrdersScreen = defineScreen(
+  '/change-orders',
+  ({ id, keyword, status, pageNum, pageSize }: RawSearch): ChangeOrdersSearch => ({
+    id,
+    keyword,
+    status: oneOf(status, ['to-handle', 'handled', 'refused', 'completed']),
+    pageNum,
+    pageSize,
+  }),
+)
+
 export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
   id,
 }))

@@ -622,7 +622,7 @@ export interface ProjectDesignChange {
 export interface ProjectSeat {
   accountId: string | null;
   duty: Generated<string>;
-  id: Generated<string>;
+  holderId: Generated<string>;
   orderNumber: Generated<number>;
   personnelId: string | null;
   projectId: string;

@@ -1,16 +1,14 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
-import styles from './accounts.module.css'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
   const { can, id, userType, userName, sessionCount, isLastManager } = account
-  const [disabling, setDisabling] = useState(false)
   const disable = useWrite(endpoints.disableAccount, {
     done: '已停用，已通知本人',
     surface: 'dialog',
@@ -28,13 +26,6 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       await act().catch(() => undefined)
   }
   const actions = [
-    {
-      key: 'enable',
-      shown: can.enable,
-      label: '启用',
-      busy: enable.busy,
-      act: () => enable.run({ params }).catch(() => undefined),
-    },
     {
       key: 'unlock',
       shown: can.unlock,
@@ -68,7 +59,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   ]
 
   return (
-    <div className={styles.footer}>
+    <>
       {actions
         .filter(({ shown }) => shown)
         .map(({ key, label, busy, act }) => (
@@ -76,27 +67,24 @@ export function AccountActions({ account }: { account: AccountDetail }) {
             {label}
           </Button>
         ))}
-      {can.disable && (
-        <Button danger onClick={() => setDisabling(true)}>
-          停用
-        </Button>
-      )}
-      {disabling && (
-        <ReasonDialog
-          title="停用账号"
-          name={`disabling of ${id}`}
-          hint="原因将告知本人；其全部会话立即结束，启用前不能登录"
-          warning={
-            isLastManager
-              ? `这是${account.unitName}唯一的人员管理员，停用后该单位将没有人员管理员，直至另设一名`
-              : undefined
-          }
-          missing="请填写停用原因"
-          ok="停用"
-          onClose={() => setDisabling(false)}
-          onSubmit={(reason) => disable.run({ params, body: { reason, leaveUnmanaged: isLastManager } })}
-        />
-      )}
-    </div>
+      <RecordActions
+        record={accountRecord}
+        {...{ id, can, reasons: account.reasons }}
+        acts={{
+          enable: { busy: enable.busy, run: () => enable.run({ params }) },
+          disable: {
+            danger: true,
+            note: {
+              title: '停用账号',
+              hint: '原因将告知本人；其全部会话立即结束，启用前不能登录',
+              warning: isLastManager
+                ? `这是${account.unitName}唯一的人员管理员，停用后该单位将没有人员管理员，直至另设一名`
+                : undefined,
+            },
+            run: (reason) => disable.run({ params, body: { reason, leaveUnmanaged: isLastManager } }),
+          },
+        }}
+      />
+    </>
   )
 }

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
-import { Drawer } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
-import styles from './accounts.module.css'
 
 /** One account: who, where, what may be done with it. */
 export function AccountDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -19,18 +16,18 @@ export function AccountDrawer({ id, onClose }: { id: string | null; onClose: () 
     enabled: id !== null,
     staleTime: 0,
   })
-  const found = id === null ? undefined : query.data?.data
   return (
-    <Drawer
-      open={id !== null}
+    <RecordDrawer
+      id={id}
+      query={query}
+      title="账号"
+      titleOf={({ realName, userName }) => realName || userName}
+      status={({ status }) => ACCOUNT_MARKS[status]}
+      actions={(account) => <AccountActions account={account} />}
       onClose={onClose}
-      size={560}
-      title={found ? found.realName || found.userName : '账号'}
-      extra={found && <StatusMark form="pill" {...ACCOUNT_MARKS[found.status]} />}
-      footer={found && <AccountActions account={found} />}
     >
-      {id !== null && <QueryView query={query}>{({ data }) => <Account account={data} />}</QueryView>}
-    </Drawer>
+      {(account) => <Account account={account} />}
+    </RecordDrawer>
   )
 }
 
@@ -58,8 +55,9 @@ function Account({ account: one }: { account: AccountDetail }) {
         <Fact label="登录中的会话">{one.sessionCount > 0 && `${one.sessionCount} 个`}</Fact>
         <Fact label="登录锁定">{one.locked ? '已锁定' : '未锁定'}</Fact>
       </Facts>
-      <h2 className={styles.heading}>经过</h2>
-      <Timeline entries={one.timeline} first={{ label: '创建账号', time: one.createTime }} />
+      <RecordSection title="经过">
+        <Timeline entries={one.timeline} first={{ label: '创建账号', time: one.createTime }} />
+      </RecordSection>
     </>
   )
 }

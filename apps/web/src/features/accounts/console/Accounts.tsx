@@ -1,15 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
-import type { AccountRow, AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
+import type { AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { accountsScreen } from '../paths.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { ACCOUNT_MARKS, optionsOf, USER_TYPE_LABELS } from './account-labels.ts'
@@ -24,30 +20,21 @@ const FILTERS = [
 
 /** Every account, customers and staff, newest first. */
 export function Accounts() {
-  const [search, setSearch] = useScreenSearch(accountsScreen)
-  const [shown, setShown] = useState<string | null>(null)
-  const { page, size } = pageOf(search)
-  const status = search.status as AccountStatus | undefined
-  const { keyword, unitId } = search
-  const query = useQuery({
-    ...read(listAccounts, { query: { keyword, status, unitId, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(listAccounts, accountsScreen)
+  const open = (id: string | undefined) => list.setSearch({ id })
   return (
     <>
       <ListPage
         title="账号"
         filters={FILTERS}
-        query={query}
-        columns={columns(setShown)}
+        {...list}
+        columns={columns(open)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
-        onOpen={({ id }) => setShown(id)}
+        onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <AccountDrawer id={shown} onClose={() => setShown(null)} />
+      <AccountDrawer id={list.search.id ?? null} onClose={() => open(undefined)} />
     </>
   )
 }

@@ -1,18 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { expireInvitation, listInvitations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { invitationsScreen } from '../paths.ts'
 import { INVITATION_MARKS } from './account-labels.ts'
 import styles from './accounts.module.css'
@@ -33,14 +30,8 @@ const FILTERS = [
 
 /** Invitations by which people of a company register. */
 export function Invitations() {
-  const [search, setSearch] = useScreenSearch(invitationsScreen)
+  const list = useList(listInvitations, invitationsScreen)
   const [creating, setCreating] = useState(false)
-  const { page, size } = pageOf(search)
-  const state = search.state === 'open' || search.state === 'ended' ? search.state : undefined
-  const query = useQuery({
-    ...read(listInvitations, { query: { keyword: search.keyword, state, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   const expire = useWrite(expireInvitation, { done: '已作废' })
   const end = async (row: InvitationRow) => {
     const sure = await ask({
@@ -63,11 +54,9 @@ export function Invitations() {
           </Button>
         }
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns((row) => void end(row))}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
         minWidth={1080}
       />

@@ -1,15 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@xinqiao/contract/access'
 import { listStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { staffScreen } from '../paths.ts'
 import { ACCOUNT_MARKS } from './account-labels.ts'
 import { Person } from './Person.tsx'
@@ -26,14 +23,8 @@ const FILTERS = [
 
 /** The provider's people and what each may do. */
 export function Staff() {
-  const [search, setSearch] = useScreenSearch(staffScreen)
+  const list = useList(listStaff, staffScreen)
   const [editing, setEditing] = useState<StaffRow | 'new' | null>(null)
-  const { page, size } = pageOf(search)
-  const role = STAFF_ROLES.find((one) => one === search.role)
-  const query = useQuery({
-    ...read(listStaff, { query: { keyword: search.keyword, role, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <>
       <ListPage
@@ -44,11 +35,9 @@ export function Staff() {
           </Button>
         }
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns(setEditing)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有人员', hint: '新建人员后，本人凭短信设置密码' }}
         onOpen={setEditing}
         minWidth={900}

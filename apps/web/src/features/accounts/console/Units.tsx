@@ -1,14 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { unitsScreen } from '../paths.ts'
 import { UNIT_TYPE_OPTIONS } from './account-labels.ts'
 import { UnitDialog } from './UnitDialog.tsx'
@@ -20,14 +17,8 @@ const FILTERS = [
 
 /** Partner companies with what decides over their sections: type, FAE, assistant, services. */
 export function Units() {
-  const [search, setSearch] = useScreenSearch(unitsScreen)
+  const list = useList(listUnits, unitsScreen)
   const [editing, setEditing] = useState<'new' | string | null>(null)
-  const { page, size } = pageOf(search)
-  const { keyword, unitType } = search
-  const query = useQuery({
-    ...read(listUnits, { query: { keyword, unitType, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
       新建单位
@@ -39,11 +30,9 @@ export function Units() {
         title="单位"
         action={create}
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns(setEditing)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
         onOpen={({ id }) => setEditing(id)}
         minWidth={1080}

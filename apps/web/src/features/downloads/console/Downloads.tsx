@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
 import type { TableColumnsType } from 'antd'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { downloadsScreen } from '../paths.ts'
 
 const FIELDS: readonly FilterField<'code' | 'keyword'>[] = [
@@ -23,13 +21,9 @@ const RESET = { code: undefined, keyword: undefined, pageNum: undefined }
 
 /** Who took which knowledge, newest first; a page that turned up somewhere is traced by the code on it. */
 export function Downloads() {
-  const [search, setSearch] = useScreenSearch(downloadsScreen)
+  const list = useList(listDownloads, downloadsScreen)
+  const { search, setSearch } = list
   const { code, keyword } = search
-  const { page, size } = pageOf(search)
-  const query = useQuery({
-    ...read(listDownloads, { query: { code, keyword, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <>
       <h1 className="console-title">下载记录</h1>
@@ -39,11 +33,9 @@ export function Downloads() {
         onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
       />
       <ListScreen
-        query={query}
+        {...list}
         columns={COLUMNS}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         filtered={Boolean(code || keyword)}
         onReset={() => setSearch(RESET)}
         empty={{ title: '还没有下载记录', hint: '客户下载或打印知识库后会显示在这里' }}

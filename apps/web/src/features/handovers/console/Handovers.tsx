@@ -1,14 +1,11 @@
 import { SwapOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type HandoverRow, listHandovers } from '@xinqiao/contract/handovers/endpoints'
 import { Button, Drawer, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { handoversScreen } from '../paths.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import styles from './handovers.module.css'
@@ -17,15 +14,9 @@ const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员�
 
 /** What leavers handed over to whom; one act moves all of it. */
 export function Handovers() {
-  const [search, setSearch] = useScreenSearch(handoversScreen)
+  const list = useList(listHandovers, handoversScreen)
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<HandoverRow | null>(null)
-  const { page, size } = pageOf(search)
-  const { keyword } = search
-  const query = useQuery({
-    ...read(listHandovers, { query: { keyword, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   const make = (
     <Button type="primary" icon={<SwapOutlined />} onClick={() => setMaking(true)}>
       新建交接
@@ -37,11 +28,9 @@ export function Handovers() {
         title="工作交接"
         action={make}
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns(setShown)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
         onOpen={setShown}
         minWidth={900}

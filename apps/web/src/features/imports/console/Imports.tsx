@@ -1,5 +1,4 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   checkImport,
   exportPeople,
@@ -13,13 +12,12 @@ import { Button, type TableColumnsType, Upload } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { saveFile } from '../../../shared/save-file.ts'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { importsScreen } from '../paths.ts'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { IMPORT_MARKS, outcomeOf } from './import-labels.ts'
@@ -27,13 +25,8 @@ import styles from './imports.module.css'
 
 /** Units and people brought in from a spreadsheet, and taken out as one. */
 export function Imports() {
-  const [search, setSearch] = useScreenSearch(importsScreen)
+  const list = useList(listImports, importsScreen)
   const [shown, setShown] = useState<string | null>(null)
-  const { page, size } = pageOf(search)
-  const query = useQuery({
-    ...read(listImports, { query: { pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <>
       <h1 className="console-title">导入导出</h1>
@@ -43,11 +36,9 @@ export function Imports() {
       </div>
       <h2 className={styles.heading}>导入记录</h2>
       <ListScreen
-        query={query}
+        {...list}
         columns={columns(setShown)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         filtered={false}
         onReset={() => undefined}
         empty={{ title: '还没有导入记录', hint: '上传文件后先检查，确认无误再执行' }}

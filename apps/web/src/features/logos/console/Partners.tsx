@@ -1,16 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listPartners, type Partner, removePartner } from '@xinqiao/contract/logos/endpoints'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { partnersScreen } from '../paths.ts'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import styles from './partners.module.css'
@@ -19,13 +16,8 @@ const FILTERS = [{ name: 'keyword', label: '企业名称', placeholder: '请输�
 
 /** Who stands on the logo wall of the portal. */
 export function Partners() {
-  const [search, setSearch] = useScreenSearch(partnersScreen)
+  const list = useList(listPartners, partnersScreen)
   const [edited, setEdited] = useState<Partner | 'new' | null>(null)
-  const { page, size } = pageOf(search)
-  const query = useQuery({
-    ...read(listPartners, { query: { keyword: search.keyword, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   const remove = useWrite(removePartner, { done: T.removed })
   const confirmRemoval = async ({ id, corporateName }: Partner) => {
     const sure = await ask({
@@ -48,11 +40,9 @@ export function Partners() {
         title="Logo 墙"
         action={add}
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns(setEdited, (row) => void confirmRemoval(row))}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: 'Logo 墙上还没有企业', hint: '添加后，任何人都可在门户的 Logo 墙看到', action: add }}
         unit="家"
         minWidth={760}

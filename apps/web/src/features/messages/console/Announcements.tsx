@@ -1,15 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAnnouncements } from '@xinqiao/contract/messages/announcement-endpoints'
 import type { Announcement } from '@xinqiao/contract/messages/schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
-import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { announcementsScreen } from '../paths.ts'
 import { AnnouncementDetail } from './AnnouncementDetail.tsx'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
@@ -17,15 +15,9 @@ import { audienceOf } from './announcement-audience.ts'
 
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
-  const [search, setSearch] = useScreenSearch(announcementsScreen)
+  const list = useList(listAnnouncements, announcementsScreen)
   const [shown, setShown] = useState<string | null>(null)
   const [writing, setWriting] = useState(false)
-  const { page, size } = pageOf(search)
-  const query = useQuery({
-    ...read(listAnnouncements, { query: { pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
   const write = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setWriting(true)}>
       发布公告
@@ -35,11 +27,9 @@ export function Announcements() {
     <>
       <ListHead title="公告" action={write} />
       <ListScreen
-        query={query}
+        {...list}
         columns={columns(setShown)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         filtered={false}
         onReset={() => undefined}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
@@ -47,7 +37,7 @@ export function Announcements() {
         minWidth={1080}
       />
       <AnnouncementDetail
-        announcement={query.data?.rows.find(({ id }) => id === shown) ?? null}
+        announcement={list.query.data?.rows.find(({ id }) => id === shown) ?? null}
         onClose={() => setShown(null)}
       />
       {writing && <AnnouncementDialog onClose={() => setWriting(false)} />}

@@ -1,13 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { outboxScreen } from '../paths.ts'
 import { OutboxDetail } from './OutboxDetail.tsx'
 import styles from './outbox.module.css'
@@ -21,25 +18,17 @@ const FILTERS = [
 
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
-  const [search, setSearch] = useScreenSearch(outboxScreen)
+  const list = useList(listOutbox, outboxScreen)
   const [shown, setShown] = useState<OutboxMessage | null>(null)
-  const { channel, status, recipient } = search
-  const { page, size } = pageOf(search)
-  const query = useQuery({
-    ...read(listOutbox, { query: { channel, status, recipient, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
 
   return (
     <>
       <ListPage
         title="发件箱"
         filters={FILTERS}
-        query={query}
+        {...list}
         columns={columns(setShown)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
         onOpen={setShown}
         minWidth={980}

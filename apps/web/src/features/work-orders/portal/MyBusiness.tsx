@@ -10,13 +10,14 @@ import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters } from '../paths.ts'
+import type { ChangeFacts } from './OrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
 
 type FilterName = (typeof ORDER_FILTER_NAMES)[number]
 const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
 
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5). */
-export function MyBusiness({ projects }: { projects: ReactNode }) {
+export function MyBusiness({ projects, changeFacts }: { projects: ReactNode; changeFacts: ChangeFacts }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   return (
     <>
@@ -35,14 +36,14 @@ export function MyBusiness({ projects }: { projects: ReactNode }) {
           }
         />
       </div>
-      {search.type === '2' ? projects : <MyOrders />}
+      {search.type === '2' ? projects : <MyOrders changeFacts={changeFacts} />}
     </>
   )
 }
 
 const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
 
-function MyOrders() {
+function MyOrders({ changeFacts }: { changeFacts: ChangeFacts }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const classes = useAllClasses()
   const { page, size } = pageOf(search)
@@ -70,6 +71,7 @@ function MyOrders() {
         onSearch={change}
       />
       <OrderList
+        changeFacts={changeFacts}
         query={query}
         search={search}
         setSearch={setSearch}

@@ -8,7 +8,7 @@ import {
 } from '@xinqiao/contract/work-orders/endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Drawer, Tabs } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -26,15 +26,20 @@ import { useReadMarks } from '../parts/use-read-marks.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './order-dialog.module.css'
 
+/** Shows what an order asks to change; by the feature of projects. */
+export type ChangeFacts = (orderId: string) => ReactNode
+
 interface OrderDialogProps {
   id: string | null
   /** to be read alone: nothing is offered but what reading needs */
   viewOnly?: boolean
+  /** what an order that asks for a change is about */
+  changeFacts?: ChangeFacts | undefined
   onClose: () => void
 }
 
 /** One work order at the right edge: facts first, then the thread, the composer pinned below (document 2 section 2.4). */
-export function OrderDialog({ id, viewOnly = false, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, viewOnly = false, changeFacts, onClose }: OrderDialogProps) {
   const query = useQuery({ ...read(seeWorkOrder, { params: { id: id ?? '' } }), enabled: id !== null })
   return (
     <Drawer
@@ -49,7 +54,9 @@ export function OrderDialog({ id, viewOnly = false, onClose }: OrderDialogProps)
     >
       {id !== null && (
         <QueryView query={query} skeleton={<Skeleton rows={10} />}>
-          {({ data }) => <Sheet key={id} order={data} viewOnly={viewOnly} onClose={onClose} />}
+          {({ data }) => (
+            <Sheet key={id} order={data} viewOnly={viewOnly} changeFacts={changeFacts} onClose={onClose} />
+          )}
         </QueryView>
       )}
     </Drawer>
@@ -59,10 +66,11 @@ export function OrderDialog({ id, viewOnly = false, onClose }: OrderDialogProps)
 interface SheetProps {
   order: OrderDetail
   viewOnly: boolean
+  changeFacts: ChangeFacts | undefined
   onClose: () => void
 }
 
-function Sheet({ order, viewOnly, onClose }: SheetProps) {
+function Sheet({ order, viewOnly, changeFacts, onClose }: SheetProps) {
   const { workOrder } = order
   const [tab, setTab] = useState('facts')
   return (
@@ -96,7 +104,9 @@ function Sheet({ order, viewOnly, onClose }: SheetProps) {
           ]}
         />
       </header>
-      {tab === 'facts' && <Conversation order={order} viewOnly={viewOnly} onClose={onClose} />}
+      {tab === 'facts' && (
+        <Conversation order={order} viewOnly={viewOnly} changeFacts={changeFacts} onClose={onClose} />
+      )}
       {tab !== 'facts' && (
         <div className={styles.scroll}>
           {tab === 'route' && <RouteTab entries={order.theCirculationList} />}
@@ -109,7 +119,7 @@ function Sheet({ order, viewOnly, onClose }: SheetProps) {
 }
 
 /** Facts, thread, and where one may, what to say next. */
-function Conversation({ order, viewOnly, onClose }: SheetProps) {
+function Conversation({ order, viewOnly, changeFacts, onClose }: SheetProps) {
   const { workOrder, workOrderProcessingList: messages, can } = order
   const reply = useWrite(workOrderProcessing, { done: '回复成功' })
   const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
@@ -130,6 +140,7 @@ function Conversation({ order, viewOnly, onClose }: SheetProps) {
     <>
       <div className={styles.scroll}>
         <OrderFacts order={order} />
+        {workOrder.workOrderType === 1 && changeFacts?.(workOrder.id)}
         <hr className={styles.rule} />
         <Thread
           messages={messages}

@@ -12,6 +12,7 @@ import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import type { OrderSearch } from '../paths.ts'
 import { CreateOrderDialog } from './CreateOrderDialog.tsx'
+import type { ChangeFacts } from './OrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
 
 interface ProjectOrdersProps<S extends OrderSearch> {
@@ -19,6 +20,7 @@ interface ProjectOrdersProps<S extends OrderSearch> {
   project: ProjectDetail
   /** what else can be begun here: the changes of the project */
   changes?: ReactNode
+  changeFacts: ChangeFacts
 }
 
 type FilterName =
@@ -30,7 +32,12 @@ type FilterName =
   | 'sendTimeEnd'
 
 /** The work orders of one project (document 2 section 2.4). */
-export function ProjectOrders<S extends OrderSearch>({ screen, project, changes }: ProjectOrdersProps<S>) {
+export function ProjectOrders<S extends OrderSearch>({
+  screen,
+  project,
+  changes,
+  changeFacts,
+}: ProjectOrdersProps<S>) {
   const [search, setSearch] = useScreenSearch<S>(screen)
   const [creating, setCreating] = useState(false)
   const classes = useAllClasses()
@@ -69,6 +76,7 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
         onSearch={change}
       />
       <OrderList
+        changeFacts={changeFacts}
         query={query}
         search={search}
         setSearch={setSearch}

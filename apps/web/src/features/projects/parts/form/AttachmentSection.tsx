@@ -1,5 +1,7 @@
+import { removeFile } from '@xinqiao/contract/files/endpoints'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { addDiagrams, removeDiagram } from '@xinqiao/contract/projects/save-endpoints'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
 import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
@@ -43,7 +45,7 @@ interface DiagramSectionProps {
 export function DiagramSection(props: DiagramSectionProps) {
   const { projectId, files, onChange, readOnly = false, mayRemove = false } = props
   const add = useWrite(addDiagrams, { surface: 'message' })
-  const remove = useWrite(removeDiagram, { done: '删除成功!' })
+  const remove = useWrite(removeFile, { done: FILE_TEXTS.removed })
   const confirmRemoval = async ({ id, fileName }: { id: string; fileName: string }) => {
     const sure = await ask({
       tone: 'warning',
@@ -53,7 +55,7 @@ export function DiagramSection(props: DiagramSectionProps) {
       cancel: '取消',
     })
     if (!sure) return
-    await remove.run({ params: { id: projectId, fileId: id } }).then(
+    await remove.run({ params: { id } }).then(
       () => onChange?.(files.filter((file) => file.id !== id)),
       () => undefined,
     )

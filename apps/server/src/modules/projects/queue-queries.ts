@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { isManager } from './scope-queries.ts'
+
+const LINK = '/projects/review?id='
+
+/** Projects that wait for this member of staff: the FAE of the unit first, then the managers. */
+export function waitingReviews(actor: Actor) {
+  return sql`select project.id, project.name as title, unit.name as detail,
+      coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
+    from project join unit on unit.id = project.unit_id
+    where (project.status = 'fae-review' and unit.fae_id = ${actor.accountId})
+      or (project.status = 'manager-review' and ${isManager(actor)})`
+}
+
+/** Ends and restarts that a manager has to confirm. */
+export function waitingEnds() {
+  return sql`select project.id, project.name as title,
+      unit.name || case project.ending_flag when 2 then '，申请结项' else '，申请重启' end as detail,
+      coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
+    from project join unit on unit.id = project.unit_id
+    where project.ending_flag in (2, 4)`
+}

@@ -1,0 +1,34 @@
+import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+
+/** Which projects somebody may see; every read of projects carries it. */
+export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+  const { accountId, unitId } = actor
+  if (unitId !== null) return sql<boolean>`project.unit_id = ${unitId}`
+  if (isManager(actor)) return sql<boolean>`true`
+  return sql<boolean>`(exists (select from unit mine where mine.id = project.unit_id and mine.fae_id = ${accountId})
+    or exists (select from project_seat held where held.project_id = project.id and held.account_id = ${accountId}))`
+}
+
+/** Managers look after all projects, and an administrator may do what they may. */
+export function isManager({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.includes('manager') || roles.includes('admin')
+}
+
+/** Projects that wait for this customer: to be filled in, or to be led on. */
+export function waitsForOwner(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+  const [forms, all] = [[...FORM_STATUSES], [...FORM_STATUSES, ...STAGES]]
+  return sql<boolean>`(${visibleTo(actor)} and project.status = any(${all}::text[]) and (
+    exists (select from project_seat held join personnel on personnel.id = held.personnel_id
+      where held.project_id = project.id and held.seat = 'owner' and personnel.account_id = ${actor.accountId})
+    or (project.created_by = ${actor.accountId} and project.status = any(${forms}::text[]))))`
+}
+
+/** Projects that wait for this member of the provider: the FAE reviews own units, the managers decide the rest. */
+export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+  const fae = sql<boolean>`(project.status = 'fae-review' and exists (
+    select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
+  if (!isManager(actor)) return fae
+  return sql<boolean>`(${fae} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
+}
