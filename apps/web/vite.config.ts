@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { scriptBudget } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
 import { pageHead } from './build/head.ts'
+import { lostParts } from './build/lost-parts.ts'
 import { PAGES, servePages } from './build/pages.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { staticShell } from './build/static-shell.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     pageHead(here('src/app/boot.ts')),
     staticShell(),
     pdfAssets(),
+    lostParts(),
     scriptBudget({ chunks: ['portal', 'KbHome'], bytes: 300_000 }),
     compressAssets(),
   ],

@@ -46,12 +46,17 @@ export const SERVICE_LABELS: Readonly<Record<ServiceName, string>> = {
   education: '特殊教育服务',
 }
 
-/** Whether somebody may use a service: provider staff always, others what unit and manager allow them. */
+/**
+ * Whether somebody may use a service: provider staff always, people of a unit what unit and manager allow them. An
+ * individual has none of a unit's, but downloads what it may read (document 1 section 6).
+ */
 export function hasService(
   service: ServiceName,
-  subject: { userType: number; services: readonly number[] },
+  subject: { userType: number; unitId: string | null; services: readonly number[] },
 ): boolean {
-  return subject.userType === USER_TYPE_STAFF || subject.services.includes(SERVICE_IDS[service])
+  if (subject.userType === USER_TYPE_STAFF) return true
+  if (subject.unitId === null) return service === 'downloads'
+  return subject.services.includes(SERVICE_IDS[service])
 }
 
 /** What the gate needs to know of a caller; null is a visitor. */

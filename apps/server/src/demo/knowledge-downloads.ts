@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newTraceCode } from '../modules/downloads/index.ts'
+import { newTraceCode } from '../platform/content/stamp/trace-code.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 

@@ -1,134 +1,32 @@
-import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { DateNodes } from '@xinqiao/contract/projects/dates'
+import { projectRecord } from '@xinqiao/contract/projects/record'
+import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DEMO_UNITS } from './demo-person.ts'
 import type { DemoPart } from './demo-world.ts'
+import { historyOf, type PastMove, scheduleOf, sheetOf } from './project-content.ts'
+import { type DemoProject, PROJECTS } from './project-list.ts'
 
 /** Projects of the units that make boards and machines, in every status and with every ending flag. */
 export const demoProjects: DemoPart = { title: '项目', seed: seedProjects, clear: clearProjects }
 
-interface DemoProject {
-  number: string
-  name: string
-  code: string
-  unit: (typeof DEMO_UNITS)[number]['key']
-  status: ProjectStatus
-  chip: string
-  /** the last two digits of the demonstration phones: owner, hardware, software, test */
-  team: readonly [number, number | null, number | null, number | null]
-  others?: readonly number[]
-  /** ending flag, and when it ended */
-  flag?: readonly [1 | 2 | 3 | 4, string?]
-}
-
-const D2000 = '腾锐D2000'
-const E2000 = '飞腾E2000'
-const S5000C = '腾云S5000C'
-const FT2000 = 'FT-2000/4'
-
-const PROJECTS: readonly DemoProject[] = [
-  ...zhuoyu(),
-  ...jianglan(),
-  project('PRJ-26-0330', 'YL-E2000 测控模块', 'YL-MC-07', 'yuelu', 'design', E2000, [35, 35, null, 36]),
-  project('PRJ-26-0521', 'YL-D2000 数据采集主机', 'YL-DAQ-3', 'yuelu', 'draft', D2000, [35, 36, null, null]),
-  project('PRJ-26-0905', 'YL-FT2000 便携检测仪', 'YL-PT-1', 'yuelu', 'rejected', FT2000, [36, 35, null, 36]),
-]
-
-function zhuoyu(): DemoProject[] {
-  const unit = 'zhuoyu'
-  const full = [20, 21, 22, 23] as const
-  return [
-    project('PRJ-26-0318', 'TZ-D2000 工控主板', 'TZ-IPC-D2', unit, 'dvt', D2000, full, { others: [25] }),
-    project('PRJ-26-0402', 'TZ-S5000C 双路服务器', 'TZ-2P-S5', unit, 'evt', S5000C, full, {
-      others: [24, 25],
-    }),
-    project('PRJ-26-0427', 'TZ-E2000 边缘网关', 'TZ-EG-E2', unit, 'design', E2000, [20, 21, 22, null]),
-    project('PRJ-25-0911', 'TZ-FT2000 瘦终端', 'TZ-TC-F2', unit, 'mp', FT2000, full, { flag: [2] }),
-    project('PRJ-26-0516', 'TZ-D2000 加固笔记本', 'TZ-RNB-D2', unit, 'pvt', D2000, full, {
-      flag: [1],
-      others: [25],
-    }),
-    project(
-      'PRJ-26-0603',
-      'TZ-E2000 电力采集终端',
-      'TZ-PM-E2',
-      unit,
-      'manager-review',
-      E2000,
-      [21, 21, 22, 23],
-    ),
-    project('PRJ-26-0702', 'TZ-S5000C 存储控制器', 'TZ-SC-S5', unit, 'fae-review', S5000C, [
-      22,
-      21,
-      22,
-      null,
-    ]),
-    project('PRJ-26-0815', 'TZ-D2000 一体机', 'TZ-AIO-D2', unit, 'draft', D2000, [20, 21, null, null]),
-    project('PRJ-26-0921', 'TZ-COMe 加固模块', 'TZ-COM-D2', unit, 'rejected', D2000, [21, 21, 22, 23]),
-    project('PRJ-26-1012', 'TZ-S5000C 存储一体机', '', unit, 'to-fill', S5000C, [20, null, null, null]),
-    project('PRJ-25-0620', 'TZ-FT2000 网络安全平台', 'TZ-NS-F2', unit, 'closed', FT2000, full, {
-      flag: [3, '2026-06-30 16:20'],
-    }),
-    project('PRJ-25-0317', 'TZ-D2000 视频会议终端', 'TZ-VC-D2', unit, 'closed-supported', D2000, full, {
-      flag: [4, '2026-08-14 10:05'],
-      others: [24],
-    }),
-    project(
-      'PRJ-24-1108',
-      'TZ-NAS 网络存储',
-      'TZ-NAS-F2',
-      unit,
-      'closed-produced',
-      FT2000,
-      [22, 21, 22, 23],
-      {
-        flag: [3, '2026-03-20 15:40'],
-      },
-    ),
-    project('PRJ-24-0730', 'TZ-2K4 瘦客户机', 'TZ-2K4', unit, 'closed-delivered', FT2000, [21, 21, 22, 23], {
-      flag: [3, '2025-12-11 11:30'],
-    }),
-    project('PRJ-24-0226', 'TZ-6U VPX 计算板', 'TZ-6U', unit, 'closed-abnormal', FT2000, [21, 21, 22, null], {
-      flag: [3, '2025-02-28 09:10'],
-    }),
-  ]
-}
-
-function jianglan(): DemoProject[] {
-  const unit = 'jianglan'
-  const full = [30, 31, 32, null] as const
-  return [
-    project('PRJ-26-0221', 'JL-D2000 工业控制器', 'JL-PLC-D2', unit, 'dvt', D2000, full),
-    project('PRJ-26-0410', 'JL-E2000 运动控制卡', 'JL-MCC-E2', unit, 'evt', E2000, [31, 31, 32, null]),
-    project('PRJ-26-0609', 'JL-S5000C 算力底座', 'JL-HPC-S5', unit, 'design', S5000C, full),
-    project('PRJ-25-1104', 'JL-FT2000 产线工作站', 'JL-WS-F2', unit, 'pvt', FT2000, full, { others: [31] }),
-  ]
-}
-
-function project(
-  number: string,
-  name: string,
-  code: string,
-  unit: DemoProject['unit'],
-  status: ProjectStatus,
-  chip: string,
-  team: DemoProject['team'],
-  more: Pick<DemoProject, 'others' | 'flag'> = {},
-): DemoProject {
-  return { number, name, code, unit, status, chip, team, ...more }
-}
-
 async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
   const personnel = await personnelIds(db)
+  const provider = await providerPeople(db)
   const idOf = (digits: number | null) =>
     digits === null ? null : (personnel.get(`138000066${digits}`)?.id ?? null)
-  for (const { number, name, code, unit, status, team, others = [], flag } of PROJECTS) {
+  for (const one of PROJECTS) {
+    const { number, name, code, unit, status, team, others = [], flag } = one
     const [owner, hardware, software, test] = team
     const unitId = personnel.get(`138000066${owner}`)?.unitId ?? unit
     const id = newId()
+    const now = clock.now()
+    const createdAt = madeAt(number, now)
+    const endedAt = flag?.[1] ? fromShanghai(flag[1]) : null
+    const schedule = scheduleOf(status, { madeAt: createdAt, now, endsIn: ENDS_IN[number] ?? 21, endedAt })
     await db
       .insertInto('project')
       .values({
@@ -139,8 +37,10 @@ async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
         unitId,
         status,
         endingFlag: flag?.[0] ?? null,
-        endedAt: flag?.[1] ? fromShanghai(flag[1]) : null,
-        createdAt: madeAt(number, clock.now()),
+        endedAt,
+        endedFrom: endedAt ? 'mp' : '',
+        ...(isBegun(status) ? schedule.due : {}),
+        createdAt,
         isDemo: true,
       })
       .execute()
@@ -155,9 +55,108 @@ async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
       digits === null ? [] : [{ projectId: id, unitId, seat, personnelId: idOf(digits) ?? '', orderNumber }],
     )
     await db.insertInto('projectSeat').values(rows).execute()
-    await db.insertInto('projectSheet').values({ projectId: id }).execute()
-    await db.insertInto('projectDates').values({ projectId: id }).execute()
+    await seedContent(db, id, one, schedule.dates)
+    const faeId = await faeOf(db, unitId)
+    const moves = historyOf(status, flag?.[0] ?? 0, {
+      madeAt: createdAt,
+      now,
+      ended: schedule.ended,
+      endedAt,
+    })
+    await seedHistory(db, id, moves, {
+      owner: personnel.get(`138000066${owner}`),
+      fae: provider.find(({ id: account }) => account === faeId),
+      manager: provider.find(({ phone }) => phone === MANAGER),
+    })
+    const isRunning = moves.some(({ event }) => event === 'managerApprove')
+    const tme = provider.find(({ phone }) => phone === TME)
+    const seats = [
+      { accountId: faeId, seat: 'fae', duty: 'FAE' },
+      { accountId: tme?.id ?? null, seat: 'provider', duty: 'TME' },
+    ].filter(({ accountId }) => isRunning && accountId !== null)
+    if (seats.length > 0) {
+      await db
+        .insertInto('projectSeat')
+        .values(seats.map((seat, orderNumber) => ({ projectId: id, unitId, orderNumber, ...seat })))
+        .execute()
+    }
   }
+}
+
+/** In how many days the present stage of a running project ends; what is past is late. */
+const ENDS_IN: Readonly<Record<string, number>> = {
+  'PRJ-26-0318': -7,
+  'PRJ-26-0410': -12,
+  'PRJ-26-0402': 18,
+  'PRJ-26-0516': 9,
+  'PRJ-25-0911': 40,
+}
+const MANAGER = '13900001004'
+const TME = '13900001002'
+
+function isBegun(status: ProjectStatus): boolean {
+  return (STAGES as readonly ProjectStatus[]).includes(status)
+}
+
+/** A project to be filled in is empty; a draft has its sheet, and everything else its days too. */
+async function seedContent(db: Db, id: string, project: DemoProject, dates: DateNodes): Promise<void> {
+  const { status } = project
+  const sheet = status === 'to-fill' ? {} : sheetOf(project)
+  await db
+    .insertInto('projectSheet')
+    .values({ projectId: id, ...sheet })
+    .execute()
+  if (status === 'to-fill' || status === 'draft') {
+    await db.insertInto('projectDates').values({ projectId: id }).execute()
+    return
+  }
+  const { projectApproval: a, evtStage: e, dvtStage, batchProductionStage: b } = dates
+  await db
+    .insertInto('projectDates')
+    .values({
+      projectId: id,
+      ...{ approval: a.lxsj, solution: a.fasj, schematicDesign: a.yltsj, schematicReview: a.yltsh },
+      ...{ pcbDesign: a.pcbsj, pcbReview: a.pcbsh, designActual: a.designActual },
+      ...{ boardFabrication: e.scdb, boardBackTest: e.tcs, evtActual: e.evtActual },
+      ...{ pvt: b.pvt, pvtActual: b.pvtActual, mp: b.mp, mpActual: b.mpActual },
+    })
+    .execute()
+  const rounds = dvtStage.map((round, index) => ({
+    ...{ projectId: id, number: index + 1 },
+    ...{ changeDate: round.bgrq, testDate: round.tcsrq, testActual: round.dvtActual },
+  }))
+  await db.insertInto('projectDesignChange').values(rounds).execute()
+}
+
+interface Mover {
+  accountId?: string
+  id?: string
+  realName: string
+}
+
+async function seedHistory(
+  db: Db,
+  recordId: string,
+  moves: readonly PastMove[],
+  people: Readonly<Record<PastMove['by'], Mover | undefined>>,
+): Promise<void> {
+  if (moves.length === 0) return
+  const rows = moves.map(({ by, at, ...one }) => ({
+    ...one,
+    ...{ id: newId(), workflow: projectRecord.kind, recordId, createdAt: at },
+    actorId: people[by]?.accountId ?? people[by]?.id ?? null,
+    actorName: people[by]?.realName ?? '',
+  }))
+  await db.insertInto('workflowEvent').values(rows).execute()
+}
+
+async function faeOf(db: Db, unitId: string): Promise<string | null> {
+  const unit = await db.selectFrom('unit').select('faeId').where('id', '=', unitId).executeTakeFirst()
+  return unit?.faeId ?? null
+}
+
+function providerPeople(db: Db) {
+  return db.selectFrom('account').select(['id', 'phone', 'realName']).where('userType', '=', 9).execute()
 }
 
 /** Links bases to the first project of each unit with their chip; those for all chips to its first of all. */
@@ -172,6 +171,8 @@ export async function linkProjects(db: Db, baseNames: readonly string[]): Promis
 }
 
 async function clearProjects(db: Db): Promise<void> {
+  const demo = db.selectFrom('project').select('id').where('isDemo', '=', true)
+  await db.deleteFrom('workflowEvent').where('recordId', 'in', demo).execute()
   await db.deleteFrom('project').where('isDemo', '=', true).execute()
 }
 
@@ -180,7 +181,7 @@ async function personnelIds(db: Db) {
   const rows = await db
     .selectFrom('personnel')
     .innerJoin('account', 'account.id', 'personnel.accountId')
-    .select(['personnel.id', 'personnel.unitId', 'account.phone'])
+    .select(['personnel.id', 'personnel.unitId', 'personnel.accountId', 'account.phone', 'account.realName'])
     .where('account.isDemo', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.phone, row]))

@@ -93,7 +93,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'The newest release becomes the current version in one statement.',
   },
   'knowledge/bases/space-queries.ts': {
-    tables: ['category', 'space', 'spaceTag', 'tag', 'tagGroup'],
+    tables: ['category', 'knowledgeBaseTag', 'space', 'spaceTag', 'tag', 'tagGroup'],
     why: RELEASED,
   },
   'knowledge/documents/document-queries.ts': {

@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   knowledgeDocument: 'authoring',
   knowledgeDocumentResource: 'authoring',
   knowledgeDownload: 'downloads',
+  readingCopy: 'downloads',
   knowledgeEditing: 'authoring',
   knowledgeFaq: 'authoring',
   knowledgeFavourite: 'knowledge',

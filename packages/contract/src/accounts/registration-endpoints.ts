@@ -91,8 +91,10 @@ export const unitSelect = defineEndpoint({
   ...select,
   name: 'accounts.unitSelect',
   path: '/uami/api/register/unitselect',
-  summary: '单位 / units',
+  summary: '邀请码所属单位，无邀请码则为空 / the unit of an invitation, nothing without one',
   source: '1.7',
+  query: z.object({ inviteCode: s.inviteCode.default('') }),
+  rateLimit: 120,
 })
 
 export const serviceSelect = defineEndpoint({

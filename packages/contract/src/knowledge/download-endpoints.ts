@@ -22,8 +22,10 @@ const place = z.coerce.number('type 只能是 1 或 2').pipe(z.literal([1, 2], '
 
 /** `print`: written online, rendered and printed by the browser. */
 const way = z
-  .enum(['pdf', 'archive', 'file', 'zip', 'print'])
-  .describe('下载方式 / stamped PDF, archive with a password, file as it is, several files, or print')
+  .enum(['pdf', 'archive', 'file', 'zip', 'print', 'read'])
+  .describe(
+    '方式；read 为无下载权限者在线阅读 / stamped PDF, archive with a password, file as it is, several files, print; read in the page by one who may not download',
+  )
 export type DownloadWay = z.infer<typeof way>
 
 export const downloadPlan = z

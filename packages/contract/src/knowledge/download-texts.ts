@@ -9,6 +9,9 @@ export const DOWNLOAD_TEXTS = {
   generating: '正在生成文档，请稍候',
   archiveOnly: '压缩包请使用下载功能获取',
   notOffered: '该知识库仅供在线阅读，不提供下载',
+  /** where the base offers it, but not to this reader */
+  notAllowed: '您未获得知识库下载的授权，文件仅供在线阅读',
+  loginFirst: '登录后可下载，未登录时仅供在线阅读',
   noRoom: '服务器存储空间不足，暂时无法准备下载文件，请稍后再试或联系管理员',
   notChecked: '该知识库的文件正在等待或未通过安全检查，暂时无法下载',
   onlyOnline: '该知识库为在线文档，请在阅读页打印',

@@ -7,7 +7,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { accountKind } from './account-kind.ts'
 import { createInvitation, expireInvitation } from './invitations/create-invitation.ts'
-import { readInvitedUser } from './invitations/invited-user.ts'
+import { readInvitedUser, selectUnit } from './invitations/invited-user.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
 import { listAccounts, readAccount } from './people/list-accounts.ts'
@@ -24,7 +24,7 @@ import { sendRegistrationCode } from './registration/send-registration-code.ts'
 import { submitRegistration } from './registration/submit-registration.ts'
 import { checkResetCode, resetPassword } from './reset/reset-password.ts'
 import { sendResetCode } from './reset/send-reset-code.ts'
-import { listPosts, listServices, listUnitNames } from './select-queries.ts'
+import { listPosts, listServices } from './select-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
 
@@ -89,7 +89,7 @@ function registrationRoutes(platform: Platform) {
     route(endpoints.getUser, ({ query }, context) => readInvitedUser(platform, query, context)),
     route(endpoints.getUserInfo, ({ query }, context) => readInvitedUser(platform, query, context)),
     route(endpoints.postSelect, async () => textIds(await listPosts(db))),
-    route(endpoints.unitSelect, async () => textIds(await listUnitNames(db))),
+    route(endpoints.unitSelect, ({ query }, { address }) => selectUnit(platform, query.inviteCode, address)),
     route(endpoints.serviceSelect, async () => textIds(await listServices(db))),
   ]
 }

@@ -1,20 +1,23 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import { previewPdf } from '@xinqiao/contract/knowledge/preview-endpoints'
+import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { toDateTime } from '../../platform/clock.ts'
+import { readTraceCode } from '../../platform/content/stamp/trace-code.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { logDownload } from './log-download.ts'
 import { planDownload } from './plan-download.ts'
 import { listDownloadRows } from './queries.ts'
+import { dropReadCopies } from './reading/reading-copy.ts'
+import { servePreviewPdf, serveResource } from './reading/serve-resource.ts'
 import { sendDownload } from './send-download.ts'
-import { readTraceCode } from './trace-code.ts'
-
-export { newTraceCode } from './trace-code.ts'
 
 export function downloadsModule(platform: Platform): Module {
-  const { db } = platform
+  const { db, jobs } = platform
   return {
+    work: () => jobs.schedule('reading-copies', '*/10 * * * *', () => dropReadCopies(platform)),
     routes: [
       route(endpoints.planDownload, ({ body }, { actor }) => planDownload(db, actor, body)),
       route(endpoints.downloadBase, ({ params, body }, context) =>
@@ -27,6 +30,8 @@ export function downloadsModule(platform: Platform): Module {
         sendDownload(platform, context, { ...body, isBatch: true }),
       ),
       route(endpoints.logDownload, ({ body }, { actor }) => logDownload(platform, actor, body)),
+      route(reading.resource, (input, context) => serveResource(platform, input, context)),
+      route(previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
       route(endpoints.listDownloads, ({ query }) => readDownloads(db, query)),
     ],
   }

@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { logDownload as logEndpoint } from '@xinqiao/contract/knowledge/download-endpoints'
 import type { Actor } from '../../platform/actor.ts'
+import { nameOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
+import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleBase, findVisibleVersion, listCurrent, readerOf } from '../knowledge/index.ts'
 import { confirmDownload, insertDownloads, listLinkedProjects } from './queries.ts'
-import { nameOf, unitOf } from './send-download.ts'
-import { newTraceCode } from './trace-code.ts'
 
 /** A download that has not been confirmed by then is another one. */
 const CONFIRMED_WITHIN_MS = 24 * 3600_000

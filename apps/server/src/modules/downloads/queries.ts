@@ -89,6 +89,19 @@ export interface NewDownload extends BaseRow {
   createdAt: Date
 }
 
+type NewReading = Omit<
+  NewDownload,
+  'accountId' | 'way' | 'projectId' | 'projectNumber' | 'place' | 'loggedAt'
+> & { accountId: string | null }
+
+/** Records that a file is read in the page by one who may not download it. */
+export async function insertReading(db: Db, reading: NewReading): Promise<void> {
+  await db
+    .insertInto('knowledgeDownload')
+    .values({ ...reading, way: 'read' })
+    .execute()
+}
+
 /** Records downloads and counts them on their cards. */
 export async function insertDownloads(db: Db, downloads: readonly NewDownload[]): Promise<void> {
   await db

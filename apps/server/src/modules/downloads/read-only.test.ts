@@ -80,30 +80,36 @@ describe('a base that is for reading alone', () => {
     })
   })
 
-  it('stays readable in our pages; its files do not open by themselves', async () => {
+  it('stays readable in our pages, part by part; its files do not open by themselves', async () => {
     await allow(false)
     const [pdf = '', sheet = ''] = await addresses()
-    const get = async (url: string, goal?: string) => {
-      const headers = goal === undefined ? {} : { 'sec-fetch-dest': goal }
+    const get = async (url: string, headers: Record<string, string>) => {
       const answer = await app.http.inject({ url, headers })
-      return answer.statusCode === 200 && !answer.body.startsWith('{') ? 'served' : answer.json().msg
+      return answer.statusCode === 206 ? 'a part' : answer.json().msg
     }
-    expect([await get(pdf, 'empty'), await get(sheet, 'empty'), await get(pdf)]).toEqual(
-      Array.from({ length: 3 }, () => 'served'),
-    )
-    expect([await get(pdf, 'document'), await get(sheet, 'document'), await get(sheet)]).toEqual(
-      Array.from({ length: 3 }, () => T.notOffered),
-    )
+    const page = { 'sec-fetch-dest': 'empty', range: 'bytes=0-99' }
+    expect([await get(pdf, page), await get(sheet, page)]).toEqual(['a part', 'a part'])
+    for (const goal of ['document', 'iframe', 'embed', 'object', 'image']) {
+      expect(await get(pdf, { ...page, 'sec-fetch-dest': goal })).toBe(T.notOffered)
+    }
+    expect([await get(pdf, { range: 'bytes=0-99' }), await get(sheet, {})]).toEqual([
+      T.notOffered,
+      T.notOffered,
+    ])
+    expect(await get(sheet, { 'sec-fetch-dest': 'empty' })).toBe(T.notOffered)
+    for (const range of ['bytes=0-', 'bytes=-99', 'bytes=0-2097152', 'bytes=0-1,4-5']) {
+      expect(await get(sheet, { ...page, range })).toBe('请求的文件范围无效')
+    }
   })
 
   it('stays readable where the connection is not safe: what comes with the token is asked for by a page', async () => {
     await allow(false)
     const [, sheet = ''] = await addresses()
     const get = async (headers: Record<string, string>) =>
-      app.http.inject({ url: sheet.split('?')[0] ?? '', headers })
+      app.http.inject({ url: sheet.split('?')[0] ?? '', headers: { range: 'bytes=0-99', ...headers } })
     const authorization = `Bearer ${maker}`
     const served = await get({ authorization })
-    expect([served.statusCode, served.body]).toEqual([200, '清单.xlsx'])
+    expect([served.statusCode, served.body]).toEqual([206, '清单.xlsx'])
     expect(served.headers.vary).toContain('Authorization')
     expect((await get({ authorization, 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
   })
@@ -111,9 +117,10 @@ describe('a base that is for reading alone', () => {
   it('stays readable for visitors there, by a header that only a page sends', async () => {
     await allow(false)
     const [, sheet = ''] = await addresses()
-    const get = async (headers: Record<string, string>) => app.http.inject({ url: sheet, headers })
+    const get = async (headers: Record<string, string>) =>
+      app.http.inject({ url: sheet, headers: { range: 'bytes=0-99', ...headers } })
     const served = await get({ 'x-reading': '1' })
-    expect([served.statusCode, served.body]).toEqual([200, '清单.xlsx'])
+    expect([served.statusCode, served.body]).toEqual([206, '清单.xlsx'])
     expect(served.headers.vary).toContain('x-reading')
     expect((await get({})).json().msg).toBe(T.notOffered)
     expect((await get({ 'x-reading': '1', 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
+import { nameOf, type Stamp, stampOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
+import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
 import { type Entry, zipFiles } from '../../platform/content/zip/zip-files.ts'
 import { refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
@@ -14,20 +16,15 @@ import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStorageError, StorageFullError } from '../../platform/storage/storage.ts'
 import { articleEntries } from './article-entries.ts'
+import { newPassword } from './new-password.ts'
 import { type BaseToTake, chosenProject, type Taking, takingOf, type Wanted } from './plan-download.ts'
 import { type HeldFile, insertDownloads, type LinkedProject } from './queries.ts'
-import { newPassword, newTraceCode } from './trace-code.ts'
 
 interface Asked extends Wanted {
   projectId?: string | undefined
   type?: 1 | 2 | undefined
   /** several bases become one ZIP, whatever is in them */
   isBatch?: boolean
-}
-
-interface Stamp {
-  foot: string
-  mark: string
 }
 
 /**
@@ -144,12 +141,6 @@ function named(reply: FastifyReply, name: string): FastifyReply {
   })
 }
 
-/** Who, when and the code, as it stands on the pages. */
-function stampOf(actor: Actor, traceCode: string, now: Date): Stamp {
-  const who = `${unitOf(actor)}  ${nameOf(actor)}`
-  return { foot: `${who}  ${toDateTime(now)}  ${traceCode}`, mark: `${who} ${traceCode}` }
-}
-
 async function keepRecord(
   { db, jobs, clock, config }: Platform,
   actor: Actor,
@@ -192,14 +183,6 @@ async function keepRecord(
       secrets: [password],
     })
   })
-}
-
-export function nameOf({ realName, nickName, phone }: Actor): string {
-  return realName || nickName || phone
-}
-
-export function unitOf({ unitName }: Actor): string {
-  return unitName || '个人账号'
 }
 
 /** A name that every system takes for a file in a ZIP. */

@@ -40,7 +40,7 @@ export { accountSource, adminSource, markOf, type Source, sourceOf } from './log
 export { isCommonPassword } from './passwords/common-passwords.ts'
 export { hashAtStart, hashPassword } from './passwords/passwords.ts'
 export { provePassword } from './passwords/prove-password.ts'
-export { findAccountByPhone, findActiveAccount, findSessionReader } from './queries.ts'
+export { findAccountByPhone, findActiveAccount } from './queries.ts'
 export { issueAdminToken } from './sessions/issue-admin-token.ts'
 export { endAllSessions } from './sessions/log-out.ts'
 export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'

@@ -1,5 +1,4 @@
 import type { StaffRole } from '@xinqiao/contract/access'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -222,21 +221,4 @@ export function listDemoAccounts(db: Db) {
     ])
     .orderBy('demoLogin.orderNumber')
     .execute()
-}
-
-export interface SessionReader {
-  accountId: string
-  unitId: string | null
-  roles: StaffRole[]
-}
-
-/** Who stands behind a live session, for addresses signed for it. */
-export async function findSessionReader(db: Db, sessionId: string, now: Date): Promise<SessionReader | null> {
-  if (!isUuid(sessionId)) return null
-  const { rows } = await sql<SessionReader>`
-    select a.id as account_id, a.unit_id,
-      array(select role from staff_role where account_id = a.id) as roles
-    from session s join account a on a.id = s.account_id and a.status = 'active'
-    where s.id = ${sessionId} and s.expires_at > ${now} and s.ends_at > ${now}`.execute(db)
-  return rows[0] ?? null
 }

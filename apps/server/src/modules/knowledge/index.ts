@@ -44,8 +44,7 @@ import {
   fileUnderCategory,
 } from './projects/unit-categories.ts'
 import { signResource } from './resources/resource-address.ts'
-import { serveResource } from './resources/serve-resource.ts'
-import { servePreviewPdf, showPreviewState } from './resources/show-pdf.ts'
+import { showPreviewState } from './resources/show-preview-state.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
@@ -88,8 +87,9 @@ export {
   setShown,
 } from './members/thread-queries.ts'
 export { readerOf } from './policy.ts'
+export { findReadableResource } from './resources/find-readable.ts'
 export { indexConverted } from './resources/follow-previews.ts'
-export { signResource } from './resources/resource-address.ts'
+export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
@@ -130,7 +130,7 @@ function listRoutes(platform: Platform): RouteBinding[] {
     route(search.searchFacets, ({ query }, { actor }) => readFacets(db, readerOf(actor), query)),
     route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),
     route(reading.spaces, (_input, { actor }) => showSpaceOptions(db, readerOf(actor))),
-    route(reading.spaceTags, ({ params }) => showTags(db, params.id)),
+    route(reading.spaceTags, ({ params }, { actor }) => showTags(db, readerOf(actor), params.id)),
     route(reading.categorySelect, (_input, { actor }) =>
       showCategories(db, readerOf(actor), { inUse: false }),
     ),
@@ -165,9 +165,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     ),
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
-    route(reading.resource, (input, context) => serveResource(platform, input, context)),
     route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
-    route(preview.previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
     route(member.listComments, ({ params }, { actor }) =>
       readComments(db, readerOf(actor), params.id, config.BRAND),
     ),

@@ -1,3 +1,4 @@
+import { hasService } from '@xinqiao/contract/access'
 import type { Actor } from '../../platform/actor.ts'
 
 /** Who reads: all that visibility depends on. */
@@ -7,14 +8,21 @@ export interface Reader {
   unitId: string | null
   /** sees every released base, whomever it is for */
   seesAll: boolean
+  /** is offered what its base lets be downloaded; a visitor is asked to log in first */
+  isOffered: boolean
 }
 
-export const VISITOR: Reader = { accountId: null, unitId: null, seesAll: false }
+const VISITOR: Reader = { accountId: null, unitId: null, seesAll: false, isOffered: true }
 
-export function readerOf(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'> | null): Reader {
+export function readerOf(actor: Actor | null): Reader {
   if (actor === null) return VISITOR
   const seesAll = actor.roles.includes('editor') || actor.roles.includes('admin')
-  return { accountId: actor.accountId, unitId: actor.unitId, seesAll }
+  return {
+    accountId: actor.accountId,
+    unitId: actor.unitId,
+    seesAll,
+    isOffered: hasService('downloads', actor),
+  }
 }
 
 /** A visitor sees that a base is there (card, tree, questions of the FAQ); its text may ask for a login. */

@@ -1,6 +1,6 @@
-import { allows, hasService, needsLogin, SERVICE_LABELS } from '@xinqiao/contract/access'
+import { allows, needsLogin, SERVICE_LABELS } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { type Session, subjectOf } from '../../shared/session/session.ts'
+import { mayUseService, type Session, subjectOf } from '../../shared/session/session.ts'
 import type { PortalRoute } from './route.ts'
 
 /**
@@ -24,7 +24,7 @@ export function verdictFor(route: PortalRoute, session: Session): Verdict {
 /** Whether a screen is made for this reader, and its service is not withheld. */
 export function mayOpen(screen: Pick<PortalRoute, 'access' | 'service'>, user: UserInfo | null): boolean {
   if (!allows(screen.access, subjectOf(user))) return false
-  return screen.service === undefined || (user !== null && hasService(screen.service, user))
+  return screen.service === undefined || mayUseService(screen.service, user)
 }
 
 /** Why a screen is closed to a reader; the brand stands where its name does. */

@@ -13,7 +13,7 @@ export function useIsText(address: string): boolean | CallError | null {
     const tell = (known: boolean | CallError) => {
       if (wanted) setIsText(known)
     }
-    remoteSource(address.split('?')[0] ?? '', LOOKED_AT, storedToken())
+    remoteSource(address, LOOKED_AT, storedToken())
       .read(0, LOOKED_AT)
       .then(
         (bytes) => tell(bytes.length > 0 && !bytes.includes(0)),

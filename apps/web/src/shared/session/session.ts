@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AccessSubject } from '@xinqiao/contract/access'
+import { type AccessSubject, hasService, type ServiceName } from '@xinqiao/contract/access'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useEffect, useState } from 'react'
@@ -64,6 +64,12 @@ export function subjectOf(user: UserInfo | null): AccessSubject | null {
     userType: user.userType,
     roles: user.roles,
   }
+}
+
+/** Whether a service is not withheld from the user; a visitor has none. */
+export function mayUseService(service: ServiceName, user: UserInfo | null): boolean {
+  const subject = subjectOf(user)
+  return subject !== null && hasService(service, { ...subject, services: user?.services ?? [] })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { Failed } from './Failed.tsx'
+import './again.ts'
 import { isPageOutdated, OUTDATED_TEXT } from './page-outdated.ts'
 
 interface PartOptions {

@@ -68,11 +68,19 @@ describe('what an invitation carries', () => {
 describe('the selects of registration', () => {
   it.each([
     ['posts', postSelect, '硬件工程师'],
-    ['units', unitSelect, '天津卓昱信息技术有限公司'],
     ['services', serviceSelect, '特殊教育服务'],
   ])('list %s as ids and names', async (_what, endpoint, name) => {
     const { body } = await app.call(endpoint)
     expect(body.rows).toEqual(body.data)
     expect(body.rows).toContainEqual({ id: expect.any(String), name })
+  })
+
+  it('list the unit of an invitation by id and name, and of no others anything', async () => {
+    const list = async (query: object) => (await app.call(unitSelect, { query })).body
+    const body = await list({ inviteCode: INVITED.inviteCode })
+    expect(body.rows).toEqual([{ id: expect.any(String), name: '天津卓昱信息技术有限公司' }])
+    expect(body.data).toEqual(body.rows)
+    expect((await list({})).rows).toEqual([])
+    expect(await list({ inviteCode: 'GUESSGUESS22' })).toEqual({ code: 9999, msg: '邀请码无效' })
   })
 })

@@ -32,6 +32,17 @@ export async function readInvitedUser(
   }
 }
 
+/** The unit to which an invitation leads; nobody else's name is told to whoever has none. */
+export async function selectUnit(
+  platform: Platform,
+  code: string,
+  address: string,
+): Promise<{ id: string; name: string }[]> {
+  if (code === '') return []
+  const { unitId, unitName } = await openInvitation(platform, code, address)
+  return [{ id: unitId, name: unitName }]
+}
+
 /** The invitation of a code while it can be used. @throws AppError 9999 saying why not, TooManyError */
 export async function openInvitation(
   { db, clock }: Platform,

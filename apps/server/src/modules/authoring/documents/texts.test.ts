@@ -180,7 +180,8 @@ describe('external files', () => {
     expect((await tree()).status).toBe(404)
     await desk.release(versionId)
     const { data } = (await tree()).body
-    const file = await app.http.inject({ method: 'GET', url: data.at(-1).document })
+    const headers = { 'x-reading': '1', range: 'bytes=0-99' }
+    const file = await app.http.inject({ method: 'GET', url: data.at(-1).document, headers })
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.headers['content-security-policy']).toContain('sandbox')
   })

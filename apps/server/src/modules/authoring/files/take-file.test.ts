@@ -56,8 +56,9 @@ describe('an uploaded file', () => {
     })
     await desk.release(made.versionId)
     const resourceId = await resourceOf(made)
-    const got = await app.call(resource, { params: { id: resourceId } }, reader)
-    expect(got.status).toBe(200)
+    const part = { headers: { range: 'bytes=0-99' } }
+    const got = await app.call(resource, { params: { id: resourceId } }, reader, part)
+    expect(got.status).toBe(206)
     expect(Buffer.from(got.body as Buffer).toString()).toBe('文件 0')
     // By its own id only editors have it, and nobody takes it away from the version.
     expect((await app.call(download, { query: { id: fileId } }, reader)).status).toBe(404)

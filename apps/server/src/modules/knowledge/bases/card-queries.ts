@@ -72,7 +72,7 @@ export function toCard(reader: Reader, row: CardRow): KnowledgeBaseItem {
     browseCount: row.browseCount,
     starCount: row.starCount,
     downloadCount: row.downloadCount,
-    downloadable: row.downloadable,
+    downloadable: row.downloadable && reader.isOffered,
     read: row.read,
     favor: row.favor,
     tags: row.tags,

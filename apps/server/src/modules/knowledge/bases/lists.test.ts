@@ -1,7 +1,7 @@
 import { memberCategories } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeBase, makeSpace } from '../../../../test/factories/knowledge.ts'
+import { makeBase, makeCategory, makeSpace, makeTag } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -13,9 +13,11 @@ const app = useApp({
 })
 let maker: string
 let other: string
+let editor: string
 beforeAll(async () => {
   maker = await app.signIn(READERS.maker)
   other = await app.signIn(READERS.other)
+  editor = await app.signIn(READERS.editor)
 })
 
 const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
@@ -23,7 +25,7 @@ const list = (body: object = {}, query: object = {}, token?: string) =>
   app.call(reading.listBases, { body, query }, token)
 
 describe('the home page [P-KB-083]', () => {
-  it('shows a visitor every space with its newest bases, but none for chosen units [P-KB-009]', async () => {
+  it('shows a visitor the spaces with their newest bases, but none for chosen units [P-KB-009]', async () => {
     const { body } = await app.call(reading.home)
     expect(body.rows.map((space: { spaceName: string }) => space.spaceName)).toEqual([
       '处理器与硬件设计',
@@ -48,7 +50,6 @@ describe('the home page [P-KB-083]', () => {
     expect(names(body.rows[0].kbs)).toContain('S5000C BMC 接口规范')
     expect(body.rows[0].categories).toEqual([
       { id: world.guide, name: '设计指南', description: '设计指南的说明', total: 1 },
-      { id: expect.any(String), name: '勘误', description: '勘误的说明', total: 0 },
     ])
   })
 
@@ -246,19 +247,53 @@ describe('spaces, categories and tags', () => {
   })
 
   it('have categories: all, and those in use for the reader [P-KB-089] [P-KB-090]', async () => {
-    const all = (await app.call(reading.categorySelect)).body.rows
-    expect(all.map((category: { name: string }) => category.name)).toEqual(['设计指南', '勘误'])
-    const used = (await app.call(reading.clientCategorySelect)).body.rows
-    expect(used.map((category: { name: string }) => category.name)).toEqual(['设计指南'])
+    const ask = async (endpoint: typeof reading.categorySelect | typeof reading.clientCategorySelect) =>
+      (await app.call(endpoint, {}, editor)).body.rows.map((category: { name: string }) => category.name)
+    expect(await ask(reading.categorySelect)).toEqual(['设计指南', '勘误'])
+    expect(await ask(reading.clientCategorySelect)).toEqual(['设计指南'])
   })
 
   it('have categories for members, of one space or all [P-KB-099]', async () => {
     const ask = (type: number, spaceId: string | number, token?: string) =>
       app.call(memberCategories, { params: { type, spaceId } }, token)
     expect((await ask(0, world.hardware)).status).toBe(401)
-    expect((await ask(0, world.hardware, maker)).body.rows).toHaveLength(2)
+    expect((await ask(0, world.hardware, editor)).body.rows).toHaveLength(2)
+    expect((await ask(0, world.hardware, maker)).body.rows).toHaveLength(1)
     expect((await ask(1, 0, maker)).body.rows).toHaveLength(1)
     expect((await ask(0, world.firmware, maker)).body.rows).toEqual([])
     expect((await ask(2, 0, maker)).status).toBe(400)
+  })
+
+  it('of which nothing is for the reader are not told of, by any list', async () => {
+    const { platform } = app
+    const secret = await makeSpace(platform, '未发布的空间', 8)
+    const categoryId = await makeCategory(platform, secret, '未发布的分类')
+    const tagId = await makeTag(platform, secret, '未发布的标签组', '未发布的标签')
+    const units = { visibility: 'units' as const, unitIds: [world.unitId] }
+    const toldTo = async (token?: string) => {
+      const params = { id: 0 }
+      const answers = [
+        await app.call(reading.home, {}, token),
+        await app.call(reading.spaceTree, {}, token),
+        await app.call(reading.spaces, {}, token),
+        await app.call(reading.categorySelect, {}, token),
+        await app.call(reading.clientCategorySelect, {}, token),
+        await app.call(reading.spaceTags, { params }, token),
+      ]
+      const told = answers.map(({ body }) => JSON.stringify(body).includes('未发布'))
+      const tags = await app.call(reading.spaceTags, { params: { id: secret } }, token)
+      return [told.filter(Boolean).length, tags.status]
+    }
+    expect([await toldTo(), await toldTo(maker), await toldTo(editor)]).toEqual([
+      [0, 404],
+      [0, 404],
+      [5, 200],
+    ])
+    await makeBase(platform, { spaceId: secret, name: '首个', categoryId, tagIds: [tagId], ...units })
+    expect([await toldTo(), await toldTo(other), await toldTo(maker)]).toEqual([
+      [0, 404],
+      [0, 404],
+      [6, 200],
+    ])
   })
 })

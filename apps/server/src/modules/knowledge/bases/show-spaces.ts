@@ -8,11 +8,11 @@ import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
 import { listLatest, listNewestCards } from './base-queries.ts'
 import { toCard } from './card-queries.ts'
-import { listFavouriteSpaces, listSpaces, listTagGroups, spaceExists } from './space-queries.ts'
+import { isVisibleSpace, listFavouriteSpaces, listSpaces, listTagGroups } from './space-queries.ts'
 
 const LATEST = 10
 
-/** The home page: every space with its newest bases. */
+/** The home page: the spaces with their newest bases. */
 export async function showHome(db: Db, reader: Reader): Promise<Space[]> {
   const [spaces, cards] = await Promise.all([
     listSpaces(db, reader),
@@ -51,10 +51,10 @@ export async function showCategories(db: Db, reader: Reader, which: { spaceId?: 
 }
 
 /** The tags of a space; 0 stands for all spaces. */
-export async function showTags(db: Db, id: string) {
-  if (id === '0') return listTagGroups(db, null)
-  if (!isUuid(id) || !(await spaceExists(db, id))) throw notFound()
-  return listTagGroups(db, id)
+export async function showTags(db: Db, reader: Reader, id: string) {
+  if (id === '0') return listTagGroups(db, reader, null)
+  if (!isUuid(id) || !(await isVisibleSpace(db, reader, id))) throw notFound()
+  return listTagGroups(db, reader, id)
 }
 
 export function spaceOption({ id, name }: { id: string; name: string }) {

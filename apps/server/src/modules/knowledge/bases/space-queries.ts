@@ -18,19 +18,27 @@ export interface SpaceRow {
   categories: CategoryRow[]
 }
 
-/** All spaces with their categories, each with the count of bases that the reader may see. */
+/**
+ * The spaces with their categories, each with the count of bases that the reader may see. Of what holds none for it not
+ * even the name is told: it may be of what is not out yet, or for others.
+ */
 export async function listSpaces(db: Db, reader: Reader): Promise<SpaceRow[]> {
   const { rows } = await sql<SpaceRow>`
     with seen as materialized (
       select b.space_id, b.category_id, count(*)::int as total
       from knowledge_base b where ${visibleBase(reader)} group by 1, 2)
-    select s.id as space_id, s.name as space_name, s.description as space_desc,
-      coalesce((select sum(seen.total)::int from seen where seen.space_id = s.id), 0) as total,
+    select s.id as space_id, s.name as space_name, s.description as space_desc, held.total,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description,
-          'total', coalesce((select sum(seen.total)::int from seen where seen.category_id = c.id), 0))
-          order by c.order_number), '[]')
-        from category c where c.space_id = s.id) as categories
-    from space s order by s.order_number, s.id`.execute(db)
+          'total', filed.total) order by c.order_number), '[]')
+        from category c
+          cross join lateral (
+            select coalesce(sum(seen.total), 0)::int as total from seen where seen.category_id = c.id) filed
+        where c.space_id = s.id and (${reader.seesAll} or filed.total > 0)) as categories
+    from space s
+      cross join lateral (
+        select coalesce(sum(seen.total), 0)::int as total from seen where seen.space_id = s.id) held
+    where ${reader.seesAll} or held.total > 0
+    order by s.order_number, s.id`.execute(db)
   return rows
 }
 
@@ -44,9 +52,12 @@ export async function listFavouriteSpaces(db: Db, reader: Reader): Promise<{ id:
   return rows
 }
 
-export async function spaceExists(db: Db, id: string): Promise<boolean> {
-  const found = await db.selectFrom('space').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
+/** Whether a space holds anything for the reader. */
+export async function isVisibleSpace(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from space s where s.id = ${id} and (${reader.seesAll} or exists (
+      select from knowledge_base b where b.space_id = s.id and ${visibleBase(reader)}))`.execute(db)
+  return rows.length > 0
 }
 
 export interface TagGroupRow {
@@ -55,12 +66,13 @@ export interface TagGroupRow {
   children: { id: string; name: string }[]
 }
 
-/** The tags that the filter offers, by group; null for all spaces. */
-export async function listTagGroups(db: Db, spaceId: string | null): Promise<TagGroupRow[]> {
-  const offered =
-    spaceId === null
-      ? sql`exists (select from space_tag st where st.tag_id = t.id)`
-      : sql`exists (select from space_tag st where st.tag_id = t.id and st.space_id = ${spaceId})`
+/** The tags that the filter offers and that a base for the reader carries, by group; null for all spaces. */
+export async function listTagGroups(db: Db, reader: Reader, spaceId: string | null): Promise<TagGroupRow[]> {
+  const here = spaceId === null ? sql`true` : sql`st.space_id = ${spaceId}`
+  const used = sql`exists (select from knowledge_base_tag bt join knowledge_base b on b.id = bt.base_id
+    where bt.tag_id = t.id and b.space_id = st.space_id and ${visibleBase(reader)})`
+  const offered = sql`exists (select from space_tag st
+    where st.tag_id = t.id and ${here} and (${reader.seesAll} or ${used}))`
   const { rows } = await sql<TagGroupRow>`
     select g.id, g.name,
       json_agg(json_build_object('id', t.id, 'name', t.name) order by t.order_number, t.name) as children

@@ -29,7 +29,7 @@ const bareRows = async (versionId: string): Promise<string[]> => {
 it('no text of a version that waits for its release is compared in a search', async () => {
   const counted = await countComparisons()
   const query = readQuery('锆钛酸铅') ?? expect.fail('nothing to look for')
-  const reader = { accountId: 'anyone', unitId: null, seesAll: true }
+  const reader = { accountId: 'anyone', unitId: null, seesAll: true, isOffered: true }
   const search = async () => {
     const { hits } = await findHits(
       counted.db,

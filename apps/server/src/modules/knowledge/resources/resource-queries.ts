@@ -19,6 +19,7 @@ export interface ResourceRow {
   createdAt: Date
   visibility: string
   downloadable: boolean
+  baseId: string
   /** a document that visitors may read holds it */
   open: boolean
 }
@@ -31,7 +32,7 @@ export async function findVisibleResource(db: Db, reader: Reader, id: string): P
   if (!isUuid(id)) throw notFound()
   const { rows } = await sql<ResourceRow>`
     select f.id as file_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.created_at, b.visibility, b.downloadable,
-      coalesce(held.open, false) as open
+      b.id as base_id,      coalesce(held.open, false) as open
     from knowledge_resource r
       join knowledge_base b on b.id = r.base_id
       join stored_file f on f.id = r.file_id and f.verdict = 'clean'

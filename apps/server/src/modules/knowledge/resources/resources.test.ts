@@ -9,6 +9,9 @@ let world: ReadingWorld
 const app = useApp({
   seed: async (opened) => {
     world = await makeReadingWorld(opened)
+    // Who may not download gets parts alone.
+    const services = [world.unitId, world.otherUnitId].map((unitId) => ({ unitId, serviceId: 2 }))
+    await opened.platform.db.insertInto('unitService').values(services).execute()
   },
 })
 let maker: string

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { openTemporaryFolder } from '../../temporary-place.ts'
+import type { Stamp } from './stamp-text.ts'
 import { takeTurns } from './take-turns.ts'
 
 const WRITER = fileURLToPath(new URL('./stamp-pdf-writer.ts', import.meta.url))
@@ -26,7 +27,7 @@ export interface BuiltFile {
  * bounded and goes with it, and a file that makes it fall costs nobody else anything.
  * @throws Error for what is no PDF, an encrypted or a broken one, or one that takes too long
  */
-export function stampPdf(content: Readable, stamp: { foot: string; mark: string }): Promise<BuiltFile> {
+export function stampPdf(content: Readable, stamp: Stamp): Promise<BuiltFile> {
   return inTurn(async () => {
     const folder = await openTemporaryFolder('stamp')
     const path = join(folder, 'stamped.pdf')
@@ -41,7 +42,7 @@ export function stampPdf(content: Readable, stamp: { foot: string; mark: string 
   })
 }
 
-async function write(content: Readable, path: string, stamp: { foot: string; mark: string }): Promise<void> {
+async function write(content: Readable, path: string, stamp: Stamp): Promise<void> {
   const writer = spawn(process.execPath, ['--max-old-space-size=768', WRITER], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: PATIENCE_MS,

@@ -695,6 +695,16 @@ export interface QuietHours {
   startsAt: string;
 }
 
+export interface ReadingCopy {
+  createdAt: Date;
+  expiresAt: Date;
+  fileId: string;
+  id: string;
+  reader: string;
+  sha256: Buffer | null;
+  size: number | null;
+}
+
 export interface RecoveryCode {
   accountId: string;
   codeHash: string;
@@ -1031,6 +1041,7 @@ export interface DB {
   projectSubmission: ProjectSubmission;
   puzzle: Puzzle;
   quietHours: QuietHours;
+  readingCopy: ReadingCopy;
   recoveryCode: RecoveryCode;
   registration: Registration;
   registrationDraft: RegistrationDraft;

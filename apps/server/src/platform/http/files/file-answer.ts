@@ -29,8 +29,13 @@ const INLINE: Readonly<Record<string, string>> = {
 }
 
 /** Whether browsers show a file of this extension by themselves. */
-export function isShownInline(extension: string): boolean {
+function isShownInline(extension: string): boolean {
   return INLINE[extension] !== undefined
+}
+
+/** Whether it goes into an image tag. */
+export function isPicture(extension: string): boolean {
+  return isShownInline(extension) && extension !== 'pdf'
 }
 
 /** Sends a stored file with everything that keeps it harmless; ranges and conditional requests included. */

@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<DownloadEntry['way'], string>> = {
   file: '文件',
   zip: '打包 ZIP',
   print: '在线打印',
+  read: '在线阅读',
 }
 const RESET = { code: undefined, keyword: undefined, pageNum: undefined }
 

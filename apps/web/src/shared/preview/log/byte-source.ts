@@ -1,5 +1,5 @@
-import { READING_HEADER } from '@xinqiao/contract/files/reading-header'
 import { CallError } from '../../api/call-error.ts'
+import { fetchPart } from '../fetch-part.ts'
 
 /** Where the bytes of a file come from, a stretch at a time. */
 export interface ByteSource {
@@ -10,7 +10,6 @@ export interface ByteSource {
 
 const BLOCK = 256 * 1024
 const KEPT_BLOCKS = 48
-const MOST_TRIES = 4
 
 /** A file of this site, read by ranges: who may read it is asked at each of them. */
 export function remoteSource(address: string, size: number, token: string | null): ByteSource {
@@ -18,26 +17,10 @@ export function remoteSource(address: string, size: number, token: string | null
     size,
     async read(start, end) {
       if (start >= end) return new Uint8Array()
-      const headers = {
-        range: `bytes=${start}-${end - 1}`,
-        ...(token === null ? { [READING_HEADER]: '1' } : { authorization: `Bearer ${token}` }),
-      }
-      const answer = await fetchPatiently(address, headers)
+      const answer = await fetchPart({ address, token }, [start, end - 1])
       if (answer.status !== 206) throw new CallError('status', answer.status, '文件未能读取')
       return new Uint8Array(await answer.arrayBuffer())
     },
-  }
-}
-
-/** The server asks those who read much to wait a little: a long log does. */
-async function fetchPatiently(address: string, headers: Record<string, string>): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(address, { headers }).catch(() => {
-      throw new CallError('network', 0, '文件未能读取')
-    })
-    if (answer.status !== 429 || tries === MOST_TRIES) return answer
-    const seconds = Math.min(60, Number(answer.headers.get('retry-after')) || 5)
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
 

@@ -48,7 +48,7 @@ export function useLog(address: string, size: number): OpenedLog {
     mine.ask = reader.ask
     mine.isOpen = true
     // The signature of the address ends before a long log is read: the reader's own token does not.
-    reader.ask({ open: { address: address.split('?')[0] ?? '', size, token: storedToken() } })
+    reader.ask({ open: { address, size, token: storedToken() } })
     changed()
     return () => {
       clearTimeout(drawing)

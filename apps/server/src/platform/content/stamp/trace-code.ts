@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
 /** Not mistaken for one another when read from paper. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/** A code for one download, as it stands on every page of it: `XQ-7K3F-9WQM-HD4R`. */
+/** A code for one download or reading, as it stands on every page of it: `XQ-7K3F-9WQM-HD4R`. */
 export function newTraceCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return ['XQ', ...Array.from({ length: GROUPS }, group)].join('-')
@@ -19,10 +19,4 @@ export function readTraceCode(typed: string): string {
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/^XQ/, '')
   return ['XQ', ...(signs.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g')) ?? [])].join('-')
-}
-
-/** Opens an archive once; long enough that nobody guesses it while it is worth something. */
-export function newPassword(): string {
-  const letters = `${LETTERS}abcdefghjkmnpqrstvwxyz`
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 }
