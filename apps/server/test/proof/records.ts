@@ -95,10 +95,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       stranger: accountOf(STRANGER),
       staff: accountOf(ADMINISTRATOR),
     })),
-    ...(await makeOrderRecords(app, {
-      own: { projectId: own.project, unitId: cast.unitIds.maker, senderId: accountOf(READER) },
-      foreign: { projectId: foreign.project, unitId: cast.unitIds.otherMaker, senderId: accountOf(STRANGER) },
-    })),
+    ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

@@ -2,24 +2,28 @@ import { newId } from '../../src/platform/ids.ts'
 import { looseFiles } from '../factories/files.ts'
 import { makeOrder, makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
+import type { Cast } from './roles.ts'
 
-type Place = Parameters<typeof makeOrder>[1]
+const READER = 'maker: personnel manager and project owner'
+const STRANGER = 'another maker: engineer'
 
-/** Orders of two units with a reply each of whoever sent them; some calls take the reply away. */
+/** Replies in orders of two units, and files for one; some calls take them away. */
 export async function makeOrderRecords(
   { platform }: TestApp,
-  { own, foreign }: { own: Place; foreign: Place },
+  { accountIds, unitIds }: Cast,
+  projects: { own: string; foreign: string },
 ) {
+  const sender = (role: string) => accountIds.get(role) ?? ''
+  const own = { projectId: projects.own, unitId: unitIds.maker, senderId: sender(READER) }
+  const foreign = { projectId: projects.foreign, unitId: unitIds.otherMaker, senderId: sender(STRANGER) }
   const orderId = await makeOrder(platform, own)
   const foreignId = await makeOrder(platform, foreign)
-  const deletedId = newId()
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => makeReply(platform, { orderId, authorId: own.senderId, side: 1 })),
   )
   const files = await looseFiles(platform, own.senderId, 6)
   const [strange = ''] = await looseFiles(platform, foreign.senderId, 1)
   return {
-    'work-order': { own: orderId, foreign: foreignId, deleted: deletedId },
     'work-order-reply': {
       get own() {
         return replies.pop() ?? ''

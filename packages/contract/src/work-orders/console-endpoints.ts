@@ -7,7 +7,7 @@ import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
-const params = z.object({ id: recordId('work-order', '工单编号 / work order') })
+const params = z.object({ id: recordId('customer-order', '工单编号 / work order') })
 const note = (missing: string) => text('说明', 2000).trim().min(1, missing)
 
 export const deskRow = orderRow
@@ -155,11 +155,7 @@ export const assignOrder = defineEndpoint({
   path: '/console/work-orders/{id}/assign',
   summary: '领取、指派或转交；说明只在内部可见 / who has it from now; the note stays internal',
   body: z.object({
-    handlerId: z
-      .string('请选择处理人')
-      .min(1, '请选择处理人')
-      .max(64)
-      .describe('账号编号 / account of the provider'),
+    handlerId: recordId('staff', '处理人，账号编号 / account of the provider'),
     note: text('说明', 500).trim().default('').describe('内部说明 / internal note'),
   }),
   answer: nothing(T.assigned),

@@ -123,7 +123,9 @@ function idOf(kind: string): string {
 
 it('walks every call that names an order', () => {
   const named = endpoints.filter((endpoint) =>
-    recordPlaces(endpoint).some(({ kind }) => kind === 'work-order' || kind === 'work-order-reply'),
+    recordPlaces(endpoint).some(({ kind }) =>
+      ['work-order', 'customer-order', 'work-order-reply'].includes(kind),
+    ),
   )
   expect(named.length).toBeGreaterThan(20)
 })
