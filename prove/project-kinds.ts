@@ -1,7 +1,7 @@
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { changeEndpoints } from '@xinqiao/contract/work-orders/change-endpoints'
-import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/endpoints'
+import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { ADMIN, MANAGER, readBy, type WriteKind, type Writer } from './writing.ts'
 
 const STAGES = `select 'project ' || id as key, status || ' ' || coalesce(ending_flag, 0) as state from project`

@@ -7,6 +7,9 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
+import { consoleEndpoints } from './certifications/console-endpoints.ts'
+import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { publicEndpoints } from './certifications/public-endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -40,7 +43,11 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
 import { changeEndpoints } from './work-orders/change-endpoints.ts'
-import { workOrdersEndpoints } from './work-orders/endpoints.ts'
+import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
+import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
+import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
+import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -71,11 +78,18 @@ export const endpoints: readonly Endpoint[] = [
   ...projectEndEndpoints,
   ...projectFileEndpoints,
   ...projectConsoleEndpoints,
+  ...workOrderEndpoints,
+  ...orderCloseEndpoints,
+  ...orderRecordEndpoints,
+  ...orderConsoleEndpoints,
   ...changeEndpoints,
-  ...workOrdersEndpoints,
+  ...changeOrderEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
+  ...customerEndpoints,
+  ...publicEndpoints,
+  ...consoleEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

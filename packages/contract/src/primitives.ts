@@ -21,6 +21,8 @@ export const RECORD_KINDS = [
   'linkable-project',
   'unit-category',
   'project',
+  'work-order-reply',
+  'loose-file',
   // one that the reader leads
   'led-project',
   // as the provider sees it
@@ -42,6 +44,12 @@ export const RECORD_KINDS = [
   'offer',
   'message',
   'partner',
+  'component-application',
+  'os-application',
+  'chip-application',
+  'passive-application',
+  // an application of any kind, as the console names it
+  'application',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const

@@ -10,6 +10,7 @@ import {
   writingRecord,
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
+import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
 import { secondFactorRecord, sessionRecord } from './identity/record.ts'
@@ -20,7 +21,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
-import { workOrderRecord } from './work-orders/record.ts'
+import { workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [
@@ -30,6 +31,7 @@ export const RECORDS = [
   personnelRecord,
   projectRecord,
   workOrderRecord,
+  workOrderNoteRecord,
   dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,
@@ -55,6 +57,7 @@ export const RECORDS = [
   importRecord,
   exportRecord,
   handoverRecord,
+  ...CERTIFICATION_RECORDS,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

@@ -46,6 +46,13 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
     why: WAITS,
   },
+  'certifications/console-queries.ts': { tables: ['account', 'staffRole', 'unit'], why: NAMES },
+  'certifications/file-queries.ts': {
+    tables: ['storedFile'],
+    why: 'An application says of each of its files how large it is and whether it was checked.',
+  },
+  'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
+  'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',
@@ -209,8 +216,32 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
-  'work-orders/queries.ts': {
-    tables: ['account', 'project', 'projectSeat', 'unit'],
-    why: 'An order is shown with its project, its unit, who sent it and whose turn it is.',
+  'work-orders/change-queries.ts': {
+    tables: ['unit'],
+    why: WAITS,
+  },
+  'work-orders/detail-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
+    why: 'An order says of its project what whoever works on it needs.',
+  },
+  'work-orders/list-queries.ts': {
+    tables: ['account', 'personnel', 'projectSeat', 'projectSheet'],
+    why: 'Lists of orders are narrowed by their projects and people.',
+  },
+  'work-orders/message-queries.ts': {
+    tables: ['account', 'post', 'staffRole'],
+    why: NAMES,
+  },
+  'work-orders/order-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'personnel', 'project', 'projectSeat', 'unit'],
+    why: 'An order is shown with its project, its unit, its class and the people who have to do with it.',
+  },
+  'work-orders/people-queries.ts': {
+    tables: ['account', 'personnel', 'staffRole'],
+    why: 'Those to whom an order can be passed are named with what they are.',
+  },
+  'work-orders/queue-queries.ts': {
+    tables: ['project'],
+    why: WAITS,
   },
 }

@@ -1,7 +1,7 @@
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
-import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/endpoints'
+import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { newId } from '../../src/platform/ids.ts'
 import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import type { TestApp } from '../harness.ts'

@@ -15,14 +15,18 @@ import {
 import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
+import { makeCertificationRecords } from './certification-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
+import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+/** who replays those of calls that makers cannot make */
+export const VENDOR = 'vendor: personnel manager'
 export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
@@ -94,6 +98,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       stranger: accountOf(STRANGER),
       staff: accountOf(ADMINISTRATOR),
     })),
+    ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
@@ -134,6 +139,7 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
   await deleteRow(app, 'account', goneAccount)
   await deleteRow(app, 'invitation', goneInvitation)
   return {
+    ...(await makeCertificationRecords(app, cast)),
     unit: { own: unitId, deleted: goneUnit },
     account: {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),

@@ -1,6 +1,7 @@
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
-import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
+import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FULL_SHEET, makeRunning } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -58,7 +59,7 @@ describe('a change of information', () => {
       ),
     )
     expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
-    const list = await app.call(orders.projectOrderList, { query: { projectId: id } }, lin)
+    const list = await app.call(projectOrderList, { query: { projectId: id } }, lin)
     expect(list.body.total).toBe(1)
   })
 })

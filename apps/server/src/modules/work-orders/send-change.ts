@@ -1,6 +1,7 @@
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
@@ -12,8 +13,10 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type Prepared, prepareChange, type Wish } from '../projects/index.ts'
-import { orderKind, tellHandler } from './order-kind.ts'
-import { findOpenChange, findOrder, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './queries.ts'
+import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
+import { hearersOf, orderKind } from './order-kind.ts'
+import { findOrder } from './order-queries.ts'
+import { tellSent } from './tell-order.ts'
 
 const CLASSES = {
   info: 'ORDER_PROJECT_INFO_UPDATE',
@@ -71,10 +74,10 @@ async function sendNew(
     after: { details },
     at,
   })
-  const record = await findOrder(tx, null, id)
+  const record = await findOrder(tx, id)
   if (record) {
-    await tellHandler({ db: tx, platform, record, actor })
-    await wake(tx, workOrderRecord, { id, ...orderKind.hears?.(record) })
+    await tellSent(tx, platform, record, actor)
+    await wake(tx, workOrderRecord, { id, ...hearersOf(record) })
   }
   return { id }
 }
@@ -87,6 +90,7 @@ async function sendAgain(
   { change, differences, details }: Prepared,
 ): Promise<{ id: string }> {
   await replaceChange(db, id, { kept: { change, differences }, details })
-  await transition(platform, orderKind, 'resubmit', { id, caller, note: details, db })
+  const message = { id: newId(), text: plainRichText(details), fileIds: [], clientId: null }
+  await transition(platform, orderKind, 'resubmit', { id, caller, note: details, input: { message }, db })
   return { id }
 }

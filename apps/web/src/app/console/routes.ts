@@ -17,6 +17,7 @@ import {
   structureScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
+import { examinationScreen, queueScreen } from '../../features/certifications/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
@@ -24,6 +25,7 @@ import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
+import { deskScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -35,10 +37,14 @@ export interface ConsoleRoute {
   access: Access
   /** reached from another screen: it fills the page and has no tab */
   inner?: true
+  /** it fills the page */
+  wide?: true
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
+
 const PROJECTS = '项目'
+const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
@@ -53,6 +59,15 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff',
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
+  {
+    path: deskScreen.path,
+    wide: true,
+    title: '工单处理',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: deskScreen.parse,
+    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
   },
   {
     path: registrationsScreen.path,
@@ -201,6 +216,23 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: downloadsScreen.parse,
     load: () => import('../../features/downloads/console/Downloads.tsx').then((m) => m.Downloads),
+  },
+  {
+    path: queueScreen.path,
+    title: '认证申请',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    parse: queueScreen.parse,
+    load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
+  },
+  {
+    path: examinationScreen.path,
+    title: '认证申请',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    inner: true,
+    parse: examinationScreen.parse,
+    load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
   },
   {
     path: partnersScreen.path,

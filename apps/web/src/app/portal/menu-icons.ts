@@ -8,6 +8,7 @@ import {
   FolderOpenOutlined,
   HddOutlined,
   MailOutlined,
+  ProfileOutlined,
   ProjectOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
@@ -24,10 +25,14 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   safety: SafetyCertificateOutlined,
   project: ProjectOutlined,
   todo: CheckSquareOutlined,
+<<<<<<< HEAD
   folder: FolderOpenOutlined,
+=======
+>>>>>>> main
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,
   machine: DesktopOutlined,
   book: BookOutlined,
   wall: AppstoreOutlined,
+  list: ProfileOutlined,
 }

@@ -30,7 +30,7 @@ export interface PortalRoute {
 }
 
 export interface RouteMenu {
-  group: 'personal' | 'support' | 'sections'
+  group: 'personal' | 'support' | 'hardware' | 'machine'
   icon:
     | 'user'
     | 'mail'
@@ -39,12 +39,16 @@ export interface RouteMenu {
     | 'safety'
     | 'project'
     | 'todo'
+<<<<<<< HEAD
     | 'folder'
+=======
+>>>>>>> main
     | 'tool'
     | 'hardware'
     | 'machine'
     | 'book'
     | 'wall'
+    | 'list'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }

@@ -104,6 +104,81 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Certificate {
+  appliedAt: Date;
+  companyName: string;
+  configuration: Generated<string>;
+  contactName: string;
+  firmware: Generated<string>;
+  foldedModel: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  issuedOn: string;
+  kind: string;
+  listedOn: string;
+  model: string;
+  number: string;
+  platform: string;
+  productName: string;
+  productType: string;
+  remindedOn: string | null;
+  status: Generated<string>;
+  unitId: string;
+  validUntil: string;
+  verifyCode: string;
+  version: Generated<number>;
+  withdrawnAt: Date | null;
+  withdrawnReason: Generated<string>;
+}
+
+export interface CertificationApplication {
+  applicantId: string | null;
+  applicantName: string;
+  applyType: Generated<string>;
+  assigneeId: string | null;
+  batchId: string;
+  companyName: Generated<string>;
+  contactName: Generated<string>;
+  createdAt: Date;
+  derivedFrom: string | null;
+  email: Generated<string>;
+  faults: Generated<Json>;
+  foldedModel: Generated<string>;
+  id: string;
+  informationReason: Generated<string>;
+  isDemo: Generated<boolean>;
+  isOver: Generated<boolean>;
+  kind: string;
+  model: Generated<string>;
+  number: string;
+  phone: Generated<string>;
+  platform: Generated<string>;
+  productName: Generated<string>;
+  productType: Generated<string>;
+  projectNumber: Generated<string>;
+  remark: Generated<string>;
+  sameChipConfirmed: Generated<boolean>;
+  stateSince: Date;
+  status: string;
+  unitId: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface CertificationFile {
+  applicationId: string;
+  createdAt: Date;
+  fileId: string;
+  name: string;
+  slot: string;
+}
+
+export interface CertificationNumber {
+  kind: string;
+  last: number;
+  period: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -911,11 +986,16 @@ export interface WorkflowEvent {
 }
 
 export interface WorkOrder {
+  answeredAt: Date | null;
   changes: Generated<Json>;
   classCode: string;
+  closeAskedAt: Date | null;
+  closedAt: Date | null;
   closingFlag: Generated<number>;
+  closingNote: Generated<string>;
   createdAt: Date;
   details: Generated<string>;
+  emailFlag: Generated<boolean>;
   handlerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
@@ -923,12 +1003,52 @@ export interface WorkOrder {
   number: string;
   projectId: string;
   restartFlag: Generated<number>;
+  score: number | null;
+  scoreReason: Generated<string>;
   senderId: string;
+  smsFlag: Generated<boolean>;
+  solution: Generated<string>;
   status: string;
+  turnSince: Date | null;
   type: number;
   unitId: string;
   updatedAt: Date;
   version: Generated<number>;
+}
+
+export interface WorkOrderDetail {
+  actual: Generated<string>;
+  appeal: Generated<string>;
+  description: Generated<string>;
+  expected: Generated<string>;
+  hardware: Generated<string>;
+  hasPcb: Generated<boolean>;
+  hasSchematic: Generated<boolean>;
+  individualFrequency: number | null;
+  orderId: string;
+  overallFrequency: number | null;
+  presetConditions: Generated<string>;
+  software: Generated<string>;
+  steps: Generated<string>;
+}
+
+export interface WorkOrderFollower {
+  accountId: string;
+  createdAt: Date;
+  orderId: string;
+}
+
+export interface WorkOrderMessage {
+  authorId: string;
+  body: string;
+  clientId: string | null;
+  createdAt: Date;
+  id: string;
+  isInternal: Generated<boolean>;
+  orderId: string;
+  plain: string;
+  readAt: Date | null;
+  side: number;
 }
 
 export interface DB {
@@ -940,6 +1060,10 @@ export interface DB {
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
   category: Category;
+  certificate: Certificate;
+  certificationApplication: CertificationApplication;
+  certificationFile: CertificationFile;
+  certificationNumber: CertificationNumber;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   dictionary: Dictionary;
@@ -1021,4 +1145,7 @@ export interface DB {
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
   workOrder: WorkOrder;
+  workOrderDetail: WorkOrderDetail;
+  workOrderFollower: WorkOrderFollower;
+  workOrderMessage: WorkOrderMessage;
 }

@@ -4,8 +4,8 @@ import {
   askChange,
   readChangeOrder,
   refuseChange,
-} from '@xinqiao/contract/work-orders/endpoints'
-import type { ChangeOrder } from '@xinqiao/contract/work-orders/schemas'
+} from '@xinqiao/contract/work-orders/change-order-endpoints'
+import type { ChangeOrder } from '@xinqiao/contract/work-orders/change-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Drawer, Tooltip } from 'antd'
 import { useState } from 'react'
