@@ -58,24 +58,7 @@ export const projectOrderList = defineEndpoint({
   answer: page(orderRow),
 })
 
-<<<<<<< HEAD
-export const waitingChangeOrders = defineEndpoint({
-  ...SUPPORT,
-  name: 'workOrders.waiting',
-  method: 'GET',
-  path: '/workOrder/waitForHandle',
-  effect: 'read',
-  reads: ['work-order'],
-  summary: '我发起的、尚未完成的工单 / orders of the reader that are not completed',
-  source: 'path ours',
-  query: pageQuery({ columns: ['create_time'] }),
-  answer: page(workOrderRow),
-})
-
-export const showChange = defineEndpoint({
-=======
 export const seeWorkOrder = defineEndpoint({
->>>>>>> main
   ...SUPPORT,
   name: 'workOrders.show',
   method: 'GET',
@@ -280,15 +263,6 @@ export const forwardWorkOrder = defineEndpoint({
 export const workOrderEndpoints = [
   clientMyWorkOrder,
   projectOrderList,
-<<<<<<< HEAD
-  waitingChangeOrders,
-  showChange,
-  listChangeOrders,
-  readChangeOrder,
-  agreeChange,
-  refuseChange,
-  askChange,
-=======
   seeWorkOrder,
   addWorkOrder,
   uploadAndAddData,
@@ -300,5 +274,4 @@ export const workOrderEndpoints = [
   readReplies,
   getForwardPerList,
   forwardWorkOrder,
->>>>>>> main
 ] as const

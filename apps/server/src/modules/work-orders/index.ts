@@ -23,13 +23,9 @@ import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
 import { findInRecord } from './search-record.ts'
 import { sendChange } from './send-change.ts'
-<<<<<<< HEAD
-import { listChangeOrders, listOfProject, listOwnWaiting, showChange } from './show-orders.ts'
-=======
 import { listChangeOrders, showChange } from './show-changes.ts'
 import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
->>>>>>> main
 
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
@@ -52,16 +48,6 @@ export function workOrdersModule(platform: Platform): Module {
   return {
     routes: [
       ...changeRoutes(platform),
-<<<<<<< HEAD
-      route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
-      route(endpoints.waitingChangeOrders, ({ query }, { actor }) => listOwnWaiting(platform, actor, query)),
-      route(endpoints.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
-      route(endpoints.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
-      route(endpoints.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),
-      moveRoute(platform, orderKind, 'agree', endpoints.agreeChange, ({ body }) => body),
-      moveRoute(platform, orderKind, 'refuse', endpoints.refuseChange, ({ body }) => body),
-      moveRoute(platform, orderKind, 'ask', endpoints.askChange, ({ body }) => body),
-=======
       ...decisionRoutes(platform),
       ...readRoutes(platform),
       ...writeRoutes(platform),
@@ -69,7 +55,6 @@ export function workOrdersModule(platform: Platform): Module {
       ...closeRoutes(platform),
       ...deskRoutes(platform),
       ...deskMoves(platform),
->>>>>>> main
     ],
     work: () => jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform)),
   }

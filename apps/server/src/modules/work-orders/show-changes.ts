@@ -12,46 +12,7 @@ import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { type ChangeRow, listChanges } from './change-queries.ts'
 import { orderKind } from './order-kind.ts'
-<<<<<<< HEAD:apps/server/src/modules/work-orders/show-orders.ts
-import {
-  findOrder,
-  listChanges,
-  listOrdersOf,
-  listSentBy,
-  type OrderRow,
-  type OrderStatus,
-} from './queries.ts'
-
-/** Codes of the documents by status. */
-const STATUS_CODES: Readonly<Record<OrderStatus, string>> = {
-  'to-handle': 'WORKORDER_DCL',
-  handled: 'WORKORDER_YCL',
-  refused: 'WORKORDER_SHBTG',
-  completed: 'WORKORDER_YWC',
-}
-
-export async function listOfProject(
-  { db }: Platform,
-  actor: Actor,
-  query: HandlerInput<typeof endpoints.projectOrderList>['query'],
-) {
-  const { id } = await findVisibleProject(db, actor, query.projectId)
-  const { rows, ...counted } = await listOrdersOf(db, actor, id, query)
-  return { rows: rows.map(asRow), ...counted }
-}
-=======
 import { findOrder } from './order-queries.ts'
->>>>>>> main:apps/server/src/modules/work-orders/show-changes.ts
-
-/** Orders that the reader sent and that are not completed. */
-export async function listOwnWaiting(
-  { db }: Platform,
-  actor: Actor,
-  query: HandlerInput<typeof endpoints.waitingChangeOrders>['query'],
-) {
-  const { rows, ...counted } = await listSentBy(db, actor, query)
-  return { rows: rows.map(asRow), ...counted }
-}
 
 export async function listChangeOrders(
   { db }: Platform,

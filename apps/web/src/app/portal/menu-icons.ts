@@ -25,10 +25,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   safety: SafetyCertificateOutlined,
   project: ProjectOutlined,
   todo: CheckSquareOutlined,
-<<<<<<< HEAD
   folder: FolderOpenOutlined,
-=======
->>>>>>> main
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,
   machine: DesktopOutlined,

@@ -39,10 +39,7 @@ export interface RouteMenu {
     | 'safety'
     | 'project'
     | 'todo'
-<<<<<<< HEAD
     | 'folder'
-=======
->>>>>>> main
     | 'tool'
     | 'hardware'
     | 'machine'

@@ -1,17 +1,12 @@
 import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
-<<<<<<< HEAD
 import {
   dataManagementScreen,
-  myBusinessScreen,
   projectDetailScreen,
   projectFormScreen,
   projectListScreen,
 } from '../../features/projects/paths.ts'
-=======
-import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
->>>>>>> main
 import type { PortalRoute } from './route.ts'
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
@@ -34,21 +29,12 @@ export const supportRoutes: readonly PortalRoute[] = [
     leadsTo: 'support',
   },
   {
-<<<<<<< HEAD
-    path: myBusinessScreen.path,
-    title: '我的待办',
-    ...SUPPORT,
-    parse: myBusinessScreen.parse,
-    menu: { group: 'support', icon: 'todo' },
-    load: () => import('../../features/projects/portal/MyBusiness.tsx').then((m) => m.MyBusiness),
-=======
     path: myOrdersScreen.path,
     title: '我的待办',
     ...SUPPORT,
     parse: myOrdersScreen.parse,
     menu: { group: 'support', icon: 'todo' },
     load: () => import('./TodoPage.tsx').then((m) => m.TodoPage),
->>>>>>> main
   },
   {
     path: projectListScreen.path,

@@ -122,15 +122,6 @@ export const dataManagementScreen = defineScreen(
   }),
 )
 
-/** `type` 1 shows work orders, 2 projects (document 2 section 2.5). */
-export const myBusinessScreen = defineScreen(
-  '/technicalSupport/myBusiness',
-  (raw: RawSearch): ProjectListSearch & { type: '1' | '2' } => ({
-    ...listSearch(raw),
-    type: oneOf(raw.type, ['1', '2']) ?? '1',
-  }),
-)
-
 export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
   /** only what waits for the reader */
