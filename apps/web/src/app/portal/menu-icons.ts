@@ -7,6 +7,7 @@ import {
   DesktopOutlined,
   HddOutlined,
   MailOutlined,
+  ProfileOutlined,
   ProjectOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
@@ -28,4 +29,5 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   machine: DesktopOutlined,
   book: BookOutlined,
   wall: AppstoreOutlined,
+  list: ProfileOutlined,
 }
