@@ -4,14 +4,15 @@ import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 
-const OWN = 'vendor: personnel manager'
+/** Who replays the ids of calls that makers cannot make. */
+export const VENDOR = 'vendor: personnel manager'
 const STRANGER = 'another vendor: member'
 
 /** Applications of a vendor, of another one, and deleted ones. */
 export async function makeCertificationRecords(app: TestApp, cast: Cast) {
   const { platform } = app
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
-  const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(OWN) }
+  const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(VENDOR) }
   const foreign = { unitId: cast.unitIds.otherVendor, applicantId: accountOf(STRANGER) }
   const samples = async (kind: string, status?: string) => {
     const at = status === undefined ? {} : { status }

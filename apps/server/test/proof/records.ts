@@ -21,11 +21,10 @@ import { makePersonnelRecords } from './personnel-records.ts'
 import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
+import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
-/** who replays those of calls that makers cannot make */
-export const VENDOR = 'vendor: personnel manager'
 export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
@@ -97,6 +96,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       stranger: accountOf(STRANGER),
       staff: accountOf(ADMINISTRATOR),
     })),
+    ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

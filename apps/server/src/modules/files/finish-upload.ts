@@ -76,7 +76,7 @@ async function assemble(
     partSize: parts.length === 1 ? null : upload.partSize,
     md5,
     mediaType,
-  })
+  }).catch(unusable)
   await queries.updateUpload(transaction, upload.id, { finishedAt: clock.now(), size })
   return file
 }

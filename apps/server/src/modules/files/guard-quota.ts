@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, refuse } from '../../platform/http/errors.ts'
 import { looseBytesOf } from './queries.ts'
-import { sumUnfinished } from './upload-queries.ts'
+import { lockFilesOf, sumUnfinished } from './upload-queries.ts'
 
 const GB = 1024 ** 3
 const MAX_UNFINISHED = 20
@@ -13,14 +13,44 @@ const MAX_LOOSE_BYTES = 8 * GB
 const MAX_LOOSE_BYTES_OF_EDITOR = 128 * GB
 
 /**
- * What an account has brought and not yet used is bounded, or one could fill the disk within the day after
- * which it is collected.
+ * Begins an upload, or puts a file where it is. What an account has brought and not yet used is bounded, or one could
+ * fill the disk within the day after which it is collected; its calls are counted one after another, so that many at
+ * once bring no more.
  * @throws refusal
  */
-export async function guardQuota(db: Db, actor: Actor, announcedBytes: number): Promise<void> {
-  const unfinished = await sumUnfinished(db, actor.accountId)
-  if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_TEXTS.tooManyUploads)
-  const bytes = unfinished.bytes + (await looseBytesOf(db, actor.accountId)) + announcedBytes
+export function underQuota<T>(
+  db: Db,
+  actor: Actor,
+  announcedBytes: number,
+  begin: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockFilesOf(tx, actor.accountId)
+    const unfinished = await sumUnfinished(tx, actor.accountId)
+    if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_TEXTS.tooManyUploads)
+    await refuseTooMuch(tx, actor, unfinished.bytes + announcedBytes)
+    return begin(tx)
+  })
+}
+
+/** Where the size of a file was not announced: whether there is room for what has come of it. @throws refusal */
+export async function assertRoom(db: Db, actor: Actor): Promise<void> {
+  await refuseTooMuch(db, actor, (await sumUnfinished(db, actor.accountId)).bytes)
+}
+
+/** As `assertRoom`, for a file that is about to be kept: no other of the account is kept meanwhile. @throws refusal */
+export async function assertRoomFor(
+  tx: Db,
+  actor: Actor,
+  { id, size }: { id: string; size: number },
+): Promise<void> {
+  await lockFilesOf(tx, actor.accountId)
+  const others = await sumUnfinished(tx, actor.accountId, id)
+  await refuseTooMuch(tx, actor, others.bytes + size)
+}
+
+async function refuseTooMuch(db: Db, actor: Actor, unfinishedBytes: number): Promise<void> {
+  const bytes = unfinishedBytes + (await looseBytesOf(db, actor.accountId))
   const max = mayBring(actor, 'knowledge') ? MAX_LOOSE_BYTES_OF_EDITOR : MAX_LOOSE_BYTES
   if (bytes > max) throw refuse(FILE_TEXTS.tooManyBytes)
 }

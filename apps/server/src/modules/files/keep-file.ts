@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { checkContent, extensionOf, HEAD_BYTES, mismatchText } from './file-type.ts'
+import { assertRoomFor } from './guard-quota.ts'
 import { insertFile, type Verdict } from './queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 
@@ -43,13 +44,14 @@ export async function readHead(
   return buffer(storage.read(file.id, { start: 0, end }))
 }
 
-/** Makes the row of a file whose bytes are in place, and queues what is left to learn about it. */
+/** Makes the row of a file whose bytes are in place, and queues what is left to learn about it. @throws refusal */
 export async function keepFile(
   { clock, config, jobs }: FilePlatform,
   db: Db,
-  actor: Pick<Actor, 'accountId' | 'unitId'>,
+  actor: Actor,
   file: ArrivedFile,
 ): Promise<StoredFile> {
+  await assertRoomFor(db, actor, file)
   const verdict: Verdict = config.CLAMD_ADDRESS === undefined ? 'clean' : 'held'
   const isWhole = file.partSize === null
   await insertFile(db, {

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkContent, extensionOf, refuseName } from './file-type.ts'
-import { assertMayBring, guardQuota } from './guard-quota.ts'
+import { assertMayBring, underQuota } from './guard-quota.ts'
 import { readHead } from './keep-file.ts'
 import { type FileRow, findSameContent, insertFile, type ReadFile } from './queries.ts'
 
@@ -108,11 +108,10 @@ async function copyFile(
   if (same.size > FILE_PURPOSES[purpose].maxBytes || refuseName(name, purpose) !== null) return null
   const mediaType = await checkContent(name, await readHead(storage, same))
   if (mediaType === null) return null
-  await guardQuota(db, actor, same.size)
   const id = newId()
   await storage.duplicate(same.id, id)
-  try {
-    await insertFile(db, {
+  const put = underQuota(db, actor, same.size, (tx) =>
+    insertFile(tx, {
       size: same.size,
       sha256: same.sha256,
       partSize: same.partSize,
@@ -127,10 +126,11 @@ async function copyFile(
       createdAt: clock.now(),
       uploaderId: actor.accountId,
       unitId: actor.unitId,
-    })
-  } catch (error) {
+    }),
+  )
+  await put.catch(async (error: unknown) => {
     await storage.remove(id)
     throw error
-  }
+  })
   return id
 }

@@ -9,7 +9,7 @@ import type { FormFile } from '../../platform/http/request-body.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
 import { refuseName } from './file-type.ts'
-import { assertMayBring, guardQuota } from './guard-quota.ts'
+import { assertMayBring, underQuota } from './guard-quota.ts'
 import { identify, keepFile, REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteLooseFiles } from './queries.ts'
 import { deleteUpload, insertUpload } from './upload-queries.ts'
@@ -36,7 +36,6 @@ async function receiveFile(
   assertMayBring(actor, purpose)
   const wrongType = refuseName(name, purpose)
   if (wrongType !== null) throw invalid({ [field]: wrongType })
-  await guardQuota(db, actor, 0)
   const id = await announceFile(platform, actor, name, purpose)
   try {
     const md5 = createHash('md5')
@@ -67,21 +66,23 @@ async function announceFile(
 ): Promise<string> {
   const id = newId()
   const now = clock.now()
-  await insertUpload(db, {
-    id,
-    accountId: actor.accountId,
-    clientKey: `form:${id}`,
-    name,
-    purpose,
-    md5: null,
-    size: null,
-    partSize: null,
-    partCount: 1,
-    storeKey: '',
-    createdAt: now,
-    touchedAt: now,
-    finishedAt: null,
-  })
+  await underQuota(db, actor, 0, (tx) =>
+    insertUpload(tx, {
+      id,
+      accountId: actor.accountId,
+      clientKey: `form:${id}`,
+      name,
+      purpose,
+      md5: null,
+      size: null,
+      partSize: null,
+      partCount: 1,
+      storeKey: '',
+      createdAt: now,
+      touchedAt: now,
+      finishedAt: null,
+    }),
+  )
   return id
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
 import { refuseName } from './file-type.ts'
 import { finishUpload } from './finish-upload.ts'
-import { assertMayBring, guardQuota } from './guard-quota.ts'
+import { assertMayBring, underQuota } from './guard-quota.ts'
 import { findOwnFile } from './queries.ts'
 import { receivePart } from './receive-part.ts'
 import type { UploadRow } from './upload-queries.ts'
@@ -34,7 +34,6 @@ export async function startUpload(
   if (wrongType !== null) throw invalid({ name: wrongType })
   if (size === 0) throw invalid({ size: FILE_TEXTS.empty })
   if (size > FILE_PURPOSES[purpose].maxBytes) throw invalid({ size: FILE_PURPOSES[purpose].tooLarge })
-  await guardQuota(db, actor, size)
   const id = newId()
   const now = clock.now()
   const upload: UploadRow = {
@@ -47,12 +46,15 @@ export async function startUpload(
     size,
     partSize: PART_BYTES,
     partCount: Math.ceil(size / PART_BYTES),
-    storeKey: await storage.begin(id),
+    storeKey: '',
     createdAt: now,
     touchedAt: now,
     finishedAt: null,
   }
-  await queries.insertUpload(db, upload)
+  await underQuota(db, actor, size, async (tx) => {
+    upload.storeKey = await storage.begin(id)
+    await queries.insertUpload(tx, upload)
+  })
   return described(upload, size, [], null)
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
 import { refuseName } from './file-type.ts'
 import { finishUpload } from './finish-upload.ts'
-import { assertMayBring, guardQuota, largestPurpose } from './guard-quota.ts'
+import { assertMayBring, assertRoom, largestPurpose, underQuota } from './guard-quota.ts'
 import { findOwnFile } from './queries.ts'
 import { assertSameContent, receivePart } from './receive-part.ts'
 import type { UploadRow } from './upload-queries.ts'
@@ -55,6 +55,7 @@ export async function uploadChunk(
     stop,
   }
   if (part.maxBytes <= 0) throw part.tooLarge
+  await assertRoom(service.db, actor)
   const received = await receivePart(service, part, content)
   if (received < totalChunks) return { received, totalChunks }
   const { id } = await finishUpload(service, actor, upload.id)
@@ -95,7 +96,6 @@ async function beginUpload(
   chunk: Chunk,
   key: string,
 ): Promise<UploadRow> {
-  await guardQuota(db, actor, 0)
   const id = newId()
   const now = clock.now()
   const upload: UploadRow = {
@@ -108,14 +108,19 @@ async function beginUpload(
     size: null,
     partSize: null,
     partCount: chunk.totalChunks,
-    storeKey: await storage.begin(id),
+    storeKey: '',
     createdAt: now,
     touchedAt: now,
     finishedAt: null,
   }
-  if (await queries.insertUpload(db, upload)) return upload
-  // Another chunk of the same file was first.
-  await storage.abandon(upload)
+  const begun = await underQuota(db, actor, 0, async (tx) => {
+    // Another chunk of the same file may have been first.
+    if (await queries.findUploadByKey(tx, actor.accountId, key)) return false
+    upload.storeKey = await storage.begin(id)
+    return queries.insertUpload(tx, upload)
+  })
+  if (begun) return upload
+  if (upload.storeKey !== '') await storage.abandon(upload)
   const first = await queries.findUploadByKey(db, actor.accountId, key)
   if (!first) throw new AppError(409, FILE_TEXTS.chunkTakenOver)
   return first

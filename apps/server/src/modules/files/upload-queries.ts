@@ -75,13 +75,25 @@ export interface Unfinished {
   bytes: number
 }
 
-/** How much of an account is under way: what was announced, else what has come. */
-export async function sumUnfinished(db: Db, accountId: string): Promise<Unfinished> {
+/** The files of an account are counted by one call at a time, until its transaction ends. */
+export async function lockFilesOf(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${accountId}`}, 0))`.execute(tx)
+}
+
+/** How much of an account is under way: what was announced, else what its parts will be, else what has come. */
+export async function sumUnfinished(
+  db: Db,
+  accountId: string,
+  but: string | null = null,
+): Promise<Unfinished> {
   const { rows } = await sql<Unfinished>`
     select count(*)::int as uploads,
-      coalesce(sum(coalesce(u.size, (select sum(p.size) from file_upload_part p where p.upload_id = u.id))), 0)::bigint
-        as bytes
-    from file_upload u where u.account_id = ${accountId} and u.finished_at is null`.execute(db)
+      coalesce(sum(coalesce(u.size, u.part_size * u.part_count::bigint,
+        (select sum(p.size) from file_upload_part p where p.upload_id = u.id))), 0)::bigint as bytes
+    from file_upload u
+    where u.account_id = ${accountId} and u.finished_at is null and u.id is distinct from ${but}::uuid`.execute(
+    db,
+  )
   return rows[0] ?? { uploads: 0, bytes: 0 }
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { clearLimit, countAgainst, countedAgainst, dropEndedWindows, networkOf } from './limits.ts'
+import {
+  clearLimit,
+  countAgainst,
+  countedAgainst,
+  countingWrong,
+  dropEndedWindows,
+  networkOf,
+} from './limits.ts'
 
 const app = useApp()
 const limit = { name: 'test', max: 3, seconds: 60 }
@@ -45,6 +52,21 @@ describe('limits in the database', () => {
     ['::1', '0:0:0:0::/64'],
     ['1:2:3::', '1:2:3:0::/64'],
   ])('know %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it('of which only wrong ones count leave many at once no more room, and give back the right ones', async () => {
+    const counted = { limit, subject: 'f', now: app.clock.now() }
+    const check = (isRight: boolean) =>
+      countingWrong(
+        app.platform.db,
+        counted,
+        () => new Error('full'),
+        async () => isRight,
+      )
+    for (let i = 0; i < 5; i++) expect(await check(true)).toBe(true)
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => check(false)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(check(true)).rejects.toThrow('full')
+  })
 
   it('can be forgotten after a success, and ended windows are swept', async () => {
     await count('e')

@@ -43,6 +43,37 @@ export async function countedAgainst(db: Db, limit: Limit, subject: string, now:
   return row?.count ?? 0
 }
 
+/**
+ * Runs a check of which only the wrong ones count. Each is counted before it runs and given back when it was none, so
+ * that many at the same moment find no more room than one after another.
+ * @throws whatever `full` makes of the seconds until the window ends
+ */
+export async function countingWrong(
+  db: Db,
+  { limit, subject, now }: { limit: Limit; subject: string; now: Date },
+  full: (seconds: number) => Error | null,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const wait = await countAgainst(db, limit, subject, now)
+  const refusal = wait > 0 ? full(wait) : null
+  if (refusal) throw refusal
+  let isWrong = false
+  try {
+    isWrong = !(await check())
+  } finally {
+    if (!isWrong) await giveBack(db, limit, subject)
+  }
+  return !isWrong
+}
+
+async function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable('limitCounter')
+    .set((eb) => ({ count: eb.fn<number>('greatest', [eb('count', '-', 1), eb.val(0)]) }))
+    .where('key', '=', keyOf(limit, subject))
+    .execute()
+}
+
 /** Forgets what was counted, e.g. failures after a success. */
 export async function clearLimit(db: Db, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('limitCounter').where('key', '=', keyOf(limit, subject)).execute()

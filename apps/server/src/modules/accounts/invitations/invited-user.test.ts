@@ -65,6 +65,19 @@ describe('what an invitation carries', () => {
   })
 })
 
+describe('guesses of invitations', () => {
+  it('are thirty an hour, also of sixty at the same moment; right codes do not count', async () => {
+    const from = { address: '192.0.2.45' }
+    for (let n = 0; n < 5; n += 1) await app.call(getUser, { query: INVITED }, undefined, from)
+    const guess = { query: { ...INVITED, inviteCode: 'GUESSGUESS22' } }
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => app.call(getUser, guess, undefined, from)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+})
+
 describe('the selects of registration', () => {
   it.each([
     ['posts', postSelect, '硬件工程师'],

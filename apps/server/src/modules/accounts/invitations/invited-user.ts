@@ -1,7 +1,7 @@
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { FastifyRequest } from 'fastify'
 import { refuse, TooManyError } from '../../../platform/http/errors.ts'
-import { countAgainst, countedAgainst } from '../../../platform/http/limits.ts'
+import { countingWrong } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { draftOfBrowser } from '../registration/registration-proof.ts'
 import { findInvitation, type Invitation } from './invitation-queries.ts'
@@ -50,14 +50,18 @@ export async function openInvitation(
   address: string,
 ): Promise<Invitation> {
   const now = clock.now()
-  if ((await countedAgainst(db, WRONG_CODES, address, now)) >= WRONG_CODES.max) {
-    throw new TooManyError(WRONG_CODES.seconds)
-  }
-  const invitation = code === '' ? undefined : await findInvitation(db, { code })
-  if (!invitation) {
-    await countAgainst(db, WRONG_CODES, address, now)
-    throw refuse(ACCOUNTS_TEXTS.invitationUnknown)
-  }
+  let invitation: Invitation | undefined
+  const counted = { limit: WRONG_CODES, subject: address, now }
+  await countingWrong(
+    db,
+    counted,
+    (wait) => new TooManyError(wait),
+    async () => {
+      invitation = code === '' ? undefined : await findInvitation(db, { code })
+      return invitation !== undefined
+    },
+  )
+  if (!invitation) throw refuse(ACCOUNTS_TEXTS.invitationUnknown)
   const ended = whyEnded(invitation, now)
   if (ended !== null) throw refuse(ended)
   return invitation

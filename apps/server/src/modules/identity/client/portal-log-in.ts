@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sso } from '../provider/sso.ts'
 import { errorPage } from '../provider/sso-pages.ts'
@@ -14,6 +15,7 @@ import { safeReturnTo } from './return-to.ts'
 const ATTEMPT_COOKIE = 'xq_attempt_'
 /** As long as the provider waits for the log-in page. */
 const ATTEMPT_SECONDS = 3600
+const ONCE: Limit = { name: 'log-in-state', max: 1, seconds: ATTEMPT_SECONDS }
 /** Log-ins begun in tabs and left: the cookies of older ones go. */
 const MOST_ATTEMPTS = 5
 
@@ -64,7 +66,11 @@ export async function finishLogIn(
   const attempt = unsealAttempt(platform, request.cookies[name])
   void reply.clearCookie(name, { path: '/sso' })
   if (attempt === null || !same(attempt.state, String(state))) return fail(platform, reply)
-  const { db, clock } = platform
+  const { db, keys, clock } = platform
+  // Whatever the provider makes of a code that comes more than once: each log-in that was begun ends once.
+  if ((await countAgainst(db, ONCE, keys.hash('log-in-state', attempt.state), clock.now())) > 0) {
+    return fail(platform, reply)
+  }
   try {
     const client = await sso.client()
     const found = await client.finish(new URL(request.url, platform.publicUrl), attempt)

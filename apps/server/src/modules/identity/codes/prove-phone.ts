@@ -1,7 +1,7 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { refuse } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countFailure, refuseBusyAddress } from '../log-in/login-guard.ts'
+import { countedByAddress } from '../log-in/login-guard.ts'
 import type { Source } from '../log-in/source.ts'
 import { type CodePurpose, checkCode } from './codes.ts'
 
@@ -15,8 +15,6 @@ export async function provePhone(
   given: { phone: string; code: string; source: Source },
 ): Promise<void> {
   const now = clock.now()
-  await refuseBusyAddress(db, given.source, now)
-  if (await checkCode(db, keys, purpose, given, now)) return
-  await countFailure(db, given.source, now)
-  throw refuse(IDENTITY_TEXTS.codeWrong)
+  const check = () => checkCode(db, keys, purpose, given, now)
+  if (!(await countedByAddress(db, given.source, now, check))) throw refuse(IDENTITY_TEXTS.codeWrong)
 }

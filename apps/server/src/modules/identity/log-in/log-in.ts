@@ -8,7 +8,7 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import type { Sso } from '../provider/sso.ts'
 import { findAccountByPhone } from '../queries.ts'
 import { openInteraction } from './interactions.ts'
-import { countFailure, guarded, guardOf, refuseBusyAddress } from './login-guard.ts'
+import { countedByAddress, guarded, guardOf } from './login-guard.ts'
 import { passFirstStep } from './second-step.ts'
 import { sourceOf } from './source.ts'
 
@@ -29,19 +29,16 @@ export async function logInWithPassword(
   const { phone } = input
   const interaction = await openInteraction(platform, sso, input.uid, request)
   const source = sourceOf(platform, { request, address }, phone)
-  await refuseBusyAddress(db, source, now)
   const account = await findAccountByPhone(db, phone)
-  const right = await guarded(db, guardOf(keys, phone, source), now, {
-    takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
-    password: async () => {
-      const same = await verifyPassword(account?.passwordHash ?? null, input.password)
-      return same && account?.status === 'active'
-    },
-  })
-  if (!right || !account) {
-    await countFailure(db, source, now)
-    throw refuse(IDENTITY_TEXTS.loginFailed)
-  }
+  const check = () =>
+    guarded(db, guardOf(keys, phone, source), now, {
+      takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
+      password: async () => {
+        const same = await verifyPassword(account?.passwordHash ?? null, input.password)
+        return same && account?.status === 'active'
+      },
+    })
+  if (!(await countedByAddress(db, source, now, check)) || !account) throw refuse(IDENTITY_TEXTS.loginFailed)
   const login = { accountId: account.id, phone, amr: ['pwd'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }
@@ -57,13 +54,12 @@ export async function logInWithCode(
   const now = clock.now()
   const interaction = await openInteraction(platform, sso, input.uid, request)
   const source = sourceOf(platform, { request, address }, input.phone)
-  await refuseBusyAddress(db, source, now)
   const account = await findAccountByPhone(db, input.phone)
-  const right = await checkCode(db, keys, 'login', { ...input, source }, now)
-  if (!right || account?.status !== 'active') {
-    await countFailure(db, source, now)
-    throw refuse(IDENTITY_TEXTS.codeWrong)
+  const check = async () => {
+    const right = await checkCode(db, keys, 'login', { ...input, source }, now)
+    return right && account?.status === 'active'
   }
+  if (!(await countedByAddress(db, source, now, check)) || !account) throw refuse(IDENTITY_TEXTS.codeWrong)
   const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }

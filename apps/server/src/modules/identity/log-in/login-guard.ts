@@ -1,7 +1,7 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
-import { countAgainst, countedAgainst, type Limit } from '../../../platform/http/limits.ts'
+import { countingWrong, type Limit } from '../../../platform/http/limits.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import {
   addTry,
@@ -98,16 +98,17 @@ export async function guarded(
 }
 
 /**
- * Refuses an address from which too many log-ins failed; a device on which the number has logged in may stand behind
- * the same address as whoever guesses. @throws TooManyError
+ * Runs a check and counts it against its address when it fails. An address from which too many failed is refused; but a
+ * device on which the number has logged in may stand behind the same one as whoever guesses.
+ * @throws TooManyError
  */
-export async function refuseBusyAddress(db: Db, source: Source, now: Date): Promise<void> {
-  if (source.kind === 'device') return
-  if ((await countedAgainst(db, ADDRESS_LIMIT, source.address, now)) >= ADDRESS_LIMIT.max) {
-    throw new TooManyError(ADDRESS_LIMIT.seconds)
-  }
-}
-
-export async function countFailure(db: Db, { address }: Source, now: Date): Promise<void> {
-  await countAgainst(db, ADDRESS_LIMIT, address, now)
+export function countedByAddress(
+  db: Db,
+  source: Source,
+  now: Date,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const counted = { limit: ADDRESS_LIMIT, subject: source.address, now }
+  const full = (wait: number) => (source.kind === 'device' ? null : new TooManyError(wait))
+  return countingWrong(db, counted, full, check)
 }

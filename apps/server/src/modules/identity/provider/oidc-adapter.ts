@@ -10,8 +10,11 @@ import {
   upsertOidcRow,
 } from './sso-queries.ts'
 
-/** The provider’s storage, one adapter a model, all in one table. */
-export function oidcAdapter(db: Db, clock: Clock): (model: string) => Adapter {
+/**
+ * The provider’s storage, one adapter a model, all in one table. The provider looks whether a code was used before it
+ * uses it up: of many at the same moment all but one fail there.
+ */
+export function oidcAdapter(db: Db, clock: Clock, usedUp: () => Error): (model: string) => Adapter {
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       const lives = (expiresIn ?? LONGEST_SECONDS) * 1000
@@ -22,7 +25,9 @@ export function oidcAdapter(db: Db, clock: Clock): (model: string) => Adapter {
     findByUid: async (uid) => found(await findOidcPayload(db, model, { uid }, clock.now())),
     // Codes that people type in belong to the device flow, which is off.
     findByUserCode: () => Promise.resolve(undefined),
-    consume: (id) => consumeOidcRow(db, model, id, clock.now()),
+    async consume(id) {
+      if (!(await consumeOidcRow(db, model, id, clock.now()))) throw usedUp()
+    },
     destroy: (id) => deleteOidcRow(db, model, id),
     revokeByGrantId: (grantId) => deleteOidcGrant(db, model, grantId),
   })

@@ -2,6 +2,10 @@
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider'
 }
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  import { errors } from 'oidc-provider'
+  export import InvalidGrant = errors.InvalidGrant
+}
 declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
   import { interactionPolicy } from 'oidc-provider'
   export import base = interactionPolicy.base

@@ -46,10 +46,11 @@ export async function openProvider(
   onLogout: (accountId: string, sid: string) => Promise<void>,
 ): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js')
+  const { InvalidGrant } = await import('oidc-provider/lib/helpers/errors.js')
   const generations = platform.keys.generations()
   const provider = new Provider(`${platform.publicUrl}${OIDC_PATH}`, {
     jwks: await signingKeys(generations),
-    adapter: oidcAdapter(platform.db, platform.clock),
+    adapter: oidcAdapter(platform.db, platform.clock, () => new InvalidGrant('already used')),
     clients: [portalClient(platform)],
     ...(await logInRules(platform)),
     ...pages(platform.config.BRAND),

@@ -153,6 +153,10 @@ describe('the OpenID Connect provider', () => {
     expect((await ask('nobodys')).error).toBe('invalid_grant')
     expect(await ask(code)).toMatchObject({ token_type: 'Bearer', expires_in: 300 })
     expect((await ask(code)).error).toBe('invalid_grant')
+    const crowd = await newCode()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(crowd)))
+    expect(answers.filter((answer) => answer.token_type === 'Bearer')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.error === 'invalid_grant')).toHaveLength(7)
     expect((await ask(await newCode(), { code_verifier: 'x'.repeat(43) })).error).toBe('invalid_grant')
     expect((await ask(await newCode(), { redirect_uri: ORIGIN })).error).toBe('invalid_grant')
     const bare = { form: { grant_type: 'authorization_code' }, headers: { accept: 'application/json' } }
@@ -170,6 +174,20 @@ describe('the portal as its client', () => {
     const first = await browser.open(callback, { stay: true })
     expect(first.headers.location).toBe('/portal/loginComplete')
     expect((await browser.open(callback)).status).toBe(400)
+  })
+
+  it('makes one session of eight callbacks at the same moment', async () => {
+    const browser = new TestBrowser(app.http)
+    const callback = await upToCallback(browser)
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const same = new TestBrowser(app.http)
+        same.cookies.push(...browser.cookies.map((cookie) => ({ ...cookie })))
+        return same.open(callback, { stay: true })
+      }),
+    )
+    expect(pages.filter(({ headers }) => headers.location === '/portal/loginComplete')).toHaveLength(1)
+    expect(pages.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
   it('refuses a replayed code even with its cookie kept', async () => {

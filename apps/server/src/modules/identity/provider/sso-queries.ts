@@ -49,13 +49,17 @@ export async function findOidcPayload(
   return row.consumedAt ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) } : payload
 }
 
-export async function consumeOidcRow(db: Db, model: string, id: string, now: Date): Promise<void> {
-  await db
+/** Uses a row up; false when somebody else just did. */
+export async function consumeOidcRow(db: Db, model: string, id: string, now: Date): Promise<boolean> {
+  const consumed = await db
     .updateTable('oidcRow')
     .set({ consumedAt: now })
     .where('model', '=', model)
     .where('id', '=', id)
-    .execute()
+    .where('consumedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return consumed !== undefined
 }
 
 export async function deleteOidcRow(db: Db, model: string, id: string): Promise<void> {
