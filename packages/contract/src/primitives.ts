@@ -50,6 +50,7 @@ export const RECORD_KINDS = [
   'passive-application',
   // an application of any kind, as the console names it
   'application',
+  'certificate',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const
