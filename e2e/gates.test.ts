@@ -18,7 +18,7 @@ type Section = keyof typeof SECTIONS
 /** What an area opens with. */
 const FIRST_SCREENS: Record<Section, string> = {
   '/portal/technicalSupport': '内部人员',
-  '/portal/compatibilityCertification': '硬件认证',
+  '/portal/compatibilityCertification': '部件认证',
   '/portal/machineCertification': '整机认证',
 }
 
@@ -81,8 +81,12 @@ describe('sections by unit type', () => {
   test('the side menu of an area is 210 px wide and holds what the reader may open [P-SHELL-044] [P-SHELL-057] [T-SHELL-005] [C-SHELL-007]', async () => {
     for (const [phone, path, names] of [
       [UNIT_1, '/portal/technicalSupport', ['内部人员', '飞腾人员', '项目知识']],
-      [UNIT_1, '/portal/machineCertification', ['整机认证', 'Logo 墙']],
-      [UNIT_4, '/portal/compatibilityCertification', ['硬件认证', 'Logo 墙']],
+      [UNIT_1, '/portal/machineCertification', ['整机认证']],
+      [
+        UNIT_4,
+        '/portal/compatibilityCertification',
+        ['部件认证', '操作系统硬件认证', '芯片类', '被动器件类', '公开列表', 'Logo 墙'],
+      ],
     ] as const) {
       const { page, open } = await portal.visit({ phone })
       await open(path)

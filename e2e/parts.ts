@@ -61,10 +61,35 @@ export const PARTS: readonly Part[] = [
     shows: '腾云S5000C 数据手册',
   },
   {
-    path: '/portal/compatibilityCertification',
+    path: '/portal/compatibilityCertification/compatibilityCertificationList',
+    area: '/portal/compatibilityCertification',
     way: [['header', '硬件认证']],
     readers: UNIT_4,
-    shows: '操作系统认证',
+    shows: 'QX-M700 512G',
+  },
+  {
+    path: '/portal/compatibilityCertification/OSCertificationList',
+    way: hardware('操作系统硬件认证'),
+    readers: UNIT_4,
+    shows: 'QX-Desktop 6.0',
+  },
+  {
+    path: '/portal/compatibilityCertification/ChipApplyList',
+    way: hardware('芯片类'),
+    readers: UNIT_4,
+    shows: 'QX-PG2L100H',
+  },
+  {
+    path: '/portal/compatibilityCertification/UnitCertificationList',
+    way: hardware('被动器件类'),
+    readers: UNIT_4,
+    shows: 'QX-BLM18-601',
+  },
+  {
+    path: '/portal/compatibilityCertification/publicList',
+    way: [['footer', '公开列表']],
+    readers: EVERYBODY,
+    shows: 'QX-SPM6530-1R0',
   },
   {
     path: '/portal/machineCertification',
@@ -120,6 +145,13 @@ export const PARTS: readonly Part[] = [
 function support(entry: string): Part['way'] {
   return [
     ['header', '技术支持'],
+    ['side', entry],
+  ]
+}
+
+function hardware(entry: string): Part['way'] {
+  return [
+    ['header', '硬件认证'],
     ['side', entry],
   ]
 }

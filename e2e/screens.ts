@@ -26,6 +26,7 @@ export interface Screen {
 
 const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
+const HARDWARE = '/portal/compatibilityCertification'
 const PERSONAL = '13800006660'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
@@ -120,6 +121,13 @@ export const screens: readonly Screen[] = [
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
+  { name: 'components', path: `${HARDWARE}/compatibilityCertificationList`, phone: UNIT_4 },
+  { name: 'a new component', path: `${HARDWARE}/compatibilityCertificationList?id=new`, phone: UNIT_4 },
+  { name: 'operating systems', path: `${HARDWARE}/OSCertificationList`, phone: UNIT_4 },
+  { name: 'chips', path: `${HARDWARE}/ChipApplyList`, phone: UNIT_4 },
+  { name: 'passive devices', path: `${HARDWARE}/UnitCertificationList`, phone: UNIT_4 },
+  { name: 'certified products', path: `${HARDWARE}/publicList` },
+  { name: 'verification', path: '/portal/certificate' },
   { name: 'logo wall', path: '/portal/compatibilityCertification/logoWall' },
   {
     name: 'logo wall of a customer',
@@ -160,6 +168,8 @@ export const screens: readonly Screen[] = [
   { name: 'downloads', path: '/console/kb/downloads', phone: '13900001003' },
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
   { name: 'imports', path: '/console/imports', phone: ADMIN },
+  { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
+  { name: 'no application', path: '/console/certification', phone: ADMIN },
   { name: 'partners', path: '/console/partners', phone: ADMIN },
   {
     name: 'one partner',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { accountsModule, followProvider } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
+import { certificationsModule } from './modules/certifications/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
@@ -75,6 +76,7 @@ const MODULES = [
   handoversModule,
   importsModule,
   logosModule,
+  certificationsModule,
   searchModule,
   tasksModule,
 ]

@@ -7,6 +7,9 @@ import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
+import { consoleEndpoints } from './certifications/console-endpoints.ts'
+import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { publicEndpoints } from './certifications/public-endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,6 +73,9 @@ export const endpoints: readonly Endpoint[] = [
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,
+  ...customerEndpoints,
+  ...publicEndpoints,
+  ...consoleEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

@@ -39,6 +39,12 @@ export const RECORD_KINDS = [
   'offer',
   'message',
   'partner',
+  'component-application',
+  'os-application',
+  'chip-application',
+  'passive-application',
+  // an application of any kind, as the console names it
+  'application',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const

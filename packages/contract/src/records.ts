@@ -10,6 +10,7 @@ import {
   writingRecord,
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
+import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
 import { secondFactorRecord, sessionRecord } from './identity/record.ts'
@@ -55,6 +56,7 @@ export const RECORDS = [
   importRecord,
   exportRecord,
   handoverRecord,
+  ...CERTIFICATION_RECORDS,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

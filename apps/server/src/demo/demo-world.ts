@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
+import { demoCertifications } from './certifications.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
@@ -30,6 +31,7 @@ const PARTS: readonly DemoPart[] = [
   demoProjects,
   demoKnowledge,
   demoPartners,
+  demoCertifications,
   demoMessages,
 ]
 

@@ -46,6 +46,13 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
     why: WAITS,
   },
+  'certifications/console-queries.ts': { tables: ['account', 'staffRole', 'unit'], why: NAMES },
+  'certifications/file-queries.ts': {
+    tables: ['storedFile'],
+    why: 'An application says of each of its files how large it is and whether it was checked.',
+  },
+  'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
+  'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',

@@ -5,7 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
 import { callHttp, type Input, listen } from './call-http.ts'
 import { recordPlaces, withValue } from './record-places.ts'
-import { ADMINISTRATOR, fingerprintOf, makeRecords, NOBODYS, READER, type Samples } from './records.ts'
+import {
+  ADMINISTRATOR,
+  fingerprintOf,
+  makeRecords,
+  NOBODYS,
+  READER,
+  type Samples,
+  VENDOR,
+} from './records.ts'
 import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'
@@ -91,9 +99,9 @@ async function answerTo(endpoint: Endpoint, input: Input, token: string | undefi
   return { status, text }
 }
 
-/** The customer if the call is open to customers, else the administrator. */
+/** The customer if the call is open to customers, a vendor if to vendors, else the administrator. */
 function readerOf(endpoint: Endpoint): Role {
-  const role = [READER, ADMINISTRATOR]
+  const role = [READER, VENDOR, ADMINISTRATOR]
     .map((name) => ROLES.find((one) => one.name === name))
     .find((one) => one !== undefined && verdictFor(one, endpoint.access) === 'served')
   if (role === undefined) throw new Error(`nobody replays the ids of ${endpoint.name}`)

@@ -15,6 +15,7 @@ import {
 import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
+import { makeCertificationRecords } from './certification-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import { makeProjectRecords } from './project-records.ts'
@@ -23,6 +24,8 @@ import { SAMPLE_TEXT } from './sample-input.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
+/** who replays those of calls that makers cannot make */
+export const VENDOR = 'vendor: personnel manager'
 export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 
@@ -134,6 +137,7 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
   await deleteRow(app, 'account', goneAccount)
   await deleteRow(app, 'invitation', goneInvitation)
   return {
+    ...(await makeCertificationRecords(app, cast)),
     unit: { own: unitId, deleted: goneUnit },
     account: {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),

@@ -5,6 +5,11 @@ import { LISTED_PHONE } from './personnel-records.ts'
 /** Of nothing in particular. */
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
 
+const COMPONENT = { body: { deviceTypes: '内存', rzmbpt: '腾云S5000C' } }
+const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
+const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
+const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
+
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
   'accounts.register': {
@@ -37,6 +42,16 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'authoring.updateVersion': { body: { name: 'V9.9' } },
   'logos.addPartner': { body: { certifiedOn: '2026-04-09', file: { name: 'logo.png', size: 1 } } },
   'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
+  'certifications.submitComponent': COMPONENT,
+  'certifications.submitComponentForm': COMPONENT,
+  'certifications.changeComponent': COMPONENT,
+  'certifications.updateComponent': COMPONENT,
+  'certifications.submitOs': OS,
+  'certifications.changeOs': OS,
+  'certifications.submitChip': CHIP,
+  'certifications.changeChip': CHIP,
+  'certifications.submitPassive': PASSIVE,
+  'certifications.changePassive': PASSIVE,
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'projects.close': { body: { explain: '交付' } },
   'projects.cancelClose': { body: { explain: '继续' } },

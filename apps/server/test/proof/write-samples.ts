@@ -1,6 +1,7 @@
 import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { authoringWrites } from './authoring-writes.ts'
+import { certificationWrites } from './certification-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { logoWrites } from './logo-writes.ts'
@@ -21,5 +22,6 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...profileWrites,
   ...messageWrites,
   ...personnelWrites,
+  ...certificationWrites,
   ...projectWrites,
 ]

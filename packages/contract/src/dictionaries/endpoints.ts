@@ -13,6 +13,7 @@ const reading = {
 
 const list = {
   ...reading,
+  access: ['unit:1', 'unit:4', 'staff'],
   method: 'GET',
   summary: '字典的在用选项，按顺序 / options in use of a dictionary, in their order',
   query: z.object({

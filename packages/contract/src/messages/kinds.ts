@@ -61,6 +61,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  certification: {
+    label: '认证申请',
+    hint: '认证申请的分配、退回、结果与证书到期',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   feedback: {
     label: '反馈回复',
     hint: '您在知识库的评论与反馈收到回复',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CERTIFICATION_RECORDS } from '../certifications/kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { dateTime, wholeNumber } from '../primitives.ts'
@@ -43,6 +44,7 @@ const reads = [
   'knowledge-version',
   'knowledge-comment',
   'outbox-message',
+  ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
 ] as const
 
 export const readTasks = defineEndpoint({

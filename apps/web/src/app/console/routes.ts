@@ -17,6 +17,7 @@ import {
   structureScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
+import { examinationScreen, queueScreen } from '../../features/certifications/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
@@ -193,6 +194,23 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: downloadsScreen.parse,
     load: () => import('../../features/downloads/console/Downloads.tsx').then((m) => m.Downloads),
+  },
+  {
+    path: queueScreen.path,
+    title: '认证申请',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    parse: queueScreen.parse,
+    load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
+  },
+  {
+    path: examinationScreen.path,
+    title: '认证申请',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    inner: true,
+    parse: examinationScreen.parse,
+    load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
   },
   {
     path: partnersScreen.path,

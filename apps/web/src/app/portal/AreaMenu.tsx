@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, DownOutlined, TeamOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
@@ -63,6 +63,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
 /** Entries under a head that opens and closes them; narrow menus show the entries alone. */
 function Group({ title, entries, current }: { title: string; entries: MenuEntry[]; current: string }) {
   const [open, setOpen] = useState(true)
+  const Icon = MENU_ICONS[entries[0]?.icon ?? 'team']
   return (
     <div className="area-group">
       <button
@@ -71,7 +72,7 @@ function Group({ title, entries, current }: { title: string; entries: MenuEntry[
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <TeamOutlined aria-hidden />
+        <Icon aria-hidden />
         <span>{title}</span>
         <DownOutlined className="area-caret" aria-hidden />
       </button>

@@ -1,21 +1,30 @@
 import { allows } from '@xinqiao/contract/access'
+import { certificateScreen, publicListScreen } from '../../features/certifications/paths.ts'
 import { kbHomeScreen } from '../../features/knowledge/paths.ts'
+import { logoWallScreen } from '../../features/logos/paths.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
 import { FooterTerms } from './FooterTerms.tsx'
 import { headerEntries } from './header-entries.ts'
-import { portalRoutes } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { Wordmark } from './Wordmark.tsx'
+
+const SERVICES = [
+  '/compatibilityCertification',
+  '/machineCertification',
+  publicListScreen.path,
+  certificateScreen.path,
+  logoWallScreen.path,
+]
 
 /** Link groups, addresses, hotline and filing numbers. */
 export function Footer({ session }: { session: Session }) {
   const settings = useSettings()
   const subject = subjectOf(session.user)
-  const sections = portalRoutes.filter(
-    (route) =>
-      route.menu?.group === 'sections' && (session.status === 'visitor' || allows(route.access, subject)),
+  const sections = SERVICES.flatMap((path) => routeOf(path) ?? []).filter(
+    (route) => session.status === 'visitor' || allows(route.access, subject),
   )
   const knowledge = headerEntries.find((entry) => entry.activeOn === '/knowledgeBase')
   return (

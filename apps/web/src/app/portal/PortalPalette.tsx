@@ -7,7 +7,12 @@ import { mayOpen } from './gate.ts'
 import { headerEntries } from './header-entries.ts'
 import { menuOf } from './menus.ts'
 
-const MENUS = { support: '技术支持', sections: '认证', personal: '个人中心' } as const
+const MENUS = {
+  support: '技术支持',
+  hardware: '硬件认证',
+  machine: '整机认证',
+  personal: '个人中心',
+} as const
 
 /** The portal's palette: the screens this reader may open, and all that is found. */
 export function PortalPalette({ session }: { session: Session }) {

@@ -20,7 +20,12 @@ function route(path: string): PortalRoute {
 
 /** Document 1 section 2; /loginComplete ends the log-in itself and shows nothing. */
 /** Public by document 3, section 1. */
-const LOGO_WALL = '/compatibilityCertification/logoWall'
+/** What anybody may read of certification (product.md section 6). */
+const CERTIFIED = [
+  '/compatibilityCertification/logoWall',
+  '/compatibilityCertification/publicList',
+  '/certificate',
+]
 const DOCUMENTED_PUBLIC = [
   '/',
   '/login',
@@ -34,10 +39,10 @@ const DOCUMENTED_PUBLIC = [
   '/404',
 ]
 
-test('[P-SHELL-010] [P-SHELL-033] a visitor may open the documented public routes and no other', () => {
+test('[P-SHELL-010] [P-SHELL-033] [C-SHELL-020] [C-SHELL-021] a visitor may open the documented public routes and no other', () => {
   for (const row of portalRoutes) {
     const open = verdictFor(row, VISITOR) === 'open'
-    const isPublic = [...DOCUMENTED_PUBLIC, LOGO_WALL, '/loginComplete'].includes(row.path)
+    const isPublic = [...DOCUMENTED_PUBLIC, ...CERTIFIED, '/loginComplete'].includes(row.path)
     expect([row.path, open]).toEqual([row.path, isPublic])
   }
 })

@@ -6,6 +6,7 @@ import {
   DesktopOutlined,
   HddOutlined,
   MailOutlined,
+  ProfileOutlined,
   ProjectOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
@@ -26,4 +27,5 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   machine: DesktopOutlined,
   book: BookOutlined,
   wall: AppstoreOutlined,
+  list: ProfileOutlined,
 }

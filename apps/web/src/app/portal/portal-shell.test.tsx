@@ -190,13 +190,13 @@ test('[P-SHELL-012] [P-SHELL-013] an account without a real name is sent to its 
 test('[P-SHELL-044] unit type 4 sees only the certification in the side menu', async () => {
   await app.reach(PEOPLE.vendor)
   await openPage('/portal/compatibilityCertification')
-  await screen.findByRole('heading', { name: '硬件认证' })
+  await screen.findByRole('heading', { name: '部件认证' })
   const side = screen.getByRole('navigation', { name: '侧边导航' })
   expect(
     within(side)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['硬件认证', 'Logo 墙'])
+  ).toEqual(['部件认证', '操作系统硬件认证', '芯片类', '被动器件类', '公开列表', 'Logo 墙'])
 })
 
 test('[P-SHELL-005] unit, name and date lie over the content as a watermark; a visitor has none', async () => {

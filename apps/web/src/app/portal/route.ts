@@ -30,7 +30,7 @@ export interface PortalRoute {
 }
 
 export interface RouteMenu {
-  group: 'personal' | 'support' | 'sections'
+  group: 'personal' | 'support' | 'hardware' | 'machine'
   icon:
     | 'user'
     | 'mail'
@@ -43,6 +43,7 @@ export interface RouteMenu {
     | 'machine'
     | 'book'
     | 'wall'
+    | 'list'
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }

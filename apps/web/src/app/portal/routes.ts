@@ -5,14 +5,12 @@ import {
   kbListScreen,
   pdfViewerScreen,
 } from '../../features/knowledge/paths.ts'
-import { logoWallScreen } from '../../features/logos/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { personnelScreen } from '../../features/personnel/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
+import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
-import { BOARD_MAKERS, supportRoutes } from './support-routes.ts'
-
-const UNIT_4 = '部件、系统与器件厂商的企业账号'
+import { supportRoutes } from './support-routes.ts'
 
 const loadHome = () => import('../../features/knowledge/portal/KbHome.tsx').then((m) => m.KbHome)
 
@@ -63,38 +61,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: () => import('../../features/knowledge/portal/PdfViewer.tsx').then((m) => m.PdfViewer),
   },
   ...supportRoutes,
-  {
-    path: '/compatibilityCertification',
-    title: '硬件认证',
-    access: 'unit:4',
-    chrome: 'nav',
-    frame: 'area',
-    audience: UNIT_4,
-    menu: { group: 'sections', icon: 'hardware' },
-    load: () =>
-      import('../../features/sections/portal/HardwareCertification.tsx').then((m) => m.HardwareCertification),
-  },
-  {
-    path: '/machineCertification',
-    title: '整机认证',
-    access: 'unit:1',
-    chrome: 'nav',
-    frame: 'area',
-    audience: BOARD_MAKERS,
-    menu: { group: 'sections', icon: 'machine' },
-    load: () =>
-      import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
-  },
-  {
-    path: logoWallScreen.path,
-    title: 'Logo 墙',
-    access: 'public',
-    chrome: 'nav',
-    frame: 'area',
-    openWithoutName: true,
-    menu: { group: 'sections', icon: 'wall' },
-    load: () => import('../../features/logos/portal/LogoWall.tsx').then((m) => m.LogoWall),
-  },
+  ...certificationRoutes,
   {
     path: '/contactUS',
     title: '联系我们',

@@ -104,6 +104,81 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Certificate {
+  appliedAt: Date;
+  companyName: string;
+  configuration: Generated<string>;
+  contactName: string;
+  firmware: Generated<string>;
+  foldedModel: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  issuedOn: string;
+  kind: string;
+  listedOn: string;
+  model: string;
+  number: string;
+  platform: string;
+  productName: string;
+  productType: string;
+  remindedOn: string | null;
+  status: Generated<string>;
+  unitId: string;
+  validUntil: string;
+  verifyCode: string;
+  version: Generated<number>;
+  withdrawnAt: Date | null;
+  withdrawnReason: Generated<string>;
+}
+
+export interface CertificationApplication {
+  applicantId: string | null;
+  applicantName: string;
+  applyType: Generated<string>;
+  assigneeId: string | null;
+  batchId: string;
+  companyName: Generated<string>;
+  contactName: Generated<string>;
+  createdAt: Date;
+  derivedFrom: string | null;
+  email: Generated<string>;
+  faults: Generated<Json>;
+  foldedModel: Generated<string>;
+  id: string;
+  informationReason: Generated<string>;
+  isDemo: Generated<boolean>;
+  isOver: Generated<boolean>;
+  kind: string;
+  model: Generated<string>;
+  number: string;
+  phone: Generated<string>;
+  platform: Generated<string>;
+  productName: Generated<string>;
+  productType: Generated<string>;
+  projectNumber: Generated<string>;
+  remark: Generated<string>;
+  sameChipConfirmed: Generated<boolean>;
+  stateSince: Date;
+  status: string;
+  unitId: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface CertificationFile {
+  applicationId: string;
+  createdAt: Date;
+  fileId: string;
+  name: string;
+  slot: string;
+}
+
+export interface CertificationNumber {
+  kind: string;
+  last: number;
+  period: string;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -940,6 +1015,10 @@ export interface DB {
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
   category: Category;
+  certificate: Certificate;
+  certificationApplication: CertificationApplication;
+  certificationFile: CertificationFile;
+  certificationNumber: CertificationNumber;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   dictionary: Dictionary;

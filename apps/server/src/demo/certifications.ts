@@ -1,0 +1,196 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { CERTIFICATION_RECORDS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import {
+  type ApplicationInput,
+  type ApplicationKind,
+  applicationKind,
+  insertApplications,
+  linkFiles,
+  takeNumbers,
+} from '../modules/certifications/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { toDate } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { transition } from '../platform/records/transition.ts'
+import { DEMO_APPLICATIONS, type DemoApplication, type DemoEnd } from './certification-list.ts'
+import { demoPaper } from './certification-papers.ts'
+
+/** Applications of the vendor in every state, made by the product's own moves. */
+export const demoCertifications = { title: '认证申请', seed: seedCertifications, clear: clearCertifications }
+
+const APPLICANTS = ['13800006640', '13800006641']
+const CERTIFIER = '13900001005'
+const DAY_MS = 86_400_000
+
+interface Step {
+  event: string
+  /** days after it was sent, as a part of the time since */
+  at: number
+  by: 'certifier' | 'applicant'
+  note?: string
+  input?: ApplicationInput
+}
+
+async function seedCertifications(platform: Platform, db: Db): Promise<void> {
+  const [first, second] = await Promise.all(APPLICANTS.map((phone) => actorOf(db, phone)))
+  const certifier = await actorOf(db, CERTIFIER)
+  if (!first || !second) return
+  const oldestFirst = DEMO_APPLICATIONS.toSorted((a, b) => b.sent - a.sent)
+  for (const [index, one] of oldestFirst.entries()) {
+    const definition = certificationOf(one.kind)
+    if (!definition) continue
+    const applicant = index % 3 === 0 ? first : second
+    await seedOne(platform, db, definition, one, { applicant, certifier })
+  }
+}
+
+interface People {
+  applicant: Actor
+  certifier: Actor
+}
+
+async function seedOne(
+  platform: Platform,
+  db: Db,
+  definition: CertificationDefinition,
+  one: DemoApplication,
+  people: People,
+): Promise<void> {
+  const now = platform.clock.now().getTime()
+  const sent = new Date(now - one.sent * DAY_MS)
+  const { applicant } = people
+  const [number = ''] = await takeNumbers(db, definition.prefix, 1, sent)
+  const id = newId()
+  const values = valuesOf(definition, one, applicant)
+  await insertApplications(db, [
+    {
+      ...{ id, number, kind: one.kind, values, batchId: id, derivedFrom: null, at: sent },
+      unitId: applicant.unitId ?? '',
+      applicantId: applicant.accountId,
+      applicantName: applicant.realName,
+      status: definition.begins,
+      sameChipConfirmed: true,
+    },
+  ])
+  await db.updateTable('certificationApplication').set({ isDemo: true }).where('id', '=', id).execute()
+  await seedFiles(platform, db, definition, one, { id, applicant, sent })
+  const kind = silent(applicationKind(definition))
+  for (const { event, at, by, note, input } of stepsOf(one.end, values, people, platform)) {
+    const clock = { now: () => new Date(sent.getTime() + Math.round(one.sent * DAY_MS * at)) }
+    const caller = { actor: people[by], address: '127.0.0.1' }
+    await transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
+  }
+}
+
+/** The demonstration's people are not told of what happened long ago. */
+function silent(kind: ApplicationKind): ApplicationKind {
+  const tell = Object.fromEntries(Object.keys(kind.tell).map((name) => [name, async () => undefined]))
+  return { ...kind, tell: tell as ApplicationKind['tell'] }
+}
+
+function stepsOf(
+  end: DemoEnd,
+  values: Record<string, string>,
+  { certifier }: People,
+  { clock }: Platform,
+): Step[] {
+  const assign: Step = {
+    ...{ event: 'assign', at: 0.15, by: 'certifier', note: `分配给${certifier.realName}` },
+    input: { assigneeId: certifier.accountId },
+  }
+  const back: Step = {
+    ...{ event: 'sendBack', at: 0.5, by: 'certifier' },
+    note: '测试报告缺少 72 小时压力测试记录，请补充后重新提交',
+  }
+  const issue = {
+    configuration: `${values.platform} 参考平台，出厂默认配置`,
+    firmware: 'UEFI 2.1.0',
+    validYears: 3,
+  }
+  const pass = (listedOn: string): Step => ({
+    ...{ event: 'pass', at: 0.4, by: 'certifier', input: { issue: { ...issue, listedOn } } },
+  })
+  const change = { values, files: { brought: [], taken: [] }, sameChipConfirmed: true, version: undefined }
+  const ends: Record<DemoEnd, Step[]> = {
+    sent: [],
+    examined: [assign],
+    passed: [assign, pass('')],
+    private: [assign, pass(toDate(new Date(clock.now().getTime() + 60 * DAY_MS)))],
+    back: [assign, back],
+    resent: [assign, back, { event: 'resubmit', at: 0.8, by: 'applicant', input: { change } }],
+    failed: [assign, { event: 'fail', at: 0.5, by: 'certifier', note: '压力测试中出现链路降速，未达到要求' }],
+    volume: [{ event: 'measure', at: 0.3, by: 'certifier', note: '预计年用量低于 1 万片，暂不满足量级要求' }],
+  }
+  return ends[end]
+}
+
+function valuesOf(
+  { fields }: CertificationDefinition,
+  { product, model, type, platform }: DemoApplication,
+  applicant: Actor,
+): Record<string, string> {
+  const known: Record<string, string> = {
+    ...{ productName: product, model, platform, productType: type, applyType: '项目认证' },
+    ...{ companyName: applicant.unitName, contactName: applicant.realName, phone: applicant.phone },
+    email: 'certification@qixia.example',
+  }
+  return Object.fromEntries(fields.map(({ column }) => [column, known[column] ?? '']))
+}
+
+async function seedFiles(
+  { storage }: Platform,
+  db: Db,
+  { slots }: CertificationDefinition,
+  one: DemoApplication,
+  { id, applicant, sent }: { id: string; applicant: Actor; sent: Date },
+): Promise<void> {
+  for (const slot of slots.filter(({ fjlx }) => !fjlx.endsWith('CKSJ'))) {
+    const { name, content } = await demoPaper(slot, one)
+    const fileId = newId()
+    const { size, sha256 } = await storage.put(fileId, content)
+    await db
+      .insertInto('storedFile')
+      .values({
+        ...{ id: fileId, name, extension: 'pdf', mediaType: 'application/pdf', size, sha256 },
+        ...{ createdAt: sent, attachedAt: sent, uploaderId: applicant.accountId, unitId: applicant.unitId },
+        ...{ purpose: 'certification', ownerKind: 'certification', ownerId: id, slot: slot.fjlx },
+      })
+      .execute()
+    await linkFiles(db, [{ applicationId: id, fileId, slot: slot.fjlx, name, createdAt: sent }])
+  }
+}
+
+async function actorOf(db: Db, phone: string): Promise<Actor> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.id', 'account.realName', 'account.nickName', 'account.unitId', 'account.userType'])
+    .select(['unit.name as unitName', 'unit.unitType'])
+    .where('account.phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  const { id, realName, nickName, unitId, userType, unitName, unitType } = row
+  const roles = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).execute()
+  return {
+    ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
+    unitName: unitName ?? '',
+    roles: roles.map(({ role }) => role as StaffRole),
+  }
+}
+
+async function clearCertifications(db: Db): Promise<void> {
+  const own = db.selectFrom('certificationApplication').select('id').where('isDemo', '=', true)
+  const kinds = CERTIFICATION_RECORDS.map(({ kind }) => kind)
+  const files = await db
+    .selectFrom('certificationFile')
+    .select('fileId')
+    .where('applicationId', 'in', own)
+    .execute()
+  await db.deleteFrom('workflowEvent').where('workflow', 'in', kinds).where('recordId', 'in', own).execute()
+  await db.deleteFrom('certificate').where('id', 'in', own).execute()
+  await db.deleteFrom('certificationApplication').where('isDemo', '=', true).execute()
+  const ids = files.map(({ fileId }) => fileId)
+  if (ids.length > 0) await db.deleteFrom('storedFile').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,95 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import type { WorkedShape } from '@xinqiao/contract/record'
+import type { Kind } from '@xinqiao/contract/records'
+import { staleRecord } from '../../platform/records/audit.ts'
+import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
+import { changeFiles, type FormFiles } from './form-files.ts'
+import { type Issue, issueCertificate } from './issue-certificate.ts'
+import { type ApplicationRecord, lockVisible, storeApplication } from './queries.ts'
+import { isOver } from './states.ts'
+import { TELL } from './tell-people.ts'
+
+/** What comes with the events of an application. */
+export interface ApplicationInput {
+  assigneeId?: string
+  issue?: Issue
+  faults?: readonly FieldFault[]
+  change?: {
+    values: Record<string, string>
+    files: FormFiles
+    sameChipConfirmed: boolean
+    version: number | undefined
+  }
+}
+
+export type Application = ApplicationRecord & Standing<WorkedShape>
+export type ApplicationMove = MoveContext<WorkedShape, Application, ApplicationInput>
+export type ApplicationKind = RecordKind<WorkedShape, Application, ApplicationInput>
+
+/** How applications of a kind move; made of its definition, and alike for all that one engineer examines. */
+export function applicationKind(definition: CertificationDefinition): ApplicationKind {
+  const kind: Omit<ApplicationKind, 'tell'> & { tell: typeof TELL } = {
+    record: definition.record,
+    load: async (db, actor, id) =>
+      (await lockVisible(db, actor, definition.name, id)) as Application | undefined,
+    relations: (actor, { unitId, applicantId, assigneeId }) => [
+      ...(actor.unitId === unitId ? (['own-unit'] as const) : []),
+      ...(actor.accountId === applicantId ? (['owner'] as const) : []),
+      ...(actor.accountId === assigneeId ? (['assignee'] as const) : []),
+    ],
+    conditions: {},
+    store: async (move, { status }) => {
+      const { db, record, input, at } = move
+      const version = input?.change?.version
+      if (version !== undefined && version !== record.version)
+        throw await staleRecord(db, definition.record.kind as Kind, record.id)
+      return storeApplication(db, record, {
+        status,
+        isOver: isOver(definition, status),
+        at,
+        ...broughtBy(move),
+      })
+    },
+    effects: { pass: issue, resubmit: takeFiles },
+    // The declarations of all kinds name the same notices.
+    tell: TELL,
+    hears: ({ unitId }) => ({ unitIds: [unitId] }),
+    named: ({ number }) => ({ name: number }),
+  }
+  return kind as unknown as ApplicationKind
+}
+
+/** What an event writes beside the state. */
+function broughtBy({ event, input, note }: ApplicationMove) {
+  if (event === 'assign') return input?.assigneeId === undefined ? {} : { assigneeId: input.assigneeId }
+  if (event === 'sendBack') return { informationReason: note, faults: input?.faults ?? [], remark: '' }
+  if (event === 'fail' || event === 'measure') return { remark: note }
+  if (event !== 'resubmit' || !input?.change) return {}
+  const { values, sameChipConfirmed } = input.change
+  return { values, sameChipConfirmed, informationReason: '', faults: [] }
+}
+
+async function issue(move: ApplicationMove): Promise<AuditAddition> {
+  const { db, record, input, at, actor } = move
+  if (!input?.issue) throw new Error('a pass without what it certifies')
+  const certificate = await issueCertificate(db, record, input.issue, { at, by: actor?.realName ?? '' })
+  return { after: { certificate: certificate.number, validUntil: certificate.validUntil } }
+}
+
+async function takeFiles({
+  db,
+  platform,
+  record,
+  input,
+  actor,
+  at,
+}: ApplicationMove): Promise<AuditAddition> {
+  if (!input?.change || actor === null) return {}
+  const { values, files } = input.change
+  await changeFiles(db, platform, actor, record, files, at)
+  const before = Object.fromEntries(
+    Object.keys(values).map((name) => [name, record[name as keyof Application]]),
+  )
+  return { before, after: values }
+}

@@ -1,0 +1,88 @@
+import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import { sql } from 'kysely'
+import { toDate } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { foldModel } from './fold-model.ts'
+import type { ApplicationRecord } from './queries.ts'
+
+const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
+function certificates(db: Db) {
+  return db
+    .selectFrom('certificate')
+    .select(['id', 'number', 'kind', 'unitId', 'status', 'productName', 'model', 'productType', 'platform'])
+    .select(['companyName', 'contactName', 'configuration', 'firmware', 'appliedAt', 'verifyCode'])
+    .select(['withdrawnAt', 'withdrawnReason', 'version'])
+    .select([
+      day('issuedOn').as('issuedOn'),
+      day('validUntil').as('validUntil'),
+      day('listedOn').as('listedOn'),
+    ])
+}
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
+
+/** The certificate of an application whose reader has been checked. */
+export function findCertificate(db: Db, id: string) {
+  return certificates(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** A certificate that anybody may read now: public by its day, or asked for with the code printed on it. */
+export function findOpenCertificate(db: Db, number: string, code: string, at: Date) {
+  return certificates(db)
+    .where('number', '=', number.toUpperCase())
+    .where((eb) =>
+      eb.or([
+        eb(sql`listed_on`, '<=', sql`${toDate(at)}::date`),
+        eb('verifyCode', '=', code.toUpperCase() || '-'),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export interface NewCertificate {
+  configuration: string
+  firmware: string
+  issuedOn: string
+  validUntil: string
+  listedOn: string
+  verifyCode: string
+  contactName: string
+}
+
+export async function insertCertificate(
+  db: Db,
+  application: ApplicationRecord,
+  certificate: NewCertificate,
+): Promise<void> {
+  const { id, number, kind, unitId, model, productType, platform } = application
+  await db
+    .insertInto('certificate')
+    .values({
+      ...{ id, number, kind, unitId, model, productType, platform },
+      foldedModel: foldModel(model),
+      productName: application.productName || productType || model,
+      companyName: application.unitName,
+      appliedAt: application.createdAt,
+      ...certificate,
+    })
+    .execute()
+}
+
+/** What its state is called today: a certificate runs out by itself. */
+export function standingOf(
+  { status, validUntil }: { status: string; validUntil: string },
+  at: Date,
+): CertificateFacts['status'] {
+  if (status === 'withdrawn') return 'withdrawn'
+  return validUntil < toDate(at) ? 'expired' : 'valid'
+}
+
+export function factsOf(row: CertificateRow, at: Date): CertificateFacts {
+  const { id, number, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode } = row
+  return {
+    ...{ id, number, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode },
+    status: standingOf(row, at),
+    withdrawnReason: row.withdrawnReason,
+    version: row.version,
+  }
+}

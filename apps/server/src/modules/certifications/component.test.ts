@@ -1,0 +1,263 @@
+import * as examining from '@xinqiao/contract/certifications/console-endpoints'
+import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
+import {
+  listPublic,
+  printCertificate,
+  verifyCertificate,
+} from '@xinqiao/contract/certifications/public-endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf } from '../../../test/console.ts'
+import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+
+const app = useApp({ seed: seedVendors })
+const APPLICANT = '13800006641'
+const MANAGER = '13800006640'
+const MAKER = '13800006620'
+const CERTIFIER = '13900001005'
+const calls = APPLICATION_ENDPOINTS.component ?? expect.fail('no calls')
+
+let applicant: string
+let certifier: string
+beforeAll(async () => {
+  applicant = await app.signIn(APPLICANT)
+  certifier = await app.signIn(CERTIFIER)
+})
+beforeEach(async () => {
+  app.clock.advance(4_000)
+  await app.platform.db.deleteFrom('certificate').execute()
+  await app.platform.db.deleteFrom('certificationApplication').execute()
+  await app.platform.db.deleteFrom('storedFile').where('purpose', '=', 'certification').execute()
+})
+
+async function applied(fields: Record<string, string> = {}): Promise<string> {
+  const { body } = await apply(app, 'component', { fields }, applicant)
+  expect(body).toMatchObject({ code: 200 })
+  return body.data.id
+}
+const detail = async (id: string, token = applicant) =>
+  (await app.call(calls.show, { params: { id } } as never, token)).body.data
+const list = async (query: object = {}) => (await app.call(calls.list, { query } as never, applicant)).body
+const params = (id: string) => ({ kind: 'component', id })
+async function assigned(id: string): Promise<void> {
+  const assigneeId = await idOf(app, CERTIFIER)
+  const answer = await app.call(
+    examining.assignApplication,
+    { params: params(id), body: { assigneeId } },
+    certifier,
+  )
+  expect(answer.body).toMatchObject({ code: 200 })
+}
+
+describe('a component application', () => {
+  it('is sent with its files and stands in the unit’s list [C-CMP-055] [C-CMP-059]', async () => {
+    const id = await applied()
+    const { rows, total } = await list()
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({
+      id,
+      rzNumber: expect.stringMatching(/^RZ-\d{4}-\d{4}$/),
+      productName: '企业级 NVMe 固态硬盘',
+      productModel: 'LC-N5200 1.92T',
+      deviceTypes: '固态硬盘',
+      rzmbpt: '腾云S5000C',
+      applyStatus: '待分配',
+      applyStatusCode: 'RZSQ_DFP',
+      createPeople: '顾一凡',
+    })
+  })
+
+  it('a batch makes an application for each model, all with the files [C-CMP-029] [C-CMP-030]', async () => {
+    const { body } = await apply(
+      app,
+      'component',
+      { fields: { productModel: 'A-1,A-2,A-3', batch: '1' } },
+      applicant,
+    )
+    expect(body.data.numbers).toHaveLength(3)
+    const { rows } = await list()
+    expect(rows.map(({ productModel }: { productModel: string }) => productModel).sort()).toEqual([
+      'A-1',
+      'A-2',
+      'A-3',
+    ])
+    for (const { id } of rows) expect((await detail(id)).files).toHaveLength(2)
+  })
+
+  it('a seventh model is refused and leaves nothing [C-CMP-027]', async () => {
+    const fields = { productModel: 'A,B,C,D,E,F,G', batch: '1' }
+    const { status, body } = await apply(app, 'component', { fields }, applicant)
+    expect([status, body.msg]).toEqual([400, '批量申请的型号数量为 2 到 6 个'])
+    expect((await list()).total).toBe(0)
+    expect(await storedFiles()).toBe(0)
+  })
+
+  it.each([
+    ['productName', '', '请输入产品名称'],
+    ['productModel', '', '请输入产品型号'],
+    ['deviceTypes', '', '请选择设备类型'],
+    ['rzmbpt', '', '请选择认证目标平台'],
+    ['email', '', '请输入邮箱地址且只能填写一个邮箱'],
+    ['email', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
+    ['phoneNumber', '', '请输入手机号码'],
+    ['phoneNumber', '12800000000', '请输入正确的手机号码'],
+    ['deviceTypes', '不存在的类型', '设备类型不在可选范围内，请重新选择'],
+  ])('%s “%s” is refused: %s', async (field, value, text) => {
+    const { status, body } = await apply(app, 'component', { fields: { [field]: value } }, applicant)
+    expect([status, body.errors]).toEqual([400, { [field]: text }])
+    expect(await storedFiles()).toBe(0)
+  })
+
+  it('without form or data sheet nothing is sent [C-CMP-052]', async () => {
+    const [form] = filesOf(definitionOf('component'))
+    const { body } = await apply(app, 'component', { files: form ? [form] : [] }, applicant)
+    expect(body).toMatchObject({ code: 9999, msg: '认证申请必须上传申请表和数据手册！' })
+    expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
+  })
+
+  it('a form that fails on its last file leaves no application, number or file', async () => {
+    const files = filesOf(definitionOf('component'))
+    const again: typeof files = [...files, ['RZSQ_ZDCSBG', { name: '数据手册.pdf', content: PDF }]]
+    const fields = { productModel: 'A,B,C,D,E,F', batch: '1' }
+    const { body } = await apply(app, 'component', { fields, files: again }, applicant)
+    expect(body).toMatchObject({ code: 9999, msg: '上传失败，已经存在同名文件' })
+    expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
+    const first = await apply(app, 'component', {}, applicant)
+    app.clock.advance(4_000)
+    const second = await apply(app, 'component', {}, applicant)
+    const numberOf = (answer: typeof first) => Number(answer.body.data.numbers[0].slice(-4))
+    expect(numberOf(second)).toBe(numberOf(first) + 1)
+  })
+
+  it('is nobody else’s: another section, another unit, a visitor', async () => {
+    const id = await applied()
+    expect((await apply(app, 'component', {})).status).toBe(401)
+    expect((await apply(app, 'component', {}, await app.signIn(MAKER))).status).toBe(403)
+    expect((await app.call(calls.show, { params: { id } } as never, await app.signIn(MAKER))).status).toBe(
+      403,
+    )
+  })
+
+  it('is assigned, passed and then public, with a certificate that anybody can verify', async () => {
+    const id = await applied()
+    await assigned(id)
+    expect(await detail(id)).toMatchObject({
+      applyStatusCode: 'RZSQ_RZZ',
+      currentStatus: '认证中',
+      applyUnitUserName: '苏念',
+    })
+    const body = { configuration: '主板 A1', firmware: 'UEFI 2.1', validYears: 3 }
+    const passed = await app.call(examining.passApplication, { params: params(id), body }, certifier)
+    expect(passed.body).toMatchObject({ code: 200 })
+    const { certificate, number, rzRelationInfo } = await detail(id)
+    expect(rzRelationInfo.map(({ rzStatus }: { rzStatus: string }) => rzStatus)).toEqual([
+      '待分配',
+      '认证中',
+      '通过',
+    ])
+    expect(certificate).toMatchObject({ number, status: 'valid', firmware: 'UEFI 2.1' })
+    const { rows } = (await app.call(listPublic, { query: { productModel: 'lcn5200' } })).body
+    expect(rows).toMatchObject([
+      { rzNumber: number, applyStatus: '通过', companyName: '南京栖霞数科有限公司' },
+    ])
+    const verified = await app.call(verifyCertificate, { params: { number } })
+    expect(verified.body.data).toMatchObject({ status: 'valid', productModel: 'LC-N5200 1.92T' })
+    const pdf = await app.call(printCertificate, { params: { number } })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+    for (const phone of [APPLICANT, MANAGER]) {
+      const inbox = await app.call(listMessages, {}, await app.signIn(phone))
+      expect(JSON.stringify(inbox.body.rows)).toContain(`${number}（企业级 NVMe 固态硬盘）已通过`)
+    }
+  })
+
+  it('private until a day: not listed, and verified by the code alone', async () => {
+    const id = await applied()
+    await assigned(id)
+    const body = { listedOn: '2099-01-01' }
+    await app.call(examining.passApplication, { params: params(id), body }, certifier)
+    const { certificate, number } = await detail(id)
+    expect((await app.call(listPublic, {})).body.total).toBe(0)
+    expect((await app.call(verifyCertificate, { params: { number } })).status).toBe(404)
+    const known = await app.call(verifyCertificate, {
+      params: { number },
+      query: { code: certificate.verifyCode },
+    })
+    expect(known.body.data).toMatchObject({ status: 'valid' })
+  })
+
+  it('comes back with reasons and is sent again, files kept, replaced and added [C-CMP-036] [C-CMP-037] [C-CMP-038]', async () => {
+    const id = await applied()
+    await assigned(id)
+    const faults = [{ field: 'RZSQ_SQSC', reason: '缺少温度范围' }]
+    const back = { note: '数据手册不完整', faults }
+    expect(
+      (await app.call(examining.sendBackApplication, { params: params(id), body: back }, certifier)).body,
+    ).toMatchObject({ code: 200 })
+    const before = await detail(id)
+    expect(before).toMatchObject({
+      applyStatusCode: 'RZSQ_BTG',
+      informationReason: '数据手册不完整',
+      faults,
+      can: { resubmit: true },
+    })
+    const sheet = before.files.find(({ fjlx }: { fjlx: string }) => fjlx === 'RZSQ_SQSC')
+    const kept = before.files.find(({ fjlx }: { fjlx: string }) => fjlx === 'RZSQ_SQB')
+    const fields = Object.entries({
+      ...{
+        id,
+        productName: '改名的固态硬盘',
+        productModel: 'LC-N5200',
+        deviceTypes: '固态硬盘',
+        rzmbpt: '腾云S5000C',
+      },
+      ...{ email: 'a@b.cn', phoneNumber: '13800006640', delIds: sheet.id, version: String(before.version) },
+    })
+    const answer = await sendForm(
+      app,
+      calls.change,
+      [...fields, ['RZSQ_SQSC', { name: sheet.fileName, content: PDF }]],
+      applicant,
+    )
+    expect(answer.body).toMatchObject({ code: 200 })
+    const after = await detail(id)
+    expect(after).toMatchObject({
+      applyStatusCode: 'RZSQ_DFP',
+      productName: '改名的固态硬盘',
+      informationReason: '',
+    })
+    expect(after.files.map(({ id: file }: { id: string }) => file)).toContain(kept.id)
+    expect(after.files.map(({ id: file }: { id: string }) => file)).not.toContain(sheet.id)
+    expect(after.files).toHaveLength(2)
+  })
+
+  it('under examination it cannot be changed [C-CMP-013]', async () => {
+    const id = await applied()
+    await assigned(id)
+    const { can, version } = await detail(id)
+    expect(can.resubmit).toBe(false)
+    const body = {
+      id,
+      productName: '甲',
+      productModel: 'B',
+      deviceTypes: '内存',
+      rzmbpt: '腾云S5000C',
+      email: 'a@b.cn',
+      phoneNumber: '13800006640',
+      version,
+    }
+    const answer = await app.call(calls.change, { body } as never, applicant)
+    expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“认证中”不能执行“修改”' })
+  })
+})
+
+async function storedFiles(): Promise<number> {
+  const { count } = await app.platform.db
+    .selectFrom('storedFile')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purpose', '=', 'certification')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

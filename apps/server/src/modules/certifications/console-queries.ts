@@ -1,0 +1,106 @@
+import type { StaffRole } from '@xinqiao/contract/access'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+import { foldModel } from './fold-model.ts'
+import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+
+interface QueueFilter {
+  kind: string
+  scope: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all'
+  status: string
+  keyword: string
+  orderByColumn: 'state_time' | 'create_time'
+  isAsc: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+/** Applications of all units, as those who examine them look for them. */
+export function listQueueRows(db: Db, accountId: string, filter: QueueFilter) {
+  const { kind, scope, status, keyword, isAsc } = filter
+  const order = filter.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
+  const pattern = containing(keyword)
+  const query = db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
+    .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
+    .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
+    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
+    .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
+    .$if(status !== '', (one) => one.where('application.status', '=', status))
+    .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
+    .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
+    .$if(scope === 'open' || scope === 'mine', (one) =>
+      one.where('application.status', 'not in', [...CUSTOMERS_TURN]),
+    )
+    .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
+    .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', [...UNTAKEN]))
+    .$if(scope === 'customer', (one) => one.where('application.status', 'in', [...CUSTOMERS_TURN]))
+    .$if(keyword !== '', (one) =>
+      one.where((eb) =>
+        eb.or([
+          eb('application.number', 'ilike', pattern),
+          eb('application.productName', 'ilike', pattern),
+          eb('application.foldedModel', 'like', containing(foldModel(keyword) || keyword)),
+          eb('unit.name', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy(order, isAsc)
+    .orderBy('application.id', isAsc)
+  return readPage(query, filter)
+}
+
+/** How many stand in each state that is not over, and how many of them are this engineer's. */
+export function countByState(db: Db, accountId: string) {
+  return db
+    .selectFrom('certificationApplication')
+    .select(['kind', 'status'])
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(*) filter (where assignee_id = ${accountId})::int`.as('mine'),
+    ])
+    .where('isOver', '=', false)
+    .groupBy(['kind', 'status'])
+    .orderBy('kind')
+    .orderBy('status')
+    .execute()
+}
+
+/** Who may examine, with how much each has. */
+export function listExaminerRows(db: Db) {
+  return db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select(['account.id', 'account.realName as name'])
+    .select(
+      sql<number>`(select count(*)::int from certification_application a
+        where a.assignee_id = account.id and not a.is_over)`.as('open'),
+    )
+    .where('account.status', '=', 'active')
+    .where('staffRole.role', 'in', ['certifier', 'tme'])
+    .groupBy(['account.id', 'account.realName'])
+    .orderBy('account.realName')
+    .orderBy('account.id')
+    .execute()
+}
+
+export async function listExaminerIds(db: Db, role: StaffRole): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select('account.id')
+    .where('account.status', '=', 'active')
+    .where('staffRole.role', '=', role)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function phoneOf(db: Db, accountId: string | null): Promise<string> {
+  if (accountId === null) return ''
+  const row = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirst()
+  return row?.phone ?? ''
+}

@@ -1,0 +1,97 @@
+import type * as endpoints from '@xinqiao/contract/certifications/console-endpoints'
+import type { Examination, QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { transition } from '../../platform/records/transition.ts'
+import type { Application, ApplicationKind } from './application-kind.ts'
+import { factsOf, findCertificate } from './certificate-queries.ts'
+import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
+import { listFiles } from './file-queries.ts'
+import { findVisible } from './queries.ts'
+import { stateOf } from './states.ts'
+
+const DAY_MS = 86_400_000
+
+export async function listQueue(
+  { db, clock }: Platform,
+  { accountId }: Actor,
+  query: HandlerInput<typeof endpoints.listQueue>['query'],
+): Promise<{ rows: QueueRow[]; total: number }> {
+  const { rows, total } = await listQueueRows(db, accountId, query)
+  const now = clock.now().getTime()
+  return {
+    total,
+    rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, ...row }) => {
+      const { label, tone } = stateOf(row.kind, row.status)
+      return {
+        ...row,
+        statusLabel: label,
+        tone,
+        assigneeName: assigneeName ?? '',
+        isMine: assigneeId === accountId,
+        createTime: toDateTime(createdAt),
+        stateTime: toDateTime(stateSince),
+        days: Math.max(0, Math.floor((now - stateSince.getTime()) / DAY_MS)),
+      }
+    }),
+  }
+}
+
+/** An application as the engineer sees it. @throws 404 */
+export async function showExamination(
+  { db, clock }: Platform,
+  definition: CertificationDefinition,
+  kind: ApplicationKind,
+  actor: Actor,
+  id: string,
+): Promise<Examination> {
+  const row = await findVisible(db, actor, definition.name, id)
+  if (!row) throw notFound()
+  const at = clock.now()
+  const [files, timeline, certificate, applicantPhone, { can, reasons }] = await Promise.all([
+    listFiles(db, id),
+    readTimeline(db, definition.record, id),
+    findCertificate(db, id),
+    phoneOf(db, row.applicantId),
+    possible(db, kind, { actor, record: row as Application, at }),
+  ])
+  const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
+    row
+  return {
+    ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
+    ...{ applicantPhone, files, faults, informationReason, remark, timeline, can, reasons },
+    assigneeName: row.assigneeName ?? '',
+    createTime: toDateTime(row.createdAt),
+    stateTime: toDateTime(row.stateSince),
+    fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
+    certificate: certificate ? factsOf(certificate, at) : null,
+    version: row.version,
+  }
+}
+
+/** Gives an application to an engineer. @throws 400 for somebody who does not examine */
+export async function assign(
+  platform: Platform,
+  kind: ApplicationKind,
+  caller: Caller,
+  id: string,
+  assigneeId: string,
+): Promise<void> {
+  const examiners = await listExaminerRows(platform.db)
+  const chosen = examiners.find((one) => one.id === assigneeId)
+  if (!chosen) throw invalid({ assigneeId: T.assigneeUnknown })
+  await transition(platform, kind, 'assign', {
+    id,
+    caller,
+    note: `分配给${chosen.name}`,
+    input: { assigneeId },
+  })
+}

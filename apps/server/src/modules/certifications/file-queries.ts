@@ -1,0 +1,83 @@
+import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { Db } from '../../platform/db/database.ts'
+
+/** The files that an application shows, in the order in which they came. */
+export async function listFiles(db: Db, applicationId: string): Promise<ApplicationFile[]> {
+  const rows = await db
+    .selectFrom('certificationFile')
+    .innerJoin('storedFile', 'storedFile.id', 'certificationFile.fileId')
+    .select(['storedFile.id', 'storedFile.name', 'storedFile.size', 'storedFile.verdict'])
+    .select('certificationFile.slot')
+    .where('certificationFile.applicationId', '=', applicationId)
+    .orderBy('certificationFile.createdAt')
+    .orderBy('storedFile.id')
+    .execute()
+  return rows.map(({ id, name, size, verdict, slot }) => ({
+    id,
+    fileName: name,
+    fjlx: slot,
+    fileSize: size,
+    fileState: verdict === 'clean' ? 'open' : verdict === 'held' ? 'waiting' : 'refused',
+  }))
+}
+
+export async function listFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('storedFile')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface FileLink {
+  applicationId: string
+  fileId: string
+  slot: string
+  name: string
+  createdAt: Date
+}
+
+/** Two files of one application have two names. */
+export const NAME_OF_APPLICATION = 'certification_file_application_id_name_key'
+
+export async function linkFiles(db: Db, links: readonly FileLink[]): Promise<void> {
+  if (links.length === 0) return
+  await db
+    .insertInto('certificationFile')
+    .values([...links])
+    .execute()
+}
+
+/** Takes files off an application; answers those that no other shows. */
+export async function unlinkFiles(
+  db: Db,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<{ taken: string[]; loose: string[] }> {
+  if (ids.length === 0) return { taken: [], loose: [] }
+  const rows = await db
+    .deleteFrom('certificationFile')
+    .where('applicationId', '=', applicationId)
+    .where('fileId', 'in', [...ids])
+    .returning('fileId')
+    .execute()
+  const taken = rows.map(({ fileId }) => fileId)
+  if (taken.length === 0) return { taken, loose: [] }
+  const shown = await db
+    .selectFrom('certificationFile')
+    .select('fileId')
+    .where('fileId', 'in', taken)
+    .execute()
+  return { taken, loose: taken.filter((id) => !shown.some(({ fileId }) => fileId === id)) }
+}
+
+/** The applications whose files an owner holds: one, or all that were made with it. */
+export function applicationsOfOwner(db: Db, ownerId: string) {
+  return db
+    .selectFrom('certificationApplication')
+    .select(['id', 'kind', 'unitId'])
+    .where((eb) => eb.or([eb('id', '=', ownerId), eb('batchId', '=', ownerId)]))
+    .execute()
+}

@@ -1,0 +1,160 @@
+import { allows } from '@xinqiao/contract/access'
+import * as examining from '@xinqiao/contract/certifications/console-endpoints'
+import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
+import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import * as open from '@xinqiao/contract/certifications/public-endpoints'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Context, RouteBinding } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { transition } from '../../platform/records/transition.ts'
+import { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+import { changeApplication } from './change-application.ts'
+import { countByState, listExaminerRows } from './console-queries.ts'
+import { assign, listQueue, showExamination } from './examine.ts'
+import { applicationsOfOwner } from './file-queries.ts'
+import { OWNER } from './form-files.ts'
+import { printCertificate } from './print-certificate.ts'
+import { EXAMINERS } from './queries.ts'
+import { applicationsOf, untakenApplications } from './queue-queries.ts'
+import { listApplications, showApplication } from './show-application.ts'
+import { listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
+import { submitApplication } from './submit-application.ts'
+
+export { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+export { linkFiles } from './file-queries.ts'
+export { takeNumbers } from './number-queries.ts'
+export { insertApplications } from './queries.ts'
+
+export function certificationsModule(platform: Platform): Module {
+  const kinds = new Map(CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)]))
+  registerFiles(platform)
+  registerQueues(platform)
+  return {
+    routes: [
+      ...customerRoutes(platform, kinds),
+      ...publicRoutes(platform),
+      ...consoleRoutes(platform, kinds),
+    ],
+  }
+}
+
+type Kinds = ReadonlyMap<string, ApplicationKind>
+
+/** Files of an application are read by its unit and those who examine; they come and go with its forms alone. */
+function registerFiles({ fileOwners }: Platform): void {
+  fileOwners.register({
+    kind: OWNER,
+    purpose: 'certification',
+    sameName: FILE_TEXTS.sameName,
+    canRead: async (db, actor, ownerId) => {
+      const held = await applicationsOfOwner(db, ownerId)
+      if (held.length === 0) return false
+      return allows(EXAMINERS, actor) || held.some(({ unitId }) => unitId === actor.unitId)
+    },
+    canChange: async () => false,
+  })
+}
+
+/** What waits for those who give out the work, and for each engineer. */
+function registerQueues({ queues }: Platform): void {
+  queues.register({
+    name: 'certifications-untaken',
+    title: '待分配的认证申请',
+    act: '分配',
+    access: 'staff:certifier',
+    waiting: () => untakenApplications(),
+  })
+  queues.register({
+    name: 'certifications-mine',
+    title: '我的认证申请',
+    act: '处理',
+    access: EXAMINERS,
+    waiting: ({ accountId }) => applicationsOf(accountId),
+  })
+}
+
+function kindOf(kinds: Kinds, name: string) {
+  const [definition, kind] = [certificationOf(name), kinds.get(name)]
+  if (!definition || !kind) throw notFound()
+  return { definition, kind }
+}
+
+function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
+  const idOf = ({ params, query }: { params: unknown; query: unknown }) =>
+    ((params ?? query) as { id: string }).id
+  const more: Record<string, customer.KindEndpoints[]> = {
+    component: [customer.olderComponentEndpoints],
+    passive: [customer.passiveEndpointsByPost],
+  }
+  return CERTIFICATIONS.flatMap(({ name }) => {
+    const { definition, kind } = kindOf(kinds, name)
+    const documented = customer.APPLICATION_ENDPOINTS[name]
+    return [documented ?? {}, ...(more[name] ?? [])].flatMap(({ list, show, submit, change }) => [
+      ...(list
+        ? [route(list, ({ query }, { actor }) => listApplications(platform, definition, actor, query))]
+        : []),
+      ...(show
+        ? [route(show, (input, { actor }) => showApplication(platform, definition, kind, actor, idOf(input)))]
+        : []),
+      ...(submit
+        ? [route(submit, ({ body }, context) => submitApplication(platform, definition, context, body))]
+        : []),
+      ...(change
+        ? [route(change, ({ body }, context) => changeApplication(platform, definition, kind, context, body))]
+        : []),
+    ])
+  })
+}
+
+function publicRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(open.listPublic, ({ query }) => listPublic(platform, query)),
+    route(open.listFacets, () => listFacets(platform)),
+    route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
+    route(open.verifyCertificate, ({ params, query }) =>
+      verifyCertificate(platform, { ...params, ...query }),
+    ),
+    route(open.printCertificate, ({ params, query }, { reply }) =>
+      printCertificate(platform, { ...params, ...query }, reply),
+    ),
+  ]
+}
+
+function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
+  const { db } = platform
+  const move = async (
+    event: string,
+    { kind, id }: { kind: string; id: string },
+    { actor, address }: Pick<Context, 'address'> & { actor: NonNullable<Context['actor']> },
+    { note, input }: { note?: string; input?: ApplicationInput },
+  ) => {
+    await transition(platform, kindOf(kinds, kind).kind, event, {
+      id,
+      caller: { actor, address },
+      note,
+      input,
+    })
+  }
+  return [
+    route(examining.listQueue, ({ query }, { actor }) => listQueue(platform, actor, query)),
+    route(examining.countQueue, (_input, { actor }) => countByState(db, actor.accountId)),
+    route(examining.listExaminers, () => listExaminerRows(db)),
+    route(examining.showExamination, ({ params }, { actor }) => {
+      const { definition, kind } = kindOf(kinds, params.kind)
+      return showExamination(platform, definition, kind, actor, params.id)
+    }),
+    route(examining.assignApplication, ({ params, body }, caller) =>
+      assign(platform, kindOf(kinds, params.kind).kind, caller, params.id, body.assigneeId),
+    ),
+    route(examining.passApplication, ({ params, body: { note, ...issue } }, caller) =>
+      move('pass', params, caller, { note, input: { issue } }),
+    ),
+    route(examining.sendBackApplication, ({ params, body: { note, faults } }, caller) =>
+      move('sendBack', params, caller, { note, input: { faults } }),
+    ),
+    route(examining.failApplication, ({ params, body }, caller) => move('fail', params, caller, body)),
+    route(examining.measureApplication, ({ params, body }, caller) => move('measure', params, caller, body)),
+  ]
+}

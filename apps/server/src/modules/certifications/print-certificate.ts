@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import type { FastifyReply } from 'fastify'
+import { takeTurns } from '../../platform/content/stamp/take-turns.ts'
+import { writeBeside } from '../../platform/content/write-beside.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { contentDisposition } from '../../platform/http/files/file-answer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type CertificateRow, findOpenCertificate } from './certificate-queries.ts'
+
+const WRITER = fileURLToPath(new URL('./certificate-pdf-writer.ts', import.meta.url))
+/** Each holds two fonts in memory. */
+const inTurn = takeTurns(2)
+
+/** What stands on a certificate. */
+export interface CertificateSheet {
+  brand: string
+  title: string
+  number: string
+  statement: string
+  facts: [label: string, value: string][]
+  holder: string
+  issuer: string
+  issuedOn: string
+  /** where the code leads */
+  address: string
+}
+
+/** The certificate as a PDF, made anew each time. @throws 404 */
+export async function printCertificate(
+  platform: Platform,
+  { number, code }: { number: string; code: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await findOpenCertificate(platform.db, number, code, platform.clock.now())
+  // What was withdrawn is shown by the page that verifies it, and not given out on paper again.
+  if (!row || row.status === 'withdrawn') throw notFound()
+  const written = await inTurn(() => writeBeside(WRITER, sheetOf(platform, row)))
+  const content = createReadStream(written.path)
+  content.once('close', () => void written.drop())
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-length': written.size,
+      'content-disposition': contentDisposition('inline', `认证证书_${row.number}.pdf`),
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(content)
+}
+
+/** The page that verifies a certificate. */
+function verifyAddress(publicUrl: string, row: { number: string; verifyCode: string }): string {
+  return `${publicUrl}/portal/certificate?number=${row.number}&code=${row.verifyCode}`
+}
+
+function sheetOf({ config, publicUrl }: Platform, row: CertificateRow): CertificateSheet {
+  const { BRAND: brand, COMPANY: issuer } = config
+  const { productName, model, companyName, platform, number, issuedOn, validUntil } = row
+  const product = productName === model ? model : `${productName} ${model}`
+  const facts: [string, string][] = [
+    ['认证种类', certificationOf(row.kind)?.title ?? ''],
+    ['产品类型', row.productType],
+    ['产品型号', model],
+    ['目标平台', platform],
+    ['认证配置', row.configuration],
+    ['固件版本', row.firmware],
+    ['有效期', `${issuedOn} 至 ${validUntil}`],
+    ['查验码', row.verifyCode],
+  ]
+  return {
+    ...{ brand, number, issuedOn, issuer },
+    title: '互认证证书',
+    statement: `${companyName}的 ${product} 与${brand} ${platform} 处理器平台完成兼容性测试，双方产品相互兼容、运行稳定，满足使用要求，特此证明。`,
+    facts: facts.filter(([, value]) => value !== ''),
+    holder: companyName,
+    address: verifyAddress(publicUrl, row),
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { fromShanghai, toDate } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+import { foldModel } from './fold-model.ts'
+
+interface PublicFilter {
+  rzNumber: string
+  productModel: string
+  deviceTypes: string
+  createPeople: string
+  createTimeStart: string
+  createTimeEnd: string
+  kind: string
+  rzmbpt: string
+  companyName: string
+  isAsc: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+/** What anybody may see: good certificates whose day has come. */
+function publicCertificates(db: Db, at: Date) {
+  const today = sql`${toDate(at)}::date`
+  return db
+    .selectFrom('certificate')
+    .where('status', '=', 'valid')
+    .where(sql<boolean>`listed_on <= ${today}`)
+    .where(sql<boolean>`valid_until >= ${today}`)
+    .select(['id', 'kind', 'number as rzNumber', 'productName', 'model as productModel'])
+    .select(['productType as deviceTypes', 'platform as rzmbpt', 'contactName as applyUnitUserName'])
+    .select(['companyName', 'appliedAt', 'configuration', 'firmware'])
+    .select([
+      sql<string>`to_char(valid_until, 'YYYY-MM-DD')`.as('validUntil'),
+      sql<string>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'),
+    ])
+}
+
+export function listPublicRows(db: Db, filter: PublicFilter, at: Date) {
+  const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName, isAsc } = filter
+  const company = companyName || createPeople
+  const query = publicCertificates(db, at)
+    .$if(rzNumber !== '', (one) => one.where('number', 'ilike', containing(rzNumber)))
+    .$if(productModel !== '', (one) =>
+      one.where('foldedModel', 'like', containing(foldModel(productModel) || productModel)),
+    )
+    .$if(deviceTypes !== '', (one) => one.where('productType', '=', deviceTypes))
+    .$if(kind !== '', (one) => one.where('kind', '=', kind))
+    .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
+    .$if(company !== '', (one) => one.where('companyName', 'ilike', containing(company)))
+    .$if(filter.createTimeStart !== '', (one) =>
+      one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
+    )
+    .$if(filter.createTimeEnd !== '', (one) =>
+      one.where('appliedAt', '<=', fromShanghai(`${filter.createTimeEnd} 23:59:59`)),
+    )
+    .orderBy('certificate.appliedAt', isAsc)
+    .orderBy('id', isAsc)
+  return readPage(query, filter)
+}
+
+export function findPublicRow(db: Db, number: string, at: Date) {
+  return publicCertificates(db, at).where('number', '=', number.toUpperCase()).executeTakeFirst()
+}
+
+/** How many public certificates there are of each kind, type and platform. */
+export function countFacets(db: Db, at: Date) {
+  const listed = db
+    .selectFrom('certificate')
+    .where('status', '=', 'valid')
+    .where(sql<boolean>`listed_on <= ${toDate(at)}::date`)
+    .where(sql<boolean>`valid_until >= ${toDate(at)}::date`)
+  const count = sql<number>`count(*)::int`.as('count')
+  return listed
+    .select([sql<'kind' | 'deviceTypes' | 'rzmbpt'>`'kind'`.as('facet'), 'kind as value', count])
+    .groupBy('kind')
+    .unionAll(
+      listed
+        .select([sql<'deviceTypes'>`'deviceTypes'`.as('facet'), 'productType as value', count])
+        .groupBy('productType'),
+    )
+    .unionAll(
+      listed.select([sql<'rzmbpt'>`'rzmbpt'`.as('facet'), 'platform as value', count]).groupBy('platform'),
+    )
+    .orderBy('count', 'desc')
+    .orderBy('value')
+    .execute()
+}

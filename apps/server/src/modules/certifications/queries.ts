@@ -1,0 +1,195 @@
+import { allows } from '@xinqiao/contract/access'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { fromShanghai } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/generated/tables.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+import { foldModel } from './fold-model.ts'
+
+export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
+
+const COLUMNS = [
+  'application.id',
+  'application.kind',
+  'application.number',
+  'application.unitId',
+  'application.applicantId',
+  'application.applicantName',
+  'application.status',
+  'application.productName',
+  'application.model',
+  'application.productType',
+  'application.platform',
+  'application.projectNumber',
+  'application.applyType',
+  'application.companyName',
+  'application.contactName',
+  'application.phone',
+  'application.email',
+  'application.assigneeId',
+  'application.informationReason',
+  'application.remark',
+  'application.batchId',
+  'application.derivedFrom',
+  'application.isOver',
+  'application.version',
+  'application.createdAt',
+  'application.stateSince',
+] as const
+
+/** Applications with the names that lists show beside them. */
+function applications(db: Db) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(COLUMNS)
+    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
+    .select(sql<FieldFault[]>`application.faults`.as('faults'))
+}
+
+/** Only what this actor may see: those who examine see all, a customer its unit's; the clock sees all. */
+function visibleTo<O>(
+  query: SelectQueryBuilder<DB & { application: DB['certificationApplication'] }, 'application', O>,
+  actor: Actor | null,
+) {
+  if (actor === null || allows(EXAMINERS, actor)) return query
+  return actor.unitId === null
+    ? query.where(sql<boolean>`false`)
+    : query.where('application.unitId', '=', actor.unitId)
+}
+
+export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+
+/** An application of a kind as this actor may see it. */
+export async function findVisible(db: Db, actor: Actor | null, kind: string, id: string) {
+  if (!isUuid(id)) return undefined
+  const query = applications(db).where('application.id', '=', id).where('application.kind', '=', kind)
+  return (visibleTo(query as never, actor) as unknown as typeof query).executeTakeFirst()
+}
+
+/** The same, kept still until the end of the transaction. */
+export async function lockVisible(db: Db, actor: Actor | null, kind: string, id: string) {
+  await db
+    .selectFrom('certificationApplication')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return findVisible(db, actor, kind, id)
+}
+
+/** A page of a unit's applications of one kind; `filters` by their documented names. */
+export function listOfUnit(
+  db: Db,
+  definition: CertificationDefinition,
+  unitId: string,
+  filters: Readonly<Record<string, unknown>> & {
+    pageNum: number
+    pageSize: number
+    isAsc: 'asc' | 'desc'
+  },
+) {
+  let query = applications(db)
+    .where('application.unitId', '=', unitId)
+    .where('application.kind', '=', definition.name)
+  for (const { wire, column, match } of definition.filters) {
+    const sent = String(filters[wire] ?? '')
+    if (sent === '') continue
+    if (match === 'model')
+      query = query.where('application.foldedModel', 'like', containing(foldModel(sent) || sent))
+    else if (match === 'contains') query = query.where(`application.${column}`, 'ilike', containing(sent))
+    else query = query.where(`application.${column}`, '=', sent)
+  }
+  const { createTimeStart, createTimeEnd } = filters
+  if (createTimeStart)
+    query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
+  if (createTimeEnd)
+    query = query.where('application.createdAt', '<=', fromShanghai(`${String(createTimeEnd)} 23:59:59`))
+  const ordered = query
+    .orderBy('application.createdAt', filters.isAsc)
+    .orderBy('application.id', filters.isAsc)
+  return readPage(ordered, filters)
+}
+
+export interface NewApplication {
+  id: string
+  kind: string
+  number: string
+  unitId: string
+  applicantId: string
+  applicantName: string
+  status: string
+  values: Record<string, string>
+  sameChipConfirmed: boolean
+  batchId: string
+  derivedFrom: string | null
+  at: Date
+}
+
+export async function insertApplications(db: Db, rows: readonly NewApplication[]): Promise<void> {
+  await db
+    .insertInto('certificationApplication')
+    .values(
+      rows.map(({ values, at, ...row }) => ({
+        ...row,
+        ...values,
+        foldedModel: foldModel(values.model ?? ''),
+        createdAt: at,
+        stateSince: at,
+        updatedAt: at,
+      })),
+    )
+    .execute()
+}
+
+/** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
+export async function storeApplication(
+  db: Db,
+  { id, status, version }: { id: string; status: string; version: number },
+  change: {
+    status: string
+    isOver: boolean
+    at: Date
+    values?: Record<string, string>
+    assigneeId?: string
+    faults?: readonly FieldFault[]
+    informationReason?: string
+    remark?: string
+    sameChipConfirmed?: boolean
+  },
+): Promise<boolean> {
+  const { at, values = {}, faults, ...columns } = change
+  const { numUpdatedRows } = await db
+    .updateTable('certificationApplication')
+    .set({
+      ...columns,
+      ...values,
+      ...(values.model === undefined ? {} : { foldedModel: foldModel(values.model) }),
+      ...(faults === undefined ? {} : { faults: JSON.stringify(faults) }),
+      ...(change.status === status ? {} : { stateSince: at }),
+      updatedAt: at,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The personnel managers of a unit, who hear with the applicant what became of its applications. */
+export async function managersOf(db: Db, unitId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('userType', '=', 1)
+    .where('status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+
+const columns = sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, ''), a.model) as title,
+    u.name || ' · ' || a.model as detail, a.state_since as since, null::timestamptz as due,
+    '/certification?kind=' || a.kind || '&id=' || a.id as link
+  from certification_application a join unit u on u.id = a.unit_id`
+
+/** Applications that nobody has taken up. */
+export function untakenApplications() {
+  return sql`select ${columns} where not a.is_over and a.status in (${sql.join(UNTAKEN)})`
+}
+
+/** Applications that wait for this engineer. */
+export function applicationsOf(accountId: string) {
+  return sql`select ${columns} where not a.is_over and a.assignee_id = ${accountId}
+    and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])})`
+}

@@ -1,0 +1,111 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { ApplicationDetail, ApplicationRow } from '@xinqiao/contract/certifications/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { forbidden, notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import type { Application, ApplicationKind } from './application-kind.ts'
+import { factsOf, findCertificate } from './certificate-queries.ts'
+import { listFiles } from './file-queries.ts'
+import { type ApplicationRecord, findVisible, listOfUnit } from './queries.ts'
+import { isOver } from './states.ts'
+
+type Filters = Parameters<typeof listOfUnit>[3]
+
+/** The applications of the caller's unit. */
+export async function listApplications(
+  { db }: Platform,
+  definition: CertificationDefinition,
+  actor: Actor,
+  filters: Filters,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  if (actor.unitId === null) throw forbidden()
+  const { rows, total } = await listOfUnit(db, definition, actor.unitId, filters)
+  return { rows: rows.map((row) => asRow(definition, row)), total }
+}
+
+/** One application as its unit sees it. @throws 404 */
+export async function showApplication(
+  { db, clock }: Platform,
+  definition: CertificationDefinition,
+  kind: ApplicationKind,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationDetail> {
+  const row = await findVisible(db, actor, definition.name, id)
+  if (!row) throw notFound()
+  const at = clock.now()
+  const [files, timeline, certificate, { can, reasons }] = await Promise.all([
+    listFiles(db, id),
+    readTimeline(db, definition.record, id),
+    findCertificate(db, id),
+    possible(db, kind, { actor, record: row as Application, at }),
+  ])
+  const { states } = definition.record.workflow
+  const reached = [
+    {
+      rzEngineer: '',
+      rzStatus: states[definition.begins]?.label ?? '',
+      auditDescription: '',
+      createTime: toDateTime(row.createdAt),
+    },
+    ...timeline
+      .filter(({ fromState, toState }) => fromState !== toState)
+      .map(({ actorName, toState, note, createTime }) => ({
+        rzEngineer: actorName,
+        rzStatus: states[toState]?.label ?? toState,
+        auditDescription: note,
+        createTime,
+      })),
+  ]
+  const over = isOver(definition, row.status)
+  return {
+    ...asRow(definition, row),
+    ...slotNames(definition, files),
+    companyName: row.companyName || row.unitName,
+    informationFlag: row.informationReason === '' ? '' : '1',
+    informationReason: row.informationReason,
+    faults: row.faults,
+    remark: row.remark,
+    files,
+    rzRelationInfo: over ? reached : reached.slice(0, -1),
+    currentStatus: over ? '' : (states[row.status]?.label ?? row.status),
+    version: row.version,
+    timeline,
+    certificate: certificate ? factsOf(certificate, at) : null,
+    can,
+    reasons,
+  }
+}
+
+/** The documented names of a row's values; the rest of what it answers is the same for all kinds. */
+function asRow(definition: CertificationDefinition, row: ApplicationRecord): ApplicationRow {
+  const { fields, numberWire, record, statusAs } = definition
+  const own = fields.map(({ wire, column }) => [wire, row[column]])
+  const applied = toDateTime(row.createdAt)
+  return {
+    ...Object.fromEntries([...own, [numberWire, row.number]]),
+    id: row.id,
+    number: row.number,
+    applyStatus: statusAs === 'label' ? (record.workflow.states[row.status]?.label ?? '') : row.status,
+    applyStatusCode: row.status,
+    applyUnitUserName: row.assigneeName ?? '',
+    createPeople: row.applicantName,
+    createTime: applied,
+    applyTime: applied,
+  }
+}
+
+/** The documented names of the files of some kinds. */
+function slotNames({ slots }: CertificationDefinition, files: ApplicationDetail['files']) {
+  const named = slots.flatMap(({ fjlx, list, fileId }) => {
+    const own = files.filter((file) => file.fjlx === fjlx).map(({ id, fileName }) => ({ id, fileName }))
+    return [
+      ...(list === undefined ? [] : [[list, own]]),
+      ...(fileId === undefined ? [] : [[fileId, own.map(({ id }) => id).join(',')]]),
+    ]
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,77 @@
+import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import type * as endpoints from '@xinqiao/contract/certifications/public-endpoints'
+import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/schemas'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOpenCertificate, standingOf } from './certificate-queries.ts'
+import { countFacets, findPublicRow, listPublicRows } from './public-queries.ts'
+
+type Query = HandlerInput<typeof endpoints.listPublic>['query']
+
+/** Certified products, for anybody. */
+export async function listPublic(
+  { db, clock }: Platform,
+  query: Query,
+): Promise<{ rows: PublicRow[]; total: number }> {
+  // All of them have passed: another state finds none.
+  if (query.applyStatus !== '' && !isPassed(query.applyStatus)) return { rows: [], total: 0 }
+  const { rows, total } = await listPublicRows(db, query, clock.now())
+  return { rows: rows.map(asPublic), total }
+}
+
+export async function listFacets({ db, clock }: Platform) {
+  const facets = await countFacets(db, clock.now())
+  return facets
+    .filter(({ value }) => value !== '')
+    .map((one) => ({
+      ...one,
+      label: (one.facet === 'kind' ? certificationOf(one.value)?.title : null) ?? one.value,
+    }))
+}
+
+export async function showPublic({ db, clock }: Platform, number: string): Promise<PublicDetail> {
+  const row = await findPublicRow(db, number, clock.now())
+  if (!row) throw notFound()
+  return asPublic(row)
+}
+
+/** What a buyer learns of a certificate, be it good, run out or withdrawn. @throws 404 */
+export async function verifyCertificate(
+  { db, clock }: Platform,
+  { number, code }: { number: string; code: string },
+): Promise<Verification> {
+  const at = clock.now()
+  const row = await findOpenCertificate(db, number, code, at)
+  if (!row) throw notFound()
+  const { kind, productName, companyName, configuration, firmware, issuedOn, validUntil } = row
+  return {
+    ...{ number: row.number, productName, companyName, configuration, firmware, issuedOn, validUntil },
+    kind: certificationOf(kind)?.title ?? kind,
+    status: standingOf(row, at),
+    productModel: row.model,
+    deviceTypes: row.productType,
+    rzmbpt: row.platform,
+    withdrawnOn: row.withdrawnAt === null ? '' : toDate(row.withdrawnAt),
+    withdrawnReason: row.withdrawnReason,
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicRow>>>
+
+function asPublic({ appliedAt, ...row }: Found): PublicDetail {
+  const definition = certificationOf(row.kind)
+  const passed = definition?.passed ?? ''
+  return {
+    ...row,
+    kind: definition?.title ?? row.kind,
+    applyStatus: definition?.record.workflow.states[passed]?.label ?? '通过',
+    applyStatusCode: passed,
+    createTime: toDateTime(appliedAt),
+  }
+}
+
+function isPassed(status: string): boolean {
+  return status === '通过' || /_TG$/.test(status)
+}

@@ -1,0 +1,81 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { WorkedShape } from '@xinqiao/contract/record'
+import type { AuditAct, Kind } from '@xinqiao/contract/records'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { forbidden } from '../../platform/http/errors.ts'
+import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
+import { newId } from '../../platform/ids.ts'
+import { wake } from '../../platform/live/wake.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { assertSlots, filesOfForm, holdFiles } from './form-files.ts'
+import { formValues, modelsOf } from './form-values.ts'
+import { takeNumbers } from './number-queries.ts'
+import { insertApplications, type NewApplication } from './queries.ts'
+import { tellExaminers } from './tell-people.ts'
+
+interface Form {
+  batch?: boolean | undefined
+  sameChipConfirmed?: boolean | undefined
+}
+
+/** Sends an application, or one for each model of a batch: all of them with their files and numbers, or none. */
+export async function submitApplication(
+  platform: Platform,
+  definition: CertificationDefinition,
+  { actor, address, files }: Caller & { files: readonly KeptFile[] },
+  form: Form,
+): Promise<{ id: string; ids: string[]; numbers: string[] }> {
+  const { unitId } = actor
+  if (unitId === null) throw forbidden()
+  const models = modelsOf(definition, form)
+  const { brought } = filesOfForm(definition, form, files)
+  assertSlots(definition, brought)
+  return platform.db.transaction().execute(async (tx) => {
+    const at = platform.clock.now()
+    const values = await formValues(tx, definition, form)
+    const numbers = await takeNumbers(tx, definition.prefix, models.length, at)
+    const first = newId()
+    const batchId = models.length > 1 ? newId() : first
+    const rows = models.map(
+      (model, index): NewApplication => ({
+        id: index === 0 ? first : newId(),
+        kind: definition.name,
+        number: numbers[index] ?? '',
+        ...{ unitId, applicantId: actor.accountId, applicantName: actor.realName },
+        status: definition.begins,
+        values: { ...values, model },
+        sameChipConfirmed: form.sameChipConfirmed === true,
+        // The files of a batch belong to the batch, so that a later change of one leaves the others theirs.
+        batchId,
+        derivedFrom: null,
+        at,
+      }),
+    )
+    await insertApplications(tx, rows)
+    const ids = rows.map(({ id }) => id)
+    await holdFiles(tx, platform, actor, { ownerId: batchId, applicationIds: ids }, brought, at)
+    for (const row of rows) await leaveTraces(tx, platform, definition, { actor, address, at }, row)
+    return { id: first, ids, numbers }
+  })
+}
+
+async function leaveTraces(
+  tx: Db,
+  platform: Platform,
+  definition: CertificationDefinition,
+  { actor, address, at }: { actor: Actor; address: string; at: Date },
+  row: NewApplication,
+): Promise<void> {
+  const kind = definition.record.kind as Kind
+  await recordAudit(tx, {
+    ...{ actor, address, at },
+    act: `${kind}.submit` as AuditAct,
+    record: { kind, id: row.id, name: row.number },
+    after: { ...row.values, status: row.status },
+  })
+  await tellExaminers(tx, platform, definition, row, actor.unitName)
+  await wake(tx, definition.record as WorkedShape, { id: row.id, unitIds: [row.unitId] })
+}

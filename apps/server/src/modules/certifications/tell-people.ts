@@ -1,0 +1,68 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import type { Db } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type NoticeName, notify } from '../messages/index.ts'
+import type { ApplicationMove } from './application-kind.ts'
+import { listExaminerIds } from './console-queries.ts'
+import { managersOf } from './queries.ts'
+
+type CertificationNotice = Extract<NoticeName, `certification.${string}`>
+
+/** Who hears what of an application: the applicant with the unit's managers, or its engineer. */
+export const TELL = {
+  'certification.started': (move: ApplicationMove) => tellApplicants(move, 'certification.started'),
+  'certification.passed': (move: ApplicationMove) => tellApplicants(move, 'certification.passed'),
+  'certification.sentBack': (move: ApplicationMove) => tellApplicants(move, 'certification.sentBack'),
+  'certification.failed': (move: ApplicationMove) => tellApplicants(move, 'certification.failed'),
+  'certification.volumeNotMet': (move: ApplicationMove) => tellApplicants(move, 'certification.volumeNotMet'),
+  'certification.assigned': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.assigned', move.input?.assigneeId ?? null),
+  'certification.resubmitted': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.resubmitted', move.record.assigneeId),
+}
+
+async function tellApplicants(move: ApplicationMove, kind: CertificationNotice): Promise<void> {
+  const { db, platform, record } = move
+  const to = [
+    ...(record.applicantId === null ? [] : [record.applicantId]),
+    ...(await managersOf(db, record.unitId)),
+  ]
+  await notify(db, platform, { kind, to, data: dataOf(move) })
+}
+
+async function tellEngineer(
+  move: ApplicationMove,
+  kind: CertificationNotice,
+  to: string | null,
+): Promise<void> {
+  if (to !== null) await notify(move.db, move.platform, { kind, to, data: dataOf(move) })
+}
+
+function dataOf({ record, note, input }: ApplicationMove) {
+  const definition = certificationOf(record.kind)
+  return {
+    id: record.id,
+    number: record.number,
+    title: definition?.title ?? '',
+    place: definition?.place ?? '',
+    product: record.productName || record.model,
+    model: input?.change?.values.model ?? record.model,
+    unitName: record.unitName,
+    reason: note,
+  }
+}
+
+/** Tells those who give out the work that there is some. */
+export async function tellExaminers(
+  db: Db,
+  platform: Platform,
+  { title, place }: CertificationDefinition,
+  { id, number, values }: { id: string; number: string; values: Record<string, string> },
+  unitName: string,
+): Promise<void> {
+  const to = await listExaminerIds(db, 'certifier')
+  const model = values.model ?? ''
+  const data = { id, number, title, place, product: values.productName || model, model, unitName, reason: '' }
+  await notify(db, platform, { kind: 'certification.submitted', to, data })
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openTemporaryFolder } from '../temporary-place.ts'
+
+/** A file that takes longer than this is not written, and so not given out. */
+const PATIENCE_MS = 120_000
+
+export interface BuiltFile {
+  path: string
+  size: number
+  /** removes it */
+  drop(): Promise<void>
+}
+
+/**
+ * Has a program of ours write a file, for the moment: it reads a line that says what, then the content, and writes
+ * the file to its standard output. A process of its own: its memory is bounded and goes with it, and a file that
+ * makes it fall costs nobody else anything.
+ * @throws Error for what it cannot write, or what takes too long
+ */
+export async function writeBeside(program: string, what: object, content?: Readable): Promise<BuiltFile> {
+  const folder = await openTemporaryFolder('written')
+  const path = join(folder, 'file')
+  const drop = () => rm(folder, { recursive: true, force: true })
+  try {
+    await write(program, what, content ?? Readable.from([]), path)
+    return { path, size: (await stat(path)).size, drop }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+async function write(program: string, what: object, content: Readable, path: string): Promise<void> {
+  const writer = spawn(process.execPath, ['--max-old-space-size=768', program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    env: {},
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    writer.once('error', reject)
+    writer.once('exit', resolve)
+  })
+  // A writer that ends early closes the pipe; its exit says so.
+  writer.stdin.on('error', () => undefined)
+  writer.stdin.write(`${JSON.stringify(what)}\n`)
+  const given = pipeline(content, writer.stdin).catch(() => undefined)
+  await pipeline(writer.stdout, createWriteStream(path))
+  await given
+  if ((await ended) !== 0) throw new Error('the file could not be written')
+}

@@ -1,0 +1,85 @@
+import { CERTIFICATION_PLACES, type CertificationPlace } from '@xinqiao/contract/certifications/places'
+import {
+  APPLICATION_SCREENS,
+  certificateScreen,
+  publicListScreen,
+} from '../../features/certifications/paths.ts'
+import { logoWallScreen } from '../../features/logos/paths.ts'
+import type { PortalRoute } from './route.ts'
+import { BOARD_MAKERS } from './support-routes.ts'
+
+const UNIT_4 = '部件、系统与器件厂商的企业账号'
+
+/** What the screens of hardware certification have in common. */
+const HARDWARE = {
+  access: 'unit:4',
+  service: 'certification',
+  chrome: 'nav',
+  frame: 'area',
+  audience: UNIT_4,
+} as const
+
+const KINDS: readonly CertificationPlace[] = Object.values(CERTIFICATION_PLACES)
+
+/** The screens of certification, in the order of the side menu. */
+export const certificationRoutes: readonly PortalRoute[] = [
+  {
+    path: '/compatibilityCertification',
+    title: '硬件认证',
+    ...HARDWARE,
+    leadsTo: 'hardware',
+  },
+  ...KINDS.map(
+    ({ name, title, menu, place, under }): PortalRoute => ({
+      path: place,
+      title: menu ?? title,
+      ...HARDWARE,
+      ...(APPLICATION_SCREENS[name] ? { parse: APPLICATION_SCREENS[name].parse } : {}),
+      menu: { group: 'hardware', icon: 'hardware', under },
+      load: () =>
+        import('../../features/certifications/portal/Applications.tsx').then((m) => m.applicationsOf(name)),
+    }),
+  ),
+  {
+    path: publicListScreen.path,
+    title: '公开列表',
+    access: 'public',
+    chrome: 'nav',
+    frame: 'area',
+    openWithoutName: true,
+    parse: publicListScreen.parse,
+    menu: { group: 'hardware', icon: 'list', under: '公开信息' },
+    load: () => import('../../features/certifications/portal/PublicList.tsx').then((m) => m.PublicList),
+  },
+  {
+    path: certificateScreen.path,
+    title: '证书查验',
+    access: 'public',
+    chrome: 'nav',
+    frame: 'page',
+    openWithoutName: true,
+    parse: certificateScreen.parse,
+    load: () => import('../../features/certifications/portal/Certificate.tsx').then((m) => m.Certificate),
+  },
+  {
+    path: '/machineCertification',
+    title: '整机认证',
+    access: 'unit:1',
+    chrome: 'nav',
+    frame: 'area',
+    audience: BOARD_MAKERS,
+    menu: { group: 'machine', icon: 'machine' },
+    load: () =>
+      import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
+  },
+  {
+    path: logoWallScreen.path,
+    title: 'Logo 墙',
+    access: 'public',
+    chrome: 'nav',
+    frame: 'area',
+    openWithoutName: true,
+    menu: { group: 'hardware', icon: 'wall', under: '公开信息' },
+    load: () => import('../../features/logos/portal/LogoWall.tsx').then((m) => m.LogoWall),
+  },
+]

@@ -1,0 +1,79 @@
+import {
+  assignApplication,
+  type Examination,
+  failApplication,
+  measureApplication,
+  passApplication,
+  sendBackApplication,
+} from '@xinqiao/contract/certifications/console-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { PassDialog } from './PassDialog.tsx'
+import { SendBackDialog } from './SendBackDialog.tsx'
+
+interface ActsProps {
+  definition: CertificationDefinition
+  application: Examination
+}
+
+/** What the engineer may do with an application now. */
+export function Acts({ definition, application }: ActsProps) {
+  const { id, kind, can, reasons } = application
+  const [open, setOpen] = useState<'assign' | 'pass' | 'sendBack' | null>(null)
+  const params = { kind, id }
+  const fail = useWrite(failApplication, { done: '已记录，已通知申请单位', surface: 'dialog' })
+  const measure = useWrite(measureApplication, { done: '已标记，已通知申请单位', surface: 'dialog' })
+  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
+  const pass = useWrite(passApplication, { done: '已通过，证书已颁发', surface: 'dialog' })
+  const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
+  const close = () => setOpen(null)
+  const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
+    run: () => Promise.resolve(),
+    open: () => setOpen(name),
+  })
+  return (
+    <>
+      <RecordActions
+        record={definition.record}
+        {...{ id, can, reasons }}
+        acts={{
+          measure: {
+            note: { hint: '原因将告知申请单位；满足后可再分配' },
+            run: (note) => measure.run({ params, body: { note } }),
+          },
+          fail: {
+            danger: true,
+            note: { hint: '原因将告知申请单位，申请不能再修改' },
+            run: (note) => fail.run({ params, body: { note } }),
+          },
+          sendBack: { danger: true, ...opened('sendBack') },
+          assign: {
+            ...opened('assign'),
+            ...(can.pass ? { label: '改派' } : { primary: true }),
+          },
+          pass: { primary: true, ...opened('pass') },
+        }}
+      />
+      {open === 'assign' && (
+        <AssignDialog
+          onAssign={(assigneeId) => assign.run({ params, body: { assigneeId } })}
+          onClose={close}
+        />
+      )}
+      {open === 'pass' && (
+        <PassDialog application={application} onPass={(body) => pass.run({ params, body })} onClose={close} />
+      )}
+      {open === 'sendBack' && (
+        <SendBackDialog
+          definition={definition}
+          id={id}
+          onSendBack={(body) => sendBack.run({ params, body })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

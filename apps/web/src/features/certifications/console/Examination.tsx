@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Examination as Application,
+  showExamination,
+} from '@xinqiao/contract/certifications/console-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { read } from '../../../shared/api/query-client.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { FileView } from '../parts/FileView.tsx'
+import { examinationScreen, queueScreen } from '../paths.ts'
+import { Acts } from './Acts.tsx'
+import styles from './examination.module.css'
+
+/** One application as its engineer works on it: what it says beside its files. */
+export function Examination() {
+  const [{ kind = '', id = '' }] = useScreenSearch(examinationScreen)
+  const definition = certificationOf(kind)
+  const query = useQuery({
+    ...read(showExamination, { params: { kind, id } }),
+    enabled: definition !== undefined && id !== '',
+    staleTime: 0,
+  })
+  if (!definition || id === '') {
+    return (
+      <Empty title="没有这份认证申请" hint="它可能已被删除，或地址不完整">
+        <AppLink to={queueScreen.path}>返回认证申请</AppLink>
+      </Empty>
+    )
+  }
+  return (
+    <QueryView query={query}>{({ data }) => <Page definition={definition} application={data} />}</QueryView>
+  )
+}
+
+interface PageProps {
+  definition: CertificationDefinition
+  application: Application
+}
+
+function Page({ definition, application }: PageProps) {
+  const { number, productName, model, unitName, status } = application
+  const state = definition.record.workflow.states[status]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <AppLink to={queueScreen.path}>认证申请</AppLink>
+          <h1>
+            <span className="mono">{number}</span> {productName || model}{' '}
+            {state && <StatusMark form="pill" {...state} />}
+          </h1>
+          <p>
+            {definition.title} · {unitName}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          <Acts definition={definition} application={application} />
+        </div>
+      </header>
+      <div className={styles.panes}>
+        <Said definition={definition} application={application} />
+        <Files definition={definition} application={application} />
+      </div>
+    </div>
+  )
+}
+
+function Said({ definition, application }: PageProps) {
+  const { fields, applicantName, applicantPhone, assigneeName, createTime, timeline, certificate } =
+    application
+  return (
+    <section className={styles.said} aria-label="申请内容">
+      <Facts>
+        {fields.map(({ field, label, value }) => (
+          <Fact key={field} label={label}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label="申请人">
+          {applicantName} {applicantPhone}
+        </Fact>
+        <Fact label="认证工程师">{assigneeName}</Fact>
+        <Fact label="证书有效期">
+          {certificate && `${certificate.issuedOn} 至 ${certificate.validUntil}`}
+        </Fact>
+      </Facts>
+      <Returned definition={definition} application={application} />
+      <h2>经过</h2>
+      <Timeline entries={timeline} first={{ label: '提交申请', time: createTime }} />
+    </section>
+  )
+}
+
+/** What was last said to the applicant. */
+function Returned({ definition, application }: PageProps) {
+  const { informationReason, remark, faults } = application
+  if (informationReason === '' && remark === '') return null
+  const labels = new Map([
+    ...definition.fields.map(({ wire, label }) => [wire, label] as const),
+    ...definition.slots.map(({ fjlx, label }) => [fjlx, label] as const),
+  ])
+  return (
+    <>
+      <h2>{informationReason === '' ? '说明' : '退回原因'}</h2>
+      <p>{informationReason || remark}</p>
+      <ul>
+        {faults.map(({ field, reason }) => (
+          <li key={field}>
+            {labels.get(field) ?? field}：{reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The files by slot, the chosen one in its viewer beside what the application says. */
+function Files({ definition, application }: PageProps) {
+  const [{ file: chosen }, setSearch] = useScreenSearch(examinationScreen)
+  const { files } = application
+  const shown = files.find(({ id }) => id === chosen) ?? files[0]
+  return (
+    <section aria-label="附件">
+      <nav className={styles.tabs} aria-label="附件列表">
+        {definition.slots.flatMap(({ fjlx, label }) =>
+          files
+            .filter((file) => file.fjlx === fjlx)
+            .map((file) => (
+              <button
+                key={file.id}
+                type="button"
+                data-active={file.id === shown?.id}
+                aria-pressed={file.id === shown?.id}
+                title={file.fileName}
+                onClick={() => setSearch({ file: file.id }, { replace: true })}
+              >
+                <small>{label}</small>
+                {file.fileName}
+              </button>
+            )),
+        )}
+      </nav>
+      {shown ? <FileView key={shown.id} file={shown} /> : <Empty title="没有附件" hint="该申请未附文件" />}
+    </section>
+  )
+}

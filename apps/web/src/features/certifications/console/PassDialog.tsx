@@ -1,0 +1,64 @@
+import { type Examination, passApplication } from '@xinqiao/contract/certifications/console-endpoints'
+import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
+import { DatePicker, Form, Input, InputNumber } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+
+interface Values {
+  configuration: string
+  firmware: string
+  validYears: number
+  listedOn: Dayjs | null
+  note: string
+}
+
+interface PassDialogProps {
+  application: Examination
+  onPass: (body: {
+    configuration: string
+    firmware: string
+    validYears: number
+    listedOn: string
+    note: string
+  }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What the certificate says beside the application's own words. */
+export function PassDialog({ application, onPass, onClose }: PassDialogProps) {
+  const { shape } = passApplication.body
+  return (
+    <FormDialog<Values>
+      title={`通过 ${application.number}`}
+      okText="通过并颁发证书"
+      name={`pass of ${application.id}`}
+      initial={{ validYears: VALID_YEARS, configuration: '', firmware: '', note: '' }}
+      onSave={({ listedOn, ...values }) =>
+        onPass({ ...values, listedOn: listedOn?.format('YYYY-MM-DD') ?? '' })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="configuration"
+        label="认证配置"
+        extra="测试所用的确切配置，印在证书上"
+        rules={[zodRule(shape.configuration)]}
+      >
+        <Input.TextArea rows={3} maxLength={1000} showCount />
+      </Form.Item>
+      <Form.Item name="firmware" label="固件版本" rules={[zodRule(shape.firmware)]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="validYears" label="有效期（年）" rules={[{ required: true, message: '请填写有效期' }]}>
+        <InputNumber min={1} max={10} precision={0} />
+      </Form.Item>
+      <Form.Item name="listedOn" label="公开日期" extra="留空为今天；此前只有持查验码的人可以查验">
+        <DatePicker style={{ width: '100%' }} minDate={dayjs()} />
+      </Form.Item>
+      <Form.Item name="note" label="说明" rules={[zodRule(shape.note)]}>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

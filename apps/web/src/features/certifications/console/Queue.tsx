@@ -1,0 +1,81 @@
+import { listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
+import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import type { TableColumnsType } from 'antd'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
+import { examinationScreen, queueScreen } from '../paths.ts'
+
+const SCOPES = [
+  { value: 'open', label: '待处理' },
+  { value: 'mine', label: '我的' },
+  { value: 'unassigned', label: '待分配' },
+  { value: 'customer', label: '等待客户' },
+  { value: 'done', label: '已结束' },
+  { value: 'all', label: '全部' },
+]
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品或单位' },
+  {
+    name: 'kind',
+    label: '认证种类',
+    options: CERTIFICATIONS.map(({ name, title }) => ({ value: name, label: title })),
+  },
+  { name: 'scope', label: '范围', placeholder: '待处理', options: SCOPES },
+] as const
+
+/** Applications of all units, by kind and by whose turn it is. */
+export function Queue() {
+  const list = useList(listQueue, queueScreen, { size: 20 })
+  return (
+    <ListPage
+      {...list}
+      title="认证申请"
+      filters={FILTERS}
+      columns={COLUMNS}
+      rowKey="id"
+      defaultSize={20}
+      empty={{ title: '没有待处理的认证申请', hint: '客户提交的申请会显示在这里，等待最久的在前' }}
+      minWidth={1180}
+    />
+  )
+}
+
+/** Longer than this in one state is worth a look. */
+const LATE_DAYS = 5
+
+const COLUMNS: TableColumnsType<QueueRow> = [
+  {
+    title: '编号',
+    width: 140,
+    render: (_, { kind, id, number }) => (
+      <AppLink className="mono" to={hrefOf(examinationScreen, { kind, id })}>
+        {number}
+      </AppLink>
+    ),
+  },
+  { title: '种类', width: 140, render: (_, { kind }) => certificationOf(kind)?.title ?? kind },
+  {
+    title: '产品',
+    render: (_, { productName, model }) => (productName === '' ? model : `${productName} ${model}`),
+  },
+  { title: '平台', width: 120, dataIndex: 'platform' },
+  { title: '单位', width: 190, dataIndex: 'unitName' },
+  {
+    title: '状态',
+    width: 130,
+    render: (_, { tone, statusLabel }) => <StatusMark tone={tone as StatusTone} label={statusLabel} />,
+  },
+  {
+    title: '停留',
+    width: 90,
+    render: (_, { days }) =>
+      days > LATE_DAYS ? <StatusMark tone="late" label={`${days} 天`} /> : days === 0 ? '今天' : `${days} 天`,
+  },
+  { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || '—' },
+  { title: '提交时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+]

@@ -1,0 +1,39 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { TableColumnsType } from 'antd'
+import { formatDate, MISSING } from '../../../shared/format/format.ts'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import styles from '../portal/applications.module.css'
+import { textOf } from './text-of.ts'
+
+interface Row {
+  id: string
+  applyStatusCode: string
+}
+
+/** The documented columns of a kind's list; `labelOf` gives a state the words of its dictionary. */
+export function applicationColumns<R extends Row>(
+  { columns, record }: Pick<CertificationDefinition, 'columns' | 'record'>,
+  open: (row: R) => void,
+  labelOf: (code: string) => string | undefined = () => undefined,
+): TableColumnsType<R> {
+  return columns.map(({ wire, title, width, as }) => ({
+    title,
+    ...(width === undefined ? {} : { width }),
+    render: (_: unknown, row: R) => {
+      const text = textOf(row, wire)
+      if (as === 'name') {
+        return (
+          <button type="button" className={styles.name} onClick={() => open(row)}>
+            {text || MISSING}
+          </button>
+        )
+      }
+      if (as === 'number') return <span className="mono">{text}</span>
+      if (as === 'day') return formatDate(text)
+      if (as !== 'status') return text || MISSING
+      const code = row.applyStatusCode
+      const state = record.workflow.states[code]
+      return <StatusMark tone={state?.tone ?? 'active'} label={labelOf(code) ?? state?.label ?? text} />
+    },
+  }))
+}

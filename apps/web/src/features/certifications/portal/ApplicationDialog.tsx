@@ -1,0 +1,116 @@
+import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
+import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { Form, Radio } from 'antd'
+import { useState } from 'react'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { useKnownUser } from '../../../shared/session/session.ts'
+import { useSettings } from '../../../shared/settings.ts'
+import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
+import styles from './applications.module.css'
+import { FormFields } from './FormFields.tsx'
+import { bodyOf, emptyValues, type FormValues, valuesOf } from './form-values.ts'
+
+interface ApplicationDialogProps {
+  definition: CertificationDefinition
+  /** the one that is changed; a new one without */
+  application?: ApplicationDetail
+  onClose: () => void
+}
+
+/** What was typed into a form that the server refused, until it is opened again. */
+const refused = new Map<string, FormValues>()
+
+/** A new application, or one that is changed and sent again. */
+export function ApplicationDialog({ definition, application, onClose }: ApplicationDialogProps) {
+  const { name, title, filesMissing, batch } = definition
+  const { hotline } = useSettings()
+  const user = useKnownUser()
+  const endpoints = APPLICATION_ENDPOINTS[name]
+  if (!endpoints) throw new Error(`no calls of ${name}`)
+  const submit = useWrite(endpoints.submit, { done: T.submitted, surface: 'dialog' })
+  const change = useWrite(endpoints.change, { done: T.changed, surface: 'dialog' })
+  const [form] = Form.useForm<FormValues>()
+  const [step, setStep] = useState<Step | null>(null)
+  const key = application?.id ?? name
+  const [initial] = useState(
+    () =>
+      refused.get(key) ?? (application ? valuesOf(definition, application) : emptyValues(definition, user)),
+  )
+
+  const save = async (values: FormValues) => {
+    const body = bodyOf(definition, values, application ?? null)
+    const onSent = (sent: number, total: number) =>
+      setStep({ percent: total === 0 ? 0 : (sent / total) * 100 })
+    try {
+      if (application) await change.run({ body } as never, { onSent })
+      else await submit.run({ body } as never, { onSent })
+      refused.delete(key)
+      setStep(null)
+    } catch (error) {
+      setStep(null)
+      if (error instanceof CallError && error.kind === 'refusal') {
+        // As documented the dialog goes; what was typed is there when it is opened again.
+        refused.set(key, values)
+        onClose()
+      }
+      throw withFieldNames(error)
+    }
+  }
+  const onIncomplete = () => {
+    const isFileMissing = form
+      .getFieldsError()
+      .some(({ name: path, errors }) => path[0] === 'files' && errors.length)
+    toast('warning', isFileMissing && filesMissing !== undefined ? filesMissing : T.incomplete)
+  }
+  return (
+    <>
+      <FormDialog<FormValues>
+        title={`${application ? '修改' : '申请'}${title}`}
+        form={form}
+        width={800}
+        okText="提交"
+        name={`${name} application ${application?.id ?? 'new'}`}
+        initial={initial}
+        cancelled={CANCELLED.application}
+        onSave={save}
+        onIncomplete={onIncomplete}
+        onClose={() => {
+          refused.delete(key)
+          onClose()
+        }}
+        onSaved={onClose}
+      >
+        {batch && !application && (
+          <Form.Item name="batch">
+            <Radio.Group
+              options={[
+                { value: 'single', label: '单个型号' },
+                { value: 'batch', label: '批量申请' },
+              ]}
+            />
+          </Form.Item>
+        )}
+        <FormFields definition={definition} isNew={!application} />
+        <p className={styles.hotline}>填写遇到问题可拨打服务热线 {hotline}</p>
+      </FormDialog>
+      {step && <ProgressDialog title="正在提交" step={step} />}
+    </>
+  )
+}
+
+/** The server names fields as the documents do; the form keeps them in groups. */
+function withFieldNames(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.kind !== 'validation') return error
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([field, text]) => [
+      /^[A-Z]+_|^[A-Z]+SQ_/.test(field) ? `files.${field}` : `fields.${field}`,
+      text,
+    ]),
+  )
+  return new CallError(error.kind, error.code, error.message, errors)
+}

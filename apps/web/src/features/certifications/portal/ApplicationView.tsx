@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useSettings } from '../../../shared/settings.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { FileRows } from '../parts/FileRows.tsx'
+import { textOf } from '../parts/text-of.ts'
+import { ApplicationDialog } from './ApplicationDialog.tsx'
+import styles from './applications.module.css'
+import { CertificateLine } from './CertificateLine.tsx'
+import { Steps } from './Steps.tsx'
+
+interface ApplicationViewProps {
+  definition: CertificationDefinition
+  id: string
+  onClose: () => void
+}
+
+/** One application: what it says, how far it is, and, where that is allowed, its change. */
+export function ApplicationView({ definition, id, onClose }: ApplicationViewProps) {
+  const endpoint = APPLICATION_ENDPOINTS[definition.name]?.show
+  if (!endpoint) throw new Error(`no calls of ${definition.name}`)
+  const query = useQuery({ ...read(endpoint, { params: { id }, query: { id } } as never), staleTime: 0 })
+  const [editing, setEditing] = useState<ApplicationDetail | null>(null)
+  const { hotline } = useSettings()
+  const found = query.data?.data
+  const state = found && definition.record.workflow.states[found.applyStatusCode]
+  if (editing) {
+    return (
+      <ApplicationDialog definition={definition} application={editing} onClose={() => setEditing(null)} />
+    )
+  }
+  return (
+    <Modal
+      open
+      width={800}
+      title={
+        <>
+          {found ? `${found.number} ${definition.title}详情` : `${definition.title}详情`}{' '}
+          {state && <StatusMark form="pill" {...state} />}
+        </>
+      }
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.hotline}>服务热线 {hotline}</span>
+          <span className={styles.buttons}>
+            <Button onClick={onClose}>关闭</Button>
+            {found?.can.resubmit && (
+              <Button type="primary" onClick={() => setEditing(found)}>
+                修改
+              </Button>
+            )}
+          </span>
+        </div>
+      }
+    >
+      <QueryView query={query}>
+        {({ data }) => <Application definition={definition} application={data} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+interface ApplicationProps {
+  definition: CertificationDefinition
+  application: ApplicationDetail
+}
+
+function Application({ definition, application }: ApplicationProps) {
+  const { fields, slots } = definition
+  return (
+    <>
+      <Verdict definition={definition} application={application} />
+      <Facts>
+        {fields.map(({ wire, label }) => (
+          <Fact key={wire} label={label}>
+            {textOf(application, wire)}
+          </Fact>
+        ))}
+        <Fact label="申请人">{application.createPeople}</Fact>
+        <Fact label="生态联系人">{application.applyUnitUserName}</Fact>
+        <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>
+      </Facts>
+      {application.certificate && <CertificateLine certificate={application.certificate} />}
+      <h3 className={styles.section}>附件列表</h3>
+      <Facts>
+        {slots.map(({ fjlx, label }) => (
+          <Fact key={fjlx} label={label}>
+            <FileRows files={application.files.filter((file) => file.fjlx === fjlx)} />
+          </Fact>
+        ))}
+      </Facts>
+      <h3 className={styles.section}>认证进度</h3>
+      <Steps application={application} />
+    </>
+  )
+}
+
+/** Why it came back or was turned down. */
+function Verdict({ definition, application }: ApplicationProps) {
+  const { informationReason, remark, faults } = application
+  if (informationReason === '' && remark === '') return null
+  const labels = new Map([
+    ...definition.fields.map(({ wire, label }) => [wire, label] as const),
+    ...definition.slots.map(({ fjlx, label }) => [fjlx, label] as const),
+  ])
+  return (
+    <div className={styles.back}>
+      <p>
+        <strong>{informationReason === '' ? '说明' : '资料有误'}</strong>　{informationReason || remark}
+      </p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ field, reason }) => (
+            <li key={field}>
+              {labels.get(field) ?? field}：{reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

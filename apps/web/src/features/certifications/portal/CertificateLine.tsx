@@ -1,0 +1,50 @@
+import { printCertificate } from '@xinqiao/contract/certifications/public-endpoints'
+import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import { callAddress } from '../../../shared/api/call.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import { certificateScreen } from '../paths.ts'
+import styles from './applications.module.css'
+
+/** The certificate of a passed application, with the ways to it. */
+export function CertificateLine({ certificate }: { certificate: CertificateFacts }) {
+  const { number, status, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode } = certificate
+  const code = { number, code: verifyCode }
+  return (
+    <>
+      <h3 className={styles.section}>认证证书</h3>
+      <Facts>
+        <Fact label="证书状态">
+          <StatusMark {...CERTIFICATE_MARKS[status]} />
+        </Fact>
+        <Fact label="有效期">
+          {issuedOn} 至 {validUntil}
+        </Fact>
+        <Fact label="公开日期">{listedOn}</Fact>
+        <Fact label="认证配置">{configuration}</Fact>
+        <Fact label="固件版本">{firmware}</Fact>
+        <Fact label="查验码">
+          <span className="mono">{verifyCode}</span>
+        </Fact>
+        {status === 'withdrawn' ? (
+          <Fact label="撤销原因">{certificate.withdrawnReason}</Fact>
+        ) : (
+          <Fact label="证书">
+            <a
+              href={callAddress(printCertificate, { params: { number }, query: { code: verifyCode } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              打开证书 PDF
+            </a>
+            {'　'}
+            <AppLink to={hrefOf(certificateScreen, code)}>查验页面</AppLink>
+          </Fact>
+        )}
+      </Facts>
+    </>
+  )
+}

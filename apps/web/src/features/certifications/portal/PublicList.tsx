@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { component } from '@xinqiao/contract/certifications/kinds/component'
+import { listFacets, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
+import type { PublicRow } from '@xinqiao/contract/certifications/schemas'
+import type { TableColumnsType } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
+import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
+import { applicationColumns } from '../parts/application-columns.tsx'
+import { filterFields } from '../parts/filter-fields.ts'
+import { APPLICATIONS_PAGE_SIZE, type ApplicationsSearch, publicListScreen } from '../paths.ts'
+import styles from './applications.module.css'
+import { PublicView } from './PublicView.tsx'
+
+/** Certified products, for anybody (document 3 section 2). */
+export function PublicList() {
+  const list = useList(listPublic, publicListScreen, { size: APPLICATIONS_PAGE_SIZE })
+  const { search, setSearch } = list
+  const facets = useQuery(read(listFacets, {})).data?.rows ?? []
+  const fields = publicFields(facets)
+  const names = fields.flatMap(({ name, until }) => (until === undefined ? [name] : [name, until]))
+  const narrow = (values: ApplicationsSearch) => setSearch({ ...values, pageNum: undefined })
+  const open = (id: string | undefined) => setSearch({ id })
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>
+          认证产品公开列表
+          <span className={styles.unit}>已通过兼容性认证的产品，任何人可查阅</span>
+        </h1>
+      </div>
+      <FilterBar fields={fields} values={search} onSearch={narrow} />
+      <ListScreen<PublicRow, ApplicationsSearch>
+        {...list}
+        columns={columns(open)}
+        rowKey="id"
+        defaultSize={APPLICATIONS_PAGE_SIZE}
+        filtered={names.some((field) => Boolean(search[field]))}
+        onReset={() => narrow(Object.fromEntries(names.map((field) => [field, undefined])))}
+        empty={{ title: '还没有公开的认证产品', hint: '产品通过认证后会显示在这里，任何人可查阅' }}
+        onOpen={({ rzNumber }) => open(rzNumber)}
+        minWidth={1040}
+      />
+      {search.id !== undefined && (
+        <PublicView key={search.id} number={search.id} onClose={() => open(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** The columns of the component list, for products of all kinds: each of them has passed. */
+function columns(open: (number: string) => void): TableColumnsType<PublicRow> {
+  const own = applicationColumns<PublicRow>(component, ({ rzNumber }) => open(rzNumber))
+  const status = component.columns.findIndex(({ as }) => as === 'status')
+  return own.map((column, index) =>
+    index === status
+      ? {
+          ...column,
+          render: (_: unknown, { applyStatus }: PublicRow) => <StatusMark tone="done" label={applyStatus} />,
+        }
+      : column,
+  )
+}
+
+interface Facet {
+  facet: string
+  value: string
+  label: string
+  count: number
+}
+
+/** The filters of the component list, their choices from what is certified, and two more. */
+function publicFields(facets: readonly Facet[]): FilterField<string>[] {
+  const offered = (facet: string) =>
+    facets
+      .filter((one) => one.facet === facet)
+      .map(({ value, label, count }) => ({ value, label: `${label}（${count}）` }))
+  const passed = [{ value: component.passed, label: '通过' }]
+  const own = filterFields(component.filters, true, () => []).map((field) => {
+    if (field.name === 'createPeople') return { ...field, placeholder: '申请单位名称' }
+    if (field.name === 'applyStatus') return { ...field, options: passed }
+    return field.options ? { ...field, options: offered(field.name) } : field
+  })
+  return [
+    ...own,
+    { name: 'kind', label: '认证种类', options: offered('kind') },
+    { name: 'rzmbpt', label: '目标平台', options: offered('rzmbpt') },
+  ]
+}

@@ -1,0 +1,139 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage, watchFeedback } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const LIST = '/portal/compatibilityCertification/compatibilityCertificationList'
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+async function open(address = LIST) {
+  await app.reach(PEOPLE.vendor)
+  const page = await openPage(address)
+  await screen.findByRole('heading', { name: '部件认证' })
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  return page
+}
+const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const paper = (name: string) => new File([PDF], name, { type: 'application/pdf' })
+
+async function pick(slot: string, file: File): Promise<void> {
+  const button = await screen.findByRole('button', { name: `上传${slot}` })
+  const input = button.closest('.ant-upload')?.querySelector('input') ?? expect.fail('no input')
+  await userEvent.upload(input, file)
+}
+
+describe('the component list', () => {
+  it('has the documented filters, columns, tips and button [C-CMP-001] [C-CMP-002] [C-CMP-005] [C-CMP-006] [C-CMP-007]', async () => {
+    await open()
+    for (const label of ['认证编号', '产品型号', '产品类型', '认证状态', '申请人', '申请时间'])
+      expect(screen.getByLabelText(label)).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['认证编号', '产品名称', '产品型号', '产品类型', '目标平台', '生态联系人', '认证状态', '申请日期'],
+    ])
+    expect(await screen.findByText('同一系列仅容量不同的产品可批量申请，最多 6 个型号。')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /申请认证/ })).toBeTruthy()
+    expect(rows()).toHaveLength(10)
+  })
+
+  it('stands in the menu of hardware certification in its order [C-SHELL-010] [C-SHELL-011] [C-SHELL-012] [C-SHELL-014] [C-SHELL-015] [C-SHELL-016] [C-SHELL-017]', async () => {
+    await open('/portal/compatibilityCertification')
+    const menu = screen.getByRole('navigation', { name: '侧边导航' })
+    const links = within(menu).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)])).toEqual([
+      ['部件认证', 'compatibilityCertificationList'],
+      ['操作系统硬件认证', 'OSCertificationList'],
+      ['芯片类', 'ChipApplyList'],
+      ['被动器件类', 'UnitCertificationList'],
+      ['公开列表', 'publicList'],
+      ['Logo 墙', 'logoWall'],
+    ])
+  })
+
+  it('is searched by any spelling of a model, and reset', async () => {
+    const { router } = await open()
+    await userEvent.type(screen.getByLabelText('产品型号'), 'qxn5200{Enter}')
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(router.state.location.search).toMatchObject({ productModel: 'qxn5200' })
+    await press(/重\s*置/)
+    await waitFor(() => expect(rows()).toHaveLength(10))
+  })
+
+  it('a row opens its detail: number in the title, steps with their times, the hotline [C-CMP-009] [C-CMP-010] [C-CMP-014] [C-CMP-015] [C-CMP-016]', async () => {
+    await open()
+    await userEvent.click(await screen.findByText('eMMC 5.1 存储模块'))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText(/^RZ-\d{4}-\d{4} 部件认证详情/)).toBeTruthy()
+    expect(within(dialog).getByText(/服务热线/)).toBeTruthy()
+    const steps = dialog.querySelectorAll('li[data-step]')
+    expect([...steps].map((step) => step.getAttribute('data-step'))).toEqual(['done', 'current'])
+    expect(steps[0]?.textContent).toMatch(/^待分配\d{4}-\d\d-\d\d \d\d:\d\d/)
+    expect(steps[1]?.textContent).toContain('认证中')
+    expect(within(dialog).queryByRole('button', { name: /修\s*改/ })).toBeNull()
+  })
+
+  it('one that did not pass says why and may be changed [C-CMP-011]', async () => {
+    await open()
+    await userEvent.click(await screen.findByText('PCIe 4.0 RAID 卡'))
+    expect(await screen.findByText(/测试报告缺少 72 小时压力测试记录/)).toBeTruthy()
+    await press(/修\s*改/)
+    const name = await screen.findByLabelText('产品名称')
+    expect((name as HTMLInputElement).value).toBe('PCIe 4.0 RAID 卡')
+    expect(await screen.findByText('QX-R9460-8i_数据手册.pdf')).toBeTruthy()
+  })
+})
+
+describe('the component application dialog', () => {
+  it('begins with phone and e-mail of the user, and names what is missing [C-CMP-050] [C-CMP-051] [C-CMP-052] [C-CMP-039] [C-CMP-043] [C-CMP-044]', async () => {
+    const items = watchFeedback()
+    await open(`${LIST}?id=new`)
+    expect(((await screen.findByLabelText('手机号码')) as HTMLInputElement).value).toBe('13800006641')
+    await press(/提\s*交/)
+    for (const text of [
+      ...['请输入产品名称', '请选择设备类型', '请选择认证目标平台', '请输入产品型号'],
+      ...['请选择要上传的申请表', '请选择要上传的数据手册'],
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+    expect(items).toContainEqual({
+      type: 'toast',
+      tone: 'warning',
+      text: '认证申请必须上传申请表和数据手册！',
+    })
+  })
+
+  it('refuses files by the documented texts [C-FILE-003] [C-FILE-004] [C-FILE-005]', async () => {
+    const items = watchFeedback()
+    await open(`${LIST}?id=new`)
+    await pick('数据手册', paper('a.pdf'))
+    await screen.findByText('a.pdf')
+    await pick('自测报告', paper('a.pdf'))
+    await pick('自测报告', paper('b#-FJLX-#.pdf'))
+    await waitFor(() =>
+      expect(items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))).toEqual([
+        '上传失败，已经存在同名文件',
+        '文件名不能包含#-FJLX-#的字符',
+      ]),
+    )
+    await pick('申请表', paper('form.pdf'))
+    await screen.findByText('form.pdf')
+    expect(screen.queryByRole('button', { name: '上传申请表' })).toBeNull()
+  })
+
+  it('a batch asks for its quantity in digits and for each model [C-CMP-022] [C-CMP-025] [C-CMP-026] [C-CMP-028]', async () => {
+    await open(`${LIST}?id=new`)
+    await userEvent.click(await screen.findByLabelText('批量申请'))
+    const quantity = await screen.findByLabelText(/型号数量/)
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '3')
+    expect(await screen.findByLabelText('产品型号 3')).toBeTruthy()
+    await press(/提\s*交/)
+    await waitFor(() => expect(screen.getAllByText('请输入产品型号')).toHaveLength(3))
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, 'x')
+    expect(await screen.findByText('只能输入数字')).toBeTruthy()
+  })
+})

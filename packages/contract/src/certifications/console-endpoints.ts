@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, page, rows } from '../envelope.ts'
+import { boundedArray, date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
+import { applicationFile, certificateFacts, fieldFault } from './schemas.ts'
+import { CERTIFICATION_TEXTS as T } from './texts.ts'
+
+const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
+const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const
+const names = CERTIFICATIONS.map(({ name }) => name) as [string, ...string[]]
+
+export const applicationId = z.object({
+  kind: z.enum(names, `认证种类只能是 ${names.join('、')}`).describe('认证种类 / kind'),
+  id: recordId('application', '认证申请 / application'),
+})
+
+export const queueRow = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    number: z.string(),
+    productName: z.string(),
+    model: z.string(),
+    platform: z.string(),
+    unitName: z.string(),
+    applicantName: z.string(),
+    status: z.string(),
+    statusLabel: z.string(),
+    tone: z.string(),
+    assigneeName: z.string(),
+    isMine: z.boolean(),
+    createTime: dateTime,
+    stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),
+    days: z.number().int().describe('在当前状态的天数 / days in this state'),
+  })
+  .meta({ id: 'CertificationQueueRow' })
+export type QueueRow = z.infer<typeof queueRow>
+
+export const listQueue = defineEndpoint({
+  ...examiner,
+  name: 'certifications.listQueue',
+  method: 'GET',
+  path: '/console/certifications',
+  effect: 'read',
+  reads: KINDS,
+  summary: '认证申请队列 / applications of all units',
+  query: pageQuery({
+    columns: ['state_time', 'create_time'],
+    defaultSize: 20,
+    defaultDirection: 'asc',
+  }).extend({
+    kind: z
+      .union([z.literal(''), z.enum(names)])
+      .default('')
+      .describe('认证种类 / kind'),
+    scope: z
+      .enum(['open', 'mine', 'unassigned', 'customer', 'done', 'all'])
+      .default('open')
+      .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
+    status: text('状态', 40).default(''),
+    keyword: text('关键词', 100)
+      .trim()
+      .default('')
+      .describe('编号、型号、产品或单位 / number, model, product or unit'),
+  }),
+  answer: page(queueRow),
+})
+
+export const countQueue = defineEndpoint({
+  ...examiner,
+  name: 'certifications.countQueue',
+  method: 'GET',
+  path: '/console/certifications/counts',
+  effect: 'read',
+  reads: KINDS,
+  summary: '各类各状态的数量 / how many stand where',
+  answer: rows(
+    z.object({ kind: z.string(), status: z.string(), count: z.number().int(), mine: z.number().int() }),
+  ),
+})
+
+export const listExaminers = defineEndpoint({
+  ...examiner,
+  name: 'certifications.listExaminers',
+  method: 'GET',
+  path: '/console/certification-engineers',
+  effect: 'read',
+  reads: ['account'],
+  summary: '可承担认证的人员及其在办数量 / who may examine, and how much each has',
+  answer: rows(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
+})
+
+export const examination = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    number: z.string(),
+    status: z.string(),
+    productName: z.string(),
+    model: z.string(),
+    unitName: z.string(),
+    applicantName: z.string(),
+    applicantPhone: z.string(),
+    assigneeName: z.string(),
+    createTime: dateTime,
+    stateTime: dateTime,
+    fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+    files: z.array(applicationFile),
+    faults: z.array(fieldFault),
+    informationReason: z.string(),
+    remark: z.string(),
+    timeline: z.array(timelineEntry),
+    certificate: certificateFacts.nullable(),
+    can: z.record(z.string(), z.boolean()),
+    reasons: z.record(z.string(), z.string()),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Examination' })
+export type Examination = z.infer<typeof examination>
+
+export const showExamination = defineEndpoint({
+  ...examiner,
+  name: 'certifications.showExamination',
+  method: 'GET',
+  path: '/console/certifications/{kind}/{id}',
+  effect: 'read',
+  reads: KINDS,
+  summary: '一份认证申请 / one application as its engineer sees it',
+  params: applicationId,
+  answer: data(examination),
+})
+
+const move = {
+  ...examiner,
+  method: 'POST',
+  effect: 'toggle',
+  changes: KINDS,
+  params: applicationId,
+  answer: nothing(),
+} as const
+const note = z.object({ note: text('原因', 1000).trim().min(1, T.reasonMissing).describe('原因 / reason') })
+
+export const assignApplication = defineEndpoint({
+  ...move,
+  name: 'certifications.assign',
+  path: '/console/certifications/{kind}/{id}/assign',
+  summary: '分配认证工程师 / gives it to an engineer',
+  body: z.object({
+    assigneeId: recordId('staff', '认证工程师 / engineer'),
+  }),
+})
+
+export const passApplication = defineEndpoint({
+  ...move,
+  name: 'certifications.pass',
+  path: '/console/certifications/{kind}/{id}/pass',
+  summary: '通过并颁发证书 / passes it and issues the certificate',
+  body: z.object({
+    note: text('说明', 1000).trim().default(''),
+    configuration: text('认证配置', 1000).trim().default('').describe('认证配置 / the exact configuration'),
+    firmware: text('固件版本', 200).trim().default('').describe('固件版本 / firmware'),
+    validYears: wholeNumber('validYears', 1, 10).default(3).describe('有效期，年 / years it is good for'),
+    listedOn: z
+      .union([z.literal(''), date])
+      .default('')
+      .describe('公开日期，空为当天 / public from, today if empty'),
+  }),
+})
+
+export const sendBackApplication = defineEndpoint({
+  ...move,
+  name: 'certifications.sendBack',
+  path: '/console/certifications/{kind}/{id}/send-back',
+  summary: '退回修改或不通过，可逐项说明 / sends it back, field by field',
+  body: note.extend({
+    faults: boundedArray(
+      z.array(
+        z.object({
+          field: text('字段', 64).min(1),
+          reason: text('说明', 300).trim().min(1, T.reasonMissing),
+        }),
+      ),
+      40,
+    )
+      .default([])
+      .describe('逐项说明 / field by field'),
+  }),
+})
+
+export const failApplication = defineEndpoint({
+  ...move,
+  name: 'certifications.fail',
+  path: '/console/certifications/{kind}/{id}/fail',
+  summary: '不通过 / ends it without a certificate',
+  body: note,
+})
+
+export const measureApplication = defineEndpoint({
+  ...move,
+  name: 'certifications.measure',
+  path: '/console/certifications/{kind}/{id}/volume-not-met',
+  summary: '标记为不满足量级 / too few are asked for',
+  body: note,
+})
+
+export const consoleEndpoints = [
+  listQueue,
+  countQueue,
+  listExaminers,
+  showExamination,
+  assignApplication,
+  passApplication,
+  sendBackApplication,
+  failApplication,
+  measureApplication,
+] as const

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { flag, phone, wholeNumber } from '../primitives.ts'
+import { uploadedFile } from '../uploaded-file.ts'
+import type { CertificationDefinition, CertificationField } from './definition.ts'
+import { CERTIFICATION_TEXTS as T } from './texts.ts'
+
+/** Files of one application; also how many `fjlx{n}` a form may carry. */
+export const MOST_FILES = 30
+
+/** What a field of an application may hold: the same check and text in the dialog and on the server. */
+export function fieldSchema(field: CertificationField): z.ZodType<string, string | undefined> {
+  const { label, missing, max = 100, control, wrong, choices } = field
+  const about = `${label} / ${field.column}`
+  if (control === 'phone' && missing !== undefined) return phone(missing).describe(about) as never
+  let schema = z
+    .string({ error: missing ?? `${label}应为文字` })
+    .trim()
+    .max(max, `${label}最多 ${max} 个字符`)
+  if (missing !== undefined) schema = schema.min(1, missing)
+  if (control === 'email') schema = schema.refine((text) => z.email().safeParse(text).success, wrong)
+  if (choices) {
+    schema = schema.refine(
+      (text) => text === '' || choices.includes(text),
+      `${label}只能是${choices.join('、')}`,
+    )
+  }
+  return (missing === undefined ? schema.default('') : schema).describe(about) as never
+}
+
+const common = {
+  batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
+  sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
+  delIds: z
+    .union([z.string().max(2000), z.array(z.string().max(64)).max(MOST_FILES)])
+    .optional()
+    .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
+  derivedFrom: z.string().max(64).optional().describe('由此申请派生 / the application it is derived from'),
+  version: wholeNumber('version', 1, 1_000_000_000)
+    .optional()
+    .describe('读到的版本 / the version that was read'),
+}
+
+/** The form of an application: its fields, its files by slot, and what the calls add to them. */
+export function applicationForm(definition: CertificationDefinition) {
+  const { fields, slots, batch } = definition
+  const longest = (field: CertificationField) =>
+    field.wire === batch?.of ? { ...field, max: (field.max ?? 0) * batch.most + batch.most - 1 } : field
+  const values = fields.map((field) => [field.wire, fieldSchema(longest(field))])
+  const file = uploadedFile(T.slotUnknown, '附件 / file')
+  const files = slots.map(({ fjlx, label }) => [
+    fjlx,
+    z
+      .union([file, z.array(file)])
+      .optional()
+      .describe(`${label} / files of this slot`),
+  ])
+  const ids = slots.flatMap(({ fileId, label }) =>
+    fileId === undefined
+      ? []
+      : [[fileId, z.string().max(2000).optional().describe(`${label}，已上传 / ids`)]],
+  )
+  const kinds = Array.from({ length: MOST_FILES }, (_, n) => [
+    `fjlx${n}`,
+    z.string().max(64).optional().describe('第 n 个 file 的附件类型 / slot of the nth file'),
+  ])
+  return z.object({
+    ...Object.fromEntries([...values, ...files, ...ids, ...kinds]),
+    ...common,
+  }) as z.ZodObject<typeof common>
+}
+
+/** Text of a field of a validated form. */
+export function fieldText(form: object, wire: string): string {
+  const value = (form as Record<string, unknown>)[wire]
+  return typeof value === 'string' ? value : ''
+}

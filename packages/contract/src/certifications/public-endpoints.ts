@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data, page, rows } from '../envelope.ts'
+import { date, pageQuery, text } from '../primitives.ts'
+import { publicDetail, publicRow, verification } from './schemas.ts'
+
+const open = { access: 'public', effect: 'read', method: 'GET', reads: ['certificate'] } as const
+const filter = (label: string) => text(label, 100).trim().default('').describe(`${label} / filter`)
+const day = z.union([z.literal(''), date]).default('')
+
+/** Certified products, for anybody (product.md section 6). */
+export const listPublic = defineEndpoint({
+  ...open,
+  name: 'certifications.listPublic',
+  path: '/rzApply/publicList',
+  summary: '认证产品公开列表 / certified products',
+  source: '3.7',
+  query: pageQuery({ columns: ['create_time'] }).extend({
+    rzNumber: filter('认证编号'),
+    productModel: filter('产品型号'),
+    deviceTypes: filter('产品类型'),
+    applyStatus: filter('认证状态'),
+    createPeople: filter('申请人（单位名称）'),
+    createTimeStart: day.describe('申请时间起 / from'),
+    createTimeEnd: day.describe('申请时间止 / to'),
+    kind: filter('认证种类'),
+    rzmbpt: filter('目标平台'),
+    companyName: filter('申请单位'),
+  }),
+  answer: page(publicRow),
+})
+
+/** What the list may be narrowed to, with how many of each are public. */
+export const listFacets = defineEndpoint({
+  ...open,
+  name: 'certifications.listFacets',
+  path: '/rzApply/publicFacets',
+  summary: '公开列表的筛选项及数量 / what the list may be narrowed to',
+  source: 'path ours',
+  answer: rows(
+    z.object({
+      facet: z.enum(['kind', 'deviceTypes', 'rzmbpt']).describe('种类、产品类型、目标平台 / which of them'),
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+})
+
+export const showPublic = defineEndpoint({
+  ...open,
+  name: 'certifications.showPublic',
+  path: '/rzApply/publicList/{number}',
+  summary: '公开列表中的一项 / one certified product',
+  source: 'path ours',
+  params: z.object({ number: text('认证编号', 40) }),
+  answer: data(publicDetail),
+})
+
+const certificate = {
+  params: z.object({ number: text('认证编号', 40).describe('证书编号 / number of the certificate') }),
+  query: z.object({
+    code: text('查验码', 40).default('').describe('查验码，未公开的证书须提供 / needed before it is public'),
+  }),
+} as const
+
+/** What a buyer reads of a certificate; one that is not public yet needs the code printed on it. */
+export const verifyCertificate = defineEndpoint({
+  ...open,
+  ...certificate,
+  name: 'certifications.verify',
+  path: '/certificates/{number}',
+  summary: '查验证书 / verifies a certificate',
+  source: 'path ours',
+  answer: data(verification),
+  rateLimit: 120,
+})
+
+export const printCertificate = defineEndpoint({
+  ...open,
+  ...certificate,
+  name: 'certifications.print',
+  path: '/certificates/{number}/pdf',
+  summary: '证书 PDF / the certificate as a PDF',
+  source: 'path ours',
+  answer: blob(),
+  timeoutMs: 60_000,
+  rateLimit: 30,
+})
+
+export const publicEndpoints = [
+  listPublic,
+  listFacets,
+  showPublic,
+  verifyCertificate,
+  printCertificate,
+] as const

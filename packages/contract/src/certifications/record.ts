@@ -1,0 +1,35 @@
+import { defineRecord } from '../record.ts'
+
+/** What a passed application brings: its number, its page for buyers, its place in the public list. */
+export const certificateRecord = defineRecord({
+  kind: 'certificate',
+  title: '认证证书',
+  hears: { access: ['staff:certifier', 'staff:tme'], unit: true },
+  acts: { issue: '颁发证书', list: '修改公开日期' },
+  workflow: {
+    initial: 'valid',
+    states: {
+      valid: { label: '有效', tone: 'done' },
+      withdrawn: { label: '已撤销', tone: 'closed' },
+    },
+    events: {
+      withdraw: {
+        label: '撤销',
+        audit: '撤销证书',
+        by: ['staff:certifier'],
+        noteMissing: '请填写撤销原因',
+        asks: '撤销后，公开列表不再展示该产品，查验页面显示已撤销。确定撤销吗？',
+        moves: [{ from: ['valid'], to: 'withdrawn' }],
+        tells: { 'certification.withdrawn': ['owner', 'own-unit'] },
+      },
+      restore: {
+        label: '恢复',
+        audit: '恢复证书',
+        by: ['staff:certifier'],
+        noteMissing: '请填写恢复原因',
+        moves: [{ from: ['withdrawn'], to: 'valid' }],
+        tells: { 'certification.restored': ['owner', 'own-unit'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+/** Texts of applications and certificates: the documented ones (document 3 sections 5 and 8), and ours. */
+export const CERTIFICATION_TEXTS = {
+  incomplete: '请填写完必填内容',
+  modelMissing: '请输入产品型号',
+  emailMissing: '请输入邮箱地址',
+  emailMissingSingle: '请输入邮箱地址且只能填写一个邮箱',
+  emailWrong: '请输入正确的邮箱地址且只可以填写一个地址',
+  phoneMissing: '请输入手机号码',
+  digitsOnly: '只能输入数字',
+  batchBounds: '批量申请的型号数量为 2 到 6 个',
+  sameModels: '产品型号不能重复',
+  submitted: '创建成功',
+  changed: '操作成功',
+  oneFile: '只能上传一个文件',
+  slotUnknown: '附件类型不正确',
+  tooManyFiles: '一份申请最多 30 个附件',
+  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+  reasonMissing: '请填写原因',
+  assigneeMissing: '请选择认证工程师',
+  assigneeUnknown: '该人员不能承担认证工作，请重新选择',
+  yearsWrong: '有效期应为 1 到 10 年',
+  questionMissing: '请填写内容',
+  withdrawReasonMissing: '请填写撤销原因',
+} as const
+
+/** The certificate of a passed application is good for so many years unless the engineer says otherwise. */
+export const VALID_YEARS = 3
+/** Models in one batch. */
+export const MOST_MODELS = 6
+export const MODEL_MAX = 150
