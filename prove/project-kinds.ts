@@ -1,5 +1,7 @@
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
+import { changeEndpoints } from '@xinqiao/contract/work-orders/change-endpoints'
+import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { ADMIN, MANAGER, readBy, type WriteKind, type Writer } from './writing.ts'
 
 const STAGES = `select 'project ' || id as key, status || ' ' || coalesce(ending_flag, 0) as state from project`
@@ -56,8 +58,7 @@ const projects: WriteKind = {
 
 export const projectKinds = [projects]
 
-const reason =
-  'one more event of the same record, made by the same transition as those of the kind “projects”'
+const reason = 'made by the same transition as those of the kind “projects”, or one transaction like it'
 
 export const LEFT_OUT_OF_PROJECTS = [
   cancelClose,
@@ -67,4 +68,8 @@ export const LEFT_OUT_OF_PROJECTS = [
   review.withdrawEnd,
   review.declineEnd,
   review.declineRestart,
+  ...changeEndpoints,
+  agreeChange,
+  refuseChange,
+  askChange,
 ].map((endpoint) => ({ endpoint, reason }))

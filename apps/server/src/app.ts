@@ -20,6 +20,7 @@ import { projectsModule } from './modules/projects/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import { tasksModule } from './modules/tasks/index.ts'
+import { workOrdersModule } from './modules/work-orders/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -72,6 +73,7 @@ const MODULES = [
   auditModule,
   dictionariesModule,
   projectsModule,
+  workOrdersModule,
   personnelModule,
   handoversModule,
   importsModule,

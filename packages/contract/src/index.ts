@@ -41,6 +41,12 @@ import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
+import { changeEndpoints } from './work-orders/change-endpoints.ts'
+import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
+import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
+import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
+import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
 export const endpoints: readonly Endpoint[] = [
@@ -70,6 +76,12 @@ export const endpoints: readonly Endpoint[] = [
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
   ...projectConsoleEndpoints,
+  ...workOrderEndpoints,
+  ...orderCloseEndpoints,
+  ...orderRecordEndpoints,
+  ...orderConsoleEndpoints,
+  ...changeEndpoints,
+  ...changeOrderEndpoints,
   ...dictionariesEndpoints,
   ...handoversEndpoints,
   ...logosEndpoints,

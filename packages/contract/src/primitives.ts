@@ -21,10 +21,15 @@ export const RECORD_KINDS = [
   'linkable-project',
   'unit-category',
   'project',
+  'work-order-reply',
+  'loose-file',
   // one that the reader leads
   'led-project',
   // as the provider sees it
   'customer-project',
+  'work-order',
+  // as the provider sees it
+  'customer-order',
   'session',
   'outbox-message',
   'file',

@@ -21,7 +21,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
-import { workOrderRecord } from './work-orders/record.ts'
+import { workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [
@@ -31,6 +31,7 @@ export const RECORDS = [
   personnelRecord,
   projectRecord,
   workOrderRecord,
+  workOrderNoteRecord,
   dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,

@@ -207,10 +207,37 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   },
   'projects/detail-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/list-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
-  'projects/queue-queries.ts': { tables: ['unit'], why: WAITS },
-  'projects/remind-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
+  'projects/remind-queries.ts': { tables: ['personnel'], why: PLACES },
   'projects/save-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
+  'work-orders/change-queries.ts': {
+    tables: ['unit'],
+    why: WAITS,
+  },
+  'work-orders/detail-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
+    why: 'An order says of its project what whoever works on it needs.',
+  },
+  'work-orders/list-queries.ts': {
+    tables: ['account', 'personnel', 'projectSeat', 'projectSheet'],
+    why: 'Lists of orders are narrowed by their projects and people.',
+  },
+  'work-orders/message-queries.ts': {
+    tables: ['account', 'post', 'staffRole'],
+    why: NAMES,
+  },
+  'work-orders/order-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'personnel', 'project', 'projectSeat', 'unit'],
+    why: 'An order is shown with its project, its unit, its class and the people who have to do with it.',
+  },
+  'work-orders/people-queries.ts': {
+    tables: ['account', 'personnel', 'staffRole'],
+    why: 'Those to whom an order can be passed are named with what they are.',
+  },
+  'work-orders/queue-queries.ts': {
+    tables: ['project'],
+    why: WAITS,
+  },
 }

@@ -97,5 +97,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   unitService: 'accounts',
   unitType: 'accounts',
   workOrder: 'work-orders',
+  workOrderDetail: 'work-orders',
+  workOrderFollower: 'work-orders',
+  workOrderMessage: 'work-orders',
   workflowEvent: 'platform',
 }

@@ -28,10 +28,37 @@ export async function makeProjectRecords(
   })
   await db
     .insertInto('projectSeat')
-    .values({ projectId: led, unitId: units.maker, seat: 'owner', personnelId })
+    .values(
+      ['owner', 'hardware', 'software'].map((seat) => ({
+        projectId: led,
+        unitId: units.maker,
+        seat,
+        personnelId,
+      })),
+    )
     .execute()
   const customers = await makeProject(platform, { number: 'PRJ-C', name: '客户的', unitId: units.maker })
+  const order = async (projectId: string, unitId: string, number: string) => {
+    const id = newId()
+    const change = { kind: 'stage', before: 'design', after: 'evt', schematicDiagram: true, pcb: true }
+    await db
+      .insertInto('workOrder')
+      .values({
+        ...{ id, number, projectId, unitId, type: 1, classCode: 'ORDER_XMJDBG', name: '项目状态变更' },
+        ...{ status: 'to-handle', senderId: reader, createdAt: clock.now(), updatedAt: clock.now() },
+        changes: JSON.stringify({ change, differences: [] }),
+      })
+      .execute()
+    return id
+  }
+  const ownOrder = await order(led, units.maker, 'WO-L')
   return {
+    'work-order': {
+      own: ownOrder,
+      foreign: await order(foreign, units.otherMaker, 'WO-F'),
+      deleted: newId(),
+    },
+    'customer-order': { own: await order(customers, units.maker, 'WO-C'), deleted: newId() },
     'led-project': { own: led, foreign, deleted: gone },
     'customer-project': { own: customers, deleted: gone },
   }

@@ -1,5 +1,9 @@
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
+import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
+import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
+import { newId } from '../../src/platform/ids.ts'
+import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, HE, LIN, onList, personOf, projectNamed } from '../personnel.ts'
 import { writeSample } from './write-sample.ts'
@@ -17,8 +21,90 @@ async function placed(app: TestApp, name: string, place: { status?: string; endi
   return { params: { id } }
 }
 
+/** An order that waits on a project of the demonstration. */
+async function waiting(app: TestApp, name: string, change: object, classCode: string) {
+  const { id: projectId, unitId } = await projectNamed(app, name)
+  const { accountId: senderId } = await personOf(app, LIN)
+  const id = newId()
+  const now = app.clock.now()
+  await app.platform.db
+    .insertInto('workOrder')
+    .values({
+      ...{
+        id,
+        number: `WO-${name}`,
+        projectId,
+        unitId,
+        type: 1,
+        classCode,
+        name: '变更',
+        status: 'to-handle',
+      },
+      ...{ senderId, createdAt: now, updatedAt: now },
+      changes: JSON.stringify({ change, differences: [] }),
+    })
+    .execute()
+  return { params: { id } }
+}
+
+const STAGE = { kind: 'stage', before: 'evt', after: 'dvt', schematicDiagram: true, pcb: true }
+
+/** Orders that ask for a change, and their decisions. */
+const changeWrites = [
+  writeSample(changes.changeStage, async (app) => ({
+    input: {
+      body: {
+        projectId: (await placed(app, 'TZ-S5000C 双路服务器', { status: 'evt' })).params.id,
+        workOrderDetails: '板卡回板测试通过',
+      },
+    },
+    phone: LIN,
+  })),
+  writeSample(changes.changePeople, async (app) => ({
+    input: {
+      body: {
+        projectId: (await placed(app, 'TZ-D2000 加固笔记本', { status: 'pvt' })).params.id,
+        projectPersonnel: { csgcs: await onList(app, LIN) },
+      },
+    },
+    phone: LIN,
+  })),
+  writeSample(changes.changeDates, async (app) => {
+    const { params } = await placed(app, 'TZ-D2000 工控主板', { status: 'dvt' })
+    return { input: { body: { projectId: params.id, ...FULL_DATES } }, phone: LIN }
+  }),
+  writeSample(changes.changeInfo, async (app) => {
+    const { params } = await placed(app, 'TZ-E2000 边缘网关', { status: 'design', endingFlag: null })
+    const { projectName: _, ...sheet } = FULL_SHEET
+    return { input: { body: { id: params.id, ...sheet } }, phone: LIN }
+  }),
+  writeSample(agreeChange, async (app) => {
+    await placed(app, 'JL-E2000 运动控制卡', { status: 'evt' })
+    const order = await waiting(app, 'JL-E2000 运动控制卡', STAGE, 'ORDER_XMJDBG')
+    return { input: { ...order, body: { note: '同意' } }, phone: '13900001007' }
+  }),
+  writeSample(refuseChange, async (app) => ({
+    input: {
+      ...(await waiting(app, 'JL-D2000 工业控制器', STAGE, 'ORDER_XMJDBG')),
+      body: { note: '测试报告缺失' },
+    },
+    phone: '13900001007',
+  })),
+  writeSample(askChange, async (app) => {
+    const change = { ...STAGE, kind: 'people', before: {}, after: {} }
+    return {
+      input: {
+        ...(await waiting(app, 'JL-FT2000 产线工作站', change, 'ORDER_PROJECT_PER_UPDATE')),
+        body: { note: '请补充测试工程师' },
+      },
+      phone: '13900001007',
+    }
+  }),
+]
+
 /** Reviews, ends and restarts, each on a project of its own. */
 export const projectWrites = [
+  ...changeWrites,
   writeSample(closeProject, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-E2000 边缘网关', { status: 'design', endingFlag: null })),

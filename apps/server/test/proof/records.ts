@@ -21,6 +21,7 @@ import { makePersonnelRecords } from './personnel-records.ts'
 import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
+import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
@@ -97,6 +98,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       stranger: accountOf(STRANGER),
       staff: accountOf(ADMINISTRATOR),
     })),
+    ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     session: await makeSessions(app, cast),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),

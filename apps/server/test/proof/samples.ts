@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
 
@@ -9,6 +10,15 @@ const COMPONENT = { body: { deviceTypes: '内存', rzmbpt: '腾云S5000C' } }
 const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
 const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
 const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
+/** Of either form. */
+const ORDER = {
+  classifyCode: 'WORKORDER_01',
+  workOrderDetails: '请协助',
+  questionDescription: '链路训练失败',
+  hardwareEnvironment: '主板:A1',
+  softwareEnvironment: '固件:V2',
+  fileIds: [],
+}
 
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {
@@ -55,6 +65,15 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'projects.close': { body: { explain: '交付' } },
   'projects.cancelClose': { body: { explain: '继续' } },
+  'workOrders.add': { body: ORDER },
+  'workOrders.addWithFiles': { body: ORDER },
+  'workOrders.update': { body: ORDER },
+  'workOrders.reply': { body: { processingContent: '<p>回复</p>' } },
+  'workOrders.answer': { body: { processingContent: '<p>回复</p>' } },
+  'workOrders.writeNote': { body: { processingContent: '<p>内部</p>' } },
+  'workOrders.changePeople': { body: { projectPersonnel: { qtgcs: [] } } },
+  'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
+  'workOrders.changeDates': { body: { ...FULL_DATES } },
   'projects.export': { body: { cols: 'projectName' } },
   'dictionaries.moveOption': { params: { code: 'ioTaoPian', id: '1701' }, body: { beforeId: null } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },

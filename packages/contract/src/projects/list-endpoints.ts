@@ -46,6 +46,11 @@ export const clientMyProject = defineEndpoint({
   answer: page(projectRow),
 })
 
+export const waitingProject = projectRow
+  .extend({ todo: z.enum(['handle', 'end', 'none']).describe('可做的操作 / what is offered') })
+  .meta({ id: 'WaitingProject' })
+export type WaitingProject = z.infer<typeof waitingProject>
+
 export const waitForHandlePro = defineEndpoint({
   ...SUPPORT,
   name: 'projects.waitForHandle',
@@ -56,11 +61,7 @@ export const waitForHandlePro = defineEndpoint({
   summary: '待我处理的项目 / projects that wait for the reader',
   source: '2.7',
   query: pageQuery({ columns: ['create_time'] }).extend(projectFilters),
-  answer: page(
-    projectRow
-      .extend({ todo: z.enum(['handle', 'end', 'none']).describe('可做的操作 / what is offered') })
-      .meta({ id: 'WaitingProject' }),
-  ),
+  answer: page(waitingProject),
 })
 
 const cols = z

@@ -101,7 +101,6 @@ export const sentTeam = z.object({
     '其他工程师最多 50 人',
   )
     .optional()
-    .transform((ids) => ids?.filter((id) => id !== null))
     .describe(SEATS.qtgcs),
 })
 export type SentTeam = z.output<typeof sentTeam>
@@ -115,6 +114,9 @@ const sentInfo = z.object(sheetShape).extend({
     .describe('保存为草稿，或提交审核 / draft, or submitted'),
   version: wholeNumber('version', 0, 2_000_000_000).optional(),
 })
+
+/** Fields of the form that are to change; what is left out stays. */
+export const changedSheet = z.object(sheetShape)
 
 /** What the form of a new project sends (document 2 section 3); `projectStatus` says what is wanted of it. */
 export const newProjectPayload = z.object({

@@ -1,24 +1,50 @@
 import { defineRecord } from '../record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
+/** Whoever works on an order at the provider. */
+const PROVIDER = ['unit-fae', 'assignee', 'invited', 'staff:manager'] as const
+const OPEN = ['to-handle', 'handled'] as const
+const UNDER_WAY = ['to-handle', 'handled', 'refused'] as const
+
 /** A work order. Of type 1 it asks to change a project: agreed, the change is made in the same moment. */
 export const workOrderRecord = defineRecord({
   kind: 'work-order',
   title: '工单',
   hears: { unit: true, people: true, access: 'staff:manager' },
-  acts: { send: '发起工单' },
+  acts: { send: '发起工单', export: '导出工单', revoke: '撤回回复' },
   workflow: {
     initial: 'to-handle',
     states: {
       'to-handle': { label: '待处理', tone: 'wait' },
-      handled: { label: '已处理', tone: 'active' },
+      handled: { label: '已回复', tone: 'active' },
       refused: { label: '审核不通过', tone: 'failed' },
-      completed: { label: '已完成', tone: 'done' },
+      completed: { label: '关闭', tone: 'closed' },
+    },
+    flags: {
+      closeFlag: {
+        title: '关闭标志',
+        values: {
+          0: { label: '无', tone: 'active' },
+          1: { label: '已申请关闭', tone: 'wait' },
+          2: { label: '后台申请关闭', tone: 'action' },
+        },
+      },
+      restartFlag: {
+        title: '重启标志',
+        values: {
+          0: { label: '无', tone: 'active' },
+          1: { label: '重启待审核', tone: 'wait' },
+        },
+      },
     },
     conditions: {
       isChange: T.notChange,
+      isTechnical: T.notTechnical,
       datesOrPeople: T.notDatesOrPeople,
       projectStands: T.movedOn,
+      mayReply: T.noReplyNow,
+      answersInWords: T.askInstead,
+      isLong: T.waited,
     },
     events: {
       agree: {
@@ -51,6 +77,116 @@ export const workOrderRecord = defineRecord({
         conditions: ['isChange'],
         tells: { 'workOrder.sent': 'unit-fae' },
       },
+      edit: {
+        label: '修改工单',
+        by: ['submitter', 'owner'],
+        moves: [{ from: OPEN }],
+        conditions: ['isTechnical'],
+      },
+      reply: {
+        label: '客户回复',
+        by: ['own-unit'],
+        moves: [{ from: OPEN, to: 'to-handle', sets: { closeFlag: 0 } }],
+        conditions: ['mayReply'],
+        tells: { 'workOrder.replied': 'assignee' },
+      },
+      answer: {
+        label: '飞腾回复',
+        by: PROVIDER,
+        moves: [{ from: OPEN, to: 'handled' }],
+        conditions: ['answersInWords'],
+        tells: { 'workOrder.answered': 'own-unit' },
+      },
+      forward: {
+        label: '转发',
+        by: ['own-unit', ...PROVIDER],
+        moves: [{ from: UNDER_WAY }],
+        tells: { 'workOrder.forwarded': 'invited' },
+      },
+      assign: {
+        label: '指派处理人',
+        by: PROVIDER,
+        moves: [{ from: UNDER_WAY }],
+        tells: { 'workOrder.assigned': 'assignee' },
+      },
+      applyClose: {
+        label: '申请关闭',
+        by: ['own-unit'],
+        moves: [{ from: UNDER_WAY, where: { closeFlag: [0] }, sets: { closeFlag: 1 } }],
+        tells: { 'workOrder.closeApplied': 'assignee' },
+      },
+      confirmClose: {
+        label: '确认关闭',
+        by: PROVIDER,
+        moves: [{ from: UNDER_WAY, where: { closeFlag: [1] }, to: 'completed' }],
+        tells: { 'workOrder.closed': 'own-unit' },
+      },
+      declineClose: {
+        label: '不同意关闭',
+        by: PROVIDER,
+        moves: [{ from: UNDER_WAY, where: { closeFlag: [1] }, sets: { closeFlag: 0 } }],
+        noteMissing: T.reasonMissing,
+        tells: { 'workOrder.closeDeclined': 'own-unit' },
+      },
+      askClose: {
+        label: '后台申请关闭',
+        by: PROVIDER,
+        moves: [{ from: OPEN, where: { closeFlag: [0] }, to: 'handled', sets: { closeFlag: 2 } }],
+        conditions: ['isTechnical'],
+        noteMissing: T.closingNoteMissing,
+        tells: { 'workOrder.closeAsked': 'own-unit' },
+      },
+      complete: {
+        label: '完成工单',
+        by: ['own-unit'],
+        moves: [{ from: OPEN, where: { closeFlag: [2] }, to: 'completed' }],
+        tells: { 'workOrder.completed': 'assignee' },
+      },
+      closeUnanswered: {
+        label: '到期自动关闭',
+        by: ['clock'],
+        moves: [{ from: OPEN, where: { closeFlag: [2] }, to: 'completed' }],
+        conditions: ['isLong'],
+        tells: { 'workOrder.closedUnanswered': ['own-unit', 'assignee'] },
+      },
+      restart: {
+        label: '申请重启',
+        by: ['own-unit'],
+        moves: [{ from: ['completed'], where: { restartFlag: [0] }, sets: { restartFlag: 1 } }],
+        conditions: ['isTechnical'],
+        noteMissing: T.restartNoteMissing,
+        asks: T.restartAsks,
+        tells: { 'workOrder.restarts': 'assignee' },
+      },
+      agreeRestart: {
+        label: '同意重启',
+        by: PROVIDER,
+        moves: [
+          {
+            from: ['completed'],
+            where: { restartFlag: [1] },
+            to: 'to-handle',
+            sets: { restartFlag: 0, closeFlag: 0 },
+          },
+        ],
+        tells: { 'workOrder.restarted': 'own-unit' },
+      },
+      declineRestart: {
+        label: '不同意重启',
+        by: PROVIDER,
+        moves: [{ from: ['completed'], where: { restartFlag: [1] }, sets: { restartFlag: 0 } }],
+        noteMissing: T.reasonMissing,
+        tells: { 'workOrder.restartDeclined': 'own-unit' },
+      },
     },
   },
+})
+export type OrderStatus = keyof typeof workOrderRecord.workflow.states
+
+/** What the provider's people say among themselves: a kind of its own, so that not even its event reaches a customer. */
+export const workOrderNoteRecord = defineRecord({
+  kind: 'work-order-note',
+  title: '工单内部交流',
+  hears: { people: true, access: 'staff:manager' },
+  acts: { write: '记录内部交流' },
 })

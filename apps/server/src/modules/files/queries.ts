@@ -163,6 +163,25 @@ export async function listFilesOf(db: Db, owner: { kind: string; recordId: strin
     .execute()
 }
 
+/** The files of many records of a kind, by record, each in the order in which they came. */
+export async function listFilesOfEach(
+  db: Db,
+  kind: string,
+  recordIds: readonly string[],
+): Promise<Map<string, FileRow[]>> {
+  if (recordIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('storedFile')
+    .select(COLUMNS)
+    .select(sql<Verdict>`verdict`.as('verdict'))
+    .where('ownerKind', '=', kind)
+    .where('ownerId', 'in', [...recordIds])
+    .orderBy('attachedAt')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.ownerId ?? '')
+}
+
 export interface NewFile extends Omit<FileRow, 'ownerKind' | 'ownerId' | 'slot'> {
   md5: Buffer | null
   contentSha256: Buffer | null

@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { type Notice, notice, type Voice } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
+import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
 
 const SECURITY = '/personalCenter/accountSecurity'
 const INFORMATION = '/personalCenter/myInformation'
@@ -139,6 +140,7 @@ export const NOTICES = {
     text: ({ from, what }) => `${from}的以下工作已交接给您：${what}。`,
   }),
   ...PROJECT_NOTICES,
+  ...WORK_ORDER_NOTICES,
   'knowledge.released': notice<{
     kbId: string
     verId: string

@@ -8,10 +8,7 @@ interface Named {
 
 const page = ({ projectId }: Named) =>
   `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
-const process = ({ projectId }: Named) =>
-  `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=process`
-
-/** What people are told of projects and their change orders. */
+/** What people are told of projects. */
 export const PROJECT_NOTICES = {
   'project.submitted': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '项目待审核',
@@ -81,24 +78,5 @@ export const PROJECT_NOTICES = {
       days < 0
         ? `项目“${projectName}”的${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
         : `项目“${projectName}”的${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`,
-  }),
-  'workOrder.sent': notice<Named & { unitName: string; who: string; orderName: string }>({
-    subject: '变更申请待审核',
-    text: ({ unitName, who, orderName }) => `${unitName}的${who}发起了“${orderName}”，请审核。`,
-  }),
-  'workOrder.agreed': notice<Named & { orderName: string }>({
-    subject: '变更申请已通过',
-    link: process,
-    text: ({ orderName }) => `您发起的“${orderName}”已通过，变更已生效。`,
-  }),
-  'workOrder.refused': notice<Named & { orderName: string; reason: string }>({
-    subject: '变更申请未通过',
-    link: process,
-    text: ({ orderName, reason }) => `您发起的“${orderName}”未通过，原因：${reason}。可修改后重新提交。`,
-  }),
-  'workOrder.asked': notice<Named & { orderName: string; reason: string }>({
-    subject: '变更申请需要修改',
-    link: process,
-    text: ({ orderName, reason }) => `您发起的“${orderName}”需要修改：${reason}。请修改后重新提交。`,
   }),
 } as const

@@ -91,7 +91,8 @@ export async function mergeTeam(
   kept: TeamIds,
   sent: Partial<SentTeam>,
 ): Promise<{ team: TeamIds; faults: Record<string, string> }> {
-  const wanted = [sent.xmfzr, sent.yjgcs, sent.rjgcs, sent.csgcs, ...(sent.qtgcs ?? [])]
+  const asked = sent.qtgcs?.filter((id) => id !== null)
+  const wanted = [sent.xmfzr, sent.yjgcs, sent.rjgcs, sent.csgcs, ...(asked ?? [])]
   const ids = wanted.filter((id) => typeof id === 'string' && /^[\da-f-]{36}$/i.test(id)) as string[]
   const found = await findTeamMembers(db, unitId, ids)
   const keptIds = new Set([kept.xmfzr, kept.yjgcs, kept.rjgcs, kept.csgcs, ...kept.qtgcs])
@@ -106,7 +107,7 @@ export async function mergeTeam(
     const id = sent[seat]
     return id === undefined ? kept[seat] : id === null ? null : resolve(seat, id)
   }
-  const others = sent.qtgcs?.map((id) => resolve('qtgcs', id)).filter((id) => id !== null)
+  const others = asked?.map((id) => resolve('qtgcs', id)).filter((id) => id !== null)
   const team = {
     xmfzr: single('xmfzr'),
     yjgcs: single('yjgcs'),

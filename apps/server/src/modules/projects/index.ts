@@ -34,7 +34,11 @@ import {
 } from './show-project.ts'
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
+export type { Difference } from '@xinqiao/contract/projects/difference'
+export { applyChange, stillFits } from './apply-change.ts'
+export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
 export { describeSeats } from './describe-seats.ts'
+export { findVisibleProject } from './detail-queries.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
 export {
   type HeldSeat,

@@ -47,7 +47,8 @@ export async function submitProject(
   return status
 }
 
-function missingPeople(team: TeamIds): Record<string, string> {
+/** Places that must be held, and are not. */
+export function missingPeople(team: TeamIds): Record<string, string> {
   const missing = REQUIRED.filter((seat) => team[seat] === null)
   return Object.fromEntries(missing.map((seat) => [seat, T.personMissing(SEATS[seat])]))
 }

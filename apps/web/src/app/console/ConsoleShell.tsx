@@ -35,7 +35,7 @@ export function ConsoleShell() {
       <ConsoleBar session={session} current={route} />
       <div className="console-body">
         <GroupTabs session={session} current={route} />
-        <main id="main" tabIndex={-1} className="console-main" data-inner={route?.inner}>
+        <main id="main" tabIndex={-1} className="console-main" data-inner={route?.inner ?? route?.wide}>
           <ConsoleGate session={session} access={route?.access ?? 'staff'}>
             <Outlet />
           </ConsoleGate>

@@ -23,8 +23,9 @@ import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
-import { portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
+import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
+import { deskScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -36,10 +37,14 @@ export interface ConsoleRoute {
   access: Access
   /** reached from another screen: it fills the page and has no tab */
   inner?: true
+  /** it fills the page */
+  wide?: true
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
+
 const PROJECTS = '项目'
+const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
@@ -54,6 +59,15 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff',
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
+  {
+    path: deskScreen.path,
+    wide: true,
+    title: '工单处理',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: deskScreen.parse,
+    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
   },
   {
     path: registrationsScreen.path,
@@ -118,6 +132,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: portfolioScreen.parse,
     load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+  },
+  {
+    path: changeOrdersScreen.path,
+    title: '变更申请',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: changeOrdersScreen.parse,
+    load: () => import('../../features/projects/console/ChangeOrders.tsx').then((m) => m.ChangeOrders),
   },
   {
     path: reviewScreen.path,

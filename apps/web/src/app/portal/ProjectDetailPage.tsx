@@ -1,12 +1,21 @@
 import { LinkedKnowledge } from '../../features/knowledge/portal/project/ProjectKnowledge.tsx'
 import { projectDetailScreen } from '../../features/projects/paths.ts'
+import { ChangeFacts } from '../../features/projects/portal/detail/changes/ChangeFacts.tsx'
 import { ProjectDetail } from '../../features/projects/portal/ProjectDetail.tsx'
+import { ProjectOrders } from '../../features/work-orders/portal/ProjectOrders.tsx'
 
-/** A project, with the knowledge that is linked to it. */
+/** A project, with its work orders and the knowledge that is linked to it. */
 export function ProjectDetailPage() {
   return (
     <ProjectDetail
       wiki={(projectId) => <LinkedKnowledge screen={projectDetailScreen} projectId={projectId} />}
+      process={(project) => (
+        <ProjectOrders
+          screen={projectDetailScreen}
+          project={project}
+          changeFacts={(id) => <ChangeFacts id={id} />}
+        />
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   BookOutlined,
+  CheckSquareOutlined,
   ContactsOutlined,
   CustomerServiceOutlined,
   DesktopOutlined,
@@ -22,6 +23,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   contacts: ContactsOutlined,
   safety: SafetyCertificateOutlined,
   project: ProjectOutlined,
+  todo: CheckSquareOutlined,
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,
   machine: DesktopOutlined,

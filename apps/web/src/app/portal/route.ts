@@ -38,6 +38,7 @@ export interface RouteMenu {
     | 'contacts'
     | 'safety'
     | 'project'
+    | 'todo'
     | 'tool'
     | 'hardware'
     | 'machine'

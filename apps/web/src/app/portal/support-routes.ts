@@ -1,6 +1,7 @@
 import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
+import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import type { PortalRoute } from './route.ts'
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
@@ -21,6 +22,14 @@ export const supportRoutes: readonly PortalRoute[] = [
     title: '技术支持',
     ...SUPPORT,
     leadsTo: 'support',
+  },
+  {
+    path: myOrdersScreen.path,
+    title: '我的待办',
+    ...SUPPORT,
+    parse: myOrdersScreen.parse,
+    menu: { group: 'support', icon: 'todo' },
+    load: () => import('./TodoPage.tsx').then((m) => m.TodoPage),
   },
   {
     path: projectListScreen.path,

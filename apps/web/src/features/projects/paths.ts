@@ -55,6 +55,15 @@ export interface ProjectDetailSearch {
   /** of the tab wiki */
   cateId?: string | undefined
   keyword?: string | undefined
+  /** of the tab process */
+  order?: string | undefined
+  view?: 'only' | undefined
+  workOrderName?: string | undefined
+  classifyCode?: string | undefined
+  sendPeople?: string | undefined
+  receivePeople?: string | undefined
+  sendTime?: string | undefined
+  sendTimeEnd?: string | undefined
   /** of the tab dataManagement */
   fileName?: string | undefined
   uploadUser?: string | undefined
@@ -72,6 +81,14 @@ export const projectDetailScreen = defineScreen(
     name,
     cateId,
     keyword,
+    order: raw.order,
+    view: oneOf(raw.view, ['only']),
+    workOrderName: raw.workOrderName,
+    classifyCode: raw.classifyCode,
+    sendPeople: raw.sendPeople,
+    receivePeople: raw.receivePeople,
+    sendTime: raw.sendTime,
+    sendTimeEnd: raw.sendTimeEnd,
     fileName: raw.fileName,
     uploadUser: raw.uploadUser,
     uploadTime: raw.uploadTime,
@@ -95,6 +112,25 @@ export const portfolioScreen = defineScreen(
     unitName: raw.unitName,
     todo: oneOf(raw.todo, ['mine']),
     view: oneOf(raw.view, ['timeline']),
+  }),
+)
+
+export interface ChangeOrdersSearch {
+  id?: string | undefined
+  keyword?: string | undefined
+  status?: 'to-handle' | 'handled' | 'refused' | 'completed' | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const changeOrdersScreen = defineScreen(
+  '/change-orders',
+  ({ id, keyword, status, pageNum, pageSize }: RawSearch): ChangeOrdersSearch => ({
+    id,
+    keyword,
+    status: oneOf(status, ['to-handle', 'handled', 'refused', 'completed']),
+    pageNum,
+    pageSize,
   }),
 )
 

@@ -25,6 +25,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   waiting?: ReactNode
   /** false while it cannot be saved yet, for a reason that is shown */
   ready?: boolean
+  /** told what was changed, to fill in what follows from it */
+  onChanged?: (changed: Partial<V>) => void
   /** the form is not complete yet */
   onIncomplete?: () => void
   /** said when it is left without saving */
@@ -81,6 +83,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           initialValues={initial}
           onValuesChange={(changed: Partial<V>) => {
             if (subject.some((name) => name in changed)) reset()
+            props.onChanged?.(changed)
           }}
           onFinish={(values) => void submit(values)}
           onFinishFailed={onIncomplete}

@@ -986,11 +986,16 @@ export interface WorkflowEvent {
 }
 
 export interface WorkOrder {
+  answeredAt: Date | null;
   changes: Generated<Json>;
   classCode: string;
+  closeAskedAt: Date | null;
+  closedAt: Date | null;
   closingFlag: Generated<number>;
+  closingNote: Generated<string>;
   createdAt: Date;
   details: Generated<string>;
+  emailFlag: Generated<boolean>;
   handlerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
@@ -998,12 +1003,52 @@ export interface WorkOrder {
   number: string;
   projectId: string;
   restartFlag: Generated<number>;
+  score: number | null;
+  scoreReason: Generated<string>;
   senderId: string;
+  smsFlag: Generated<boolean>;
+  solution: Generated<string>;
   status: string;
+  turnSince: Date | null;
   type: number;
   unitId: string;
   updatedAt: Date;
   version: Generated<number>;
+}
+
+export interface WorkOrderDetail {
+  actual: Generated<string>;
+  appeal: Generated<string>;
+  description: Generated<string>;
+  expected: Generated<string>;
+  hardware: Generated<string>;
+  hasPcb: Generated<boolean>;
+  hasSchematic: Generated<boolean>;
+  individualFrequency: number | null;
+  orderId: string;
+  overallFrequency: number | null;
+  presetConditions: Generated<string>;
+  software: Generated<string>;
+  steps: Generated<string>;
+}
+
+export interface WorkOrderFollower {
+  accountId: string;
+  createdAt: Date;
+  orderId: string;
+}
+
+export interface WorkOrderMessage {
+  authorId: string;
+  body: string;
+  clientId: string | null;
+  createdAt: Date;
+  id: string;
+  isInternal: Generated<boolean>;
+  orderId: string;
+  plain: string;
+  readAt: Date | null;
+  side: number;
 }
 
 export interface DB {
@@ -1100,4 +1145,7 @@ export interface DB {
   unitType: UnitType;
   workflowEvent: WorkflowEvent;
   workOrder: WorkOrder;
+  workOrderDetail: WorkOrderDetail;
+  workOrderFollower: WorkOrderFollower;
+  workOrderMessage: WorkOrderMessage;
 }

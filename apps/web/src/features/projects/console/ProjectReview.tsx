@@ -4,6 +4,7 @@ import { milestonesOf } from '@xinqiao/contract/projects/milestones'
 import { statusOfLabel } from '@xinqiao/contract/projects/states'
 import type { z } from 'zod'
 import { read } from '../../../shared/api/query-client.ts'
+import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
@@ -11,7 +12,6 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
-import { DiagramFiles } from '../parts/DiagramFiles.tsx'
 import styles from '../parts/detail.module.css'
 import { plainDates } from '../parts/form/form-values.ts'
 import { MilestoneRail } from '../parts/MilestoneRail.tsx'
@@ -70,7 +70,7 @@ function Review({ project }: { project: ProjectForReview }) {
           ))}
           <section className={styles.section} aria-label="框图信息">
             <h2>框图信息</h2>
-            <DiagramFiles files={projectFile} />
+            <FileRows files={projectFile} />
           </section>
         </div>
         <aside className={styles.rail}>

@@ -10,7 +10,6 @@ import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
 import { DetailHeader } from './detail/DetailHeader.tsx'
 import { DetailTabView } from './detail/DetailTabView.tsx'
-import { ProcessTab } from './detail/ProcessTab.tsx'
 
 const TABS: readonly { key: DetailTab; label: string }[] = [
   { key: 'detail', label: '项目信息' },
@@ -22,14 +21,16 @@ const TABS: readonly { key: DetailTab; label: string }[] = [
 interface ProjectDetailProps {
   /** what other features show of the project */
   wiki: (projectId: string) => ReactNode
+  /** its work orders */
+  process: (project: Detail) => ReactNode
 }
 
 /** The cockpit of a project: where it stands, what is late, who has the ball (document 2 section 2.3). */
-export function ProjectDetail({ wiki }: ProjectDetailProps) {
+export function ProjectDetail({ wiki, process }: ProjectDetailProps) {
   const [{ id, type }, setSearch] = useScreenSearch(projectDetailScreen)
   const query = useQuery(read(showProject, { params: { id } }))
   const view = (project: Detail) => {
-    if (type === 'process') return <ProcessTab project={project} />
+    if (type === 'process') return process(project)
     if (type === 'wiki') return wiki(id)
     return <DetailTabView project={project} />
   }
@@ -54,4 +55,10 @@ export function ProjectDetail({ wiki }: ProjectDetailProps) {
 }
 
 /** What another tab has in the address. */
-const CLEARED = { pageNum: undefined, pageSize: undefined, keyword: undefined, cateId: undefined }
+const CLEARED = {
+  pageNum: undefined,
+  pageSize: undefined,
+  keyword: undefined,
+  cateId: undefined,
+  order: undefined,
+}

@@ -5,8 +5,8 @@ import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
 import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
+import { FileRows } from '../../../../shared/files/FileRows.tsx'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
-import { DiagramFiles } from '../DiagramFiles.tsx'
 
 export const ATTACHMENT_HINT = 'jpg、png、jpeg、pdf，单个不超过 100 MB'
 
@@ -24,7 +24,7 @@ export function NewAttachments({ files, onChange }: NewAttachmentsProps) {
         taken={files.map(({ name }) => name)}
         onUploaded={async (file) => onChange([...files, file])}
       />
-      <DiagramFiles
+      <FileRows
         files={files.map(({ id, name, size }) => ({ id, fileName: name, fileSize: size }))}
         onRemove={({ id }) => onChange(files.filter((file) => file.id !== id))}
       />
@@ -72,7 +72,7 @@ export function DiagramSection(props: DiagramSectionProps) {
           }}
         />
       )}
-      <DiagramFiles
+      <FileRows
         files={files}
         {...(mayRemove && !readOnly ? { onRemove: (file) => void confirmRemoval(file) } : {})}
       />

@@ -8,6 +8,7 @@ import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import styles from '../../parts/detail.module.css'
 import { EndingMark, ProjectStatusMark } from '../../parts/ProjectStatusMark.tsx'
 import { projectFormScreen } from '../../paths.ts'
+import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import { EndButtons } from './EndButtons.tsx'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 
@@ -50,6 +51,7 @@ export function DetailHeader({ project }: { project: ProjectDetail }) {
             修改信息
           </Button>
         )}
+        <ChangeButtons project={project} />
         <EndButtons project={project} />
       </div>
       {explaining && <ExplanationDialog projectId={info.id} onClose={() => setExplaining(false)} />}

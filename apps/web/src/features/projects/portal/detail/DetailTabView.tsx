@@ -1,11 +1,13 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { milestonesOf } from '@xinqiao/contract/projects/milestones'
 import { statusOfLabel } from '@xinqiao/contract/projects/states'
+import { useMemo } from 'react'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from '../../parts/detail.module.css'
 import { ATTACHMENT_HINT, DiagramSection } from '../../parts/form/AttachmentSection.tsx'
 import { plainDates } from '../../parts/form/form-values.ts'
+import { Gantt } from '../../parts/Gantt.tsx'
 import { MilestoneRail } from '../../parts/MilestoneRail.tsx'
 import { SectionFacts } from '../../parts/ProjectFacts.tsx'
 import { TeamRail } from '../../parts/TeamRail.tsx'
@@ -14,13 +16,26 @@ import { TeamRail } from '../../parts/TeamRail.tsx'
 export function DetailTabView({ project }: { project: ProjectDetail }) {
   const { projectInfo: info, projectDateNode, projectFile, offers, timeline } = project
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
-  const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
+  const today = shanghaiDate(new Date())
+  const milestones = useMemo(
+    () => milestonesOf(status, plainDates(projectDateNode), today),
+    [status, projectDateNode, today],
+  )
   const notes = timeline.filter(({ note }) => note !== '').reverse()
   return (
     <>
       <MilestoneRail milestones={milestones} />
       <div className={styles.columns}>
         <div>
+          <section className={styles.section} aria-label="计划与实际">
+            <h2>计划与实际</h2>
+            <Gantt
+              milestones={milestones}
+              baselines={project.baselines}
+              planOf={({ dates }) => milestonesOf(status, plainDates(dates), today)}
+              today={today}
+            />
+          </section>
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}

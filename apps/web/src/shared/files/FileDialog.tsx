@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { fileAddress } from '@xinqiao/contract/files/endpoints'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
-import { read } from '../../../shared/api/query-client.ts'
-import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
-import { FilePreview } from '../../../shared/preview/FilePreview.tsx'
-import { BY_DOWNLOAD } from '../../../shared/preview/other-way.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { call } from '../api/call.ts'
+import { read } from '../api/query-client.ts'
+import { useReturnedFocus } from '../form/use-returned-focus.ts'
+import { FilePreview } from '../preview/FilePreview.tsx'
+import { BY_DOWNLOAD } from '../preview/other-way.ts'
+import { QueryView } from '../ui/QueryView.tsx'
 
 interface FileDialogProps {
   file: { id: string; fileName: string; fileSize: number }

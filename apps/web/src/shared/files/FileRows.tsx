@@ -1,26 +1,31 @@
 import { download } from '@xinqiao/contract/files/endpoints'
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
-import { formatBytes } from '../../../shared/format/format.ts'
-import { typeOf } from '../../../shared/preview/type-of.ts'
-import { saveFile } from '../../../shared/save-file.ts'
-import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
-import { RowActions } from '../../../shared/ui/ListPage.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
-import styles from './diagram-files.module.css'
+import { call } from '../api/call.ts'
+import { formatBytes } from '../format/format.ts'
+import { typeOf } from '../preview/type-of.ts'
+import { saveFile } from '../save-file.ts'
+import { FileGlyph } from '../ui/FileGlyph.tsx'
+import { RowActions } from '../ui/ListPage.tsx'
+import { Time } from '../ui/Time.tsx'
 import { FileDialog } from './FileDialog.tsx'
+import styles from './file-rows.module.css'
 
-type ListedFile = Pick<ProjectFile, 'id' | 'fileName' | 'fileSize'> & Partial<ProjectFile>
+interface ListedFile {
+  id: string
+  fileName: string
+  fileSize: number
+  createTime?: string
+  uploadUser?: string
+}
 
-interface DiagramFilesProps {
+interface FileRowsProps {
   files: readonly ListedFile[]
   /** absent where they may not be taken away */
   onRemove?: (file: ListedFile) => void
 }
 
-/** Block diagrams of a project: each can be looked at and downloaded. */
-export function DiagramFiles({ files, onRemove }: DiagramFilesProps) {
+/** Files of a record: each can be looked at and downloaded. */
+export function FileRows({ files, onRemove }: FileRowsProps) {
   const [viewed, setViewed] = useState<ListedFile | null>(null)
   return (
     <>

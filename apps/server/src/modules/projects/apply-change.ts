@@ -1,0 +1,108 @@
+import { DATE_PATHS, type DateNodes, dayAt, withDay } from '@xinqiao/contract/projects/dates'
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import type { Db } from '../../platform/db/database.ts'
+import { isTaken } from '../../platform/db/unique.ts'
+import { refuse } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { transition } from '../../platform/records/transition.ts'
+import type { Change } from './change-project.ts'
+import { mergeTeam } from './content.ts'
+import { findProject, readDates, readSheet } from './detail-queries.ts'
+import { projectKind } from './project-kind.ts'
+import { insertBaseline, NAME_INDEX, noteDue, writeDates, writeSheet, writeTeam } from './save-queries.ts'
+
+/** Whether the project still stands where the change was meant for it. */
+export async function stillFits(db: Db, projectId: string, change: Change): Promise<boolean> {
+  const project = await findProject(db, projectId)
+  if (!project || !offersOf(project.status)[change.kind]) return false
+  return change.kind !== 'stage' || project.status === change.before
+}
+
+/**
+ * Makes a change that was agreed, in the transaction that agrees: only what it names, so that what changed
+ * otherwise meanwhile stays. The plan before a change of days is kept as a baseline.
+ */
+export async function applyChange(
+  platform: Platform,
+  db: Db,
+  caller: Caller,
+  order: { projectId: string; change: Change; details: string },
+): Promise<void> {
+  const { projectId: id, change, details: note } = order
+  const moved = { id, caller, note, db }
+  if (change.kind === 'info') {
+    await transition(platform, projectKind, 'changeInfo', moved)
+    const sheet = { ...(await readSheet(db, id)), ...change.after }
+    await writeSheet(db, id, sheet).catch((error: unknown) => {
+      throw isTaken(error, NAME_INDEX) ? refuse(T.nameTaken) : error
+    })
+  } else if (change.kind === 'dates') {
+    await transition(platform, projectKind, 'changeDates', moved)
+    await applyDates(platform, db, caller, { id, change, note })
+  } else if (change.kind === 'people') {
+    const project = await transition(platform, projectKind, 'changePeople', moved)
+    const { team, faults } = await mergeTeam(db, project.unitId, change.before, change.after)
+    const [fault] = Object.values(faults)
+    if (fault !== undefined) throw refuse(fault)
+    await writeTeam(db, project, team)
+  } else {
+    await applyStage(platform, db, caller, { id, change, note })
+  }
+}
+
+interface Applied<K extends Change['kind']> {
+  id: string
+  change: Extract<Change, { kind: K }>
+  note: string
+}
+
+async function applyDates(
+  { clock }: Platform,
+  db: Db,
+  { actor }: Caller,
+  { id, change, note }: Applied<'dates'>,
+): Promise<void> {
+  const now = await readDates(db, id)
+  const dates = onto(now, change)
+  const at = clock.now()
+  await insertBaseline(db, {
+    projectId: id,
+    dates: now,
+    reason: note,
+    actorName: actor.realName,
+    createdAt: at,
+  })
+  await writeDates(db, id, dates)
+  const project = await findProject(db, id)
+  if (project) await noteDue(db, id, project.status, dates)
+}
+
+/** What the change names, put on the days as they are now. */
+function onto(now: DateNodes, { before, after }: Extract<Change, { kind: 'dates' }>): DateNodes {
+  const changed = DATE_PATHS.filter((path) => dayAt(before, path) !== dayAt(after, path))
+  const dates = changed.reduce((all, path) => withDay(all, path, dayAt(after, path)), now)
+  const sameRounds = JSON.stringify(before.dvtStage) === JSON.stringify(after.dvtStage)
+  return sameRounds ? dates : { ...dates, dvtStage: after.dvtStage }
+}
+
+async function applyStage(
+  platform: Platform,
+  db: Db,
+  caller: Caller,
+  { id, change, note }: Applied<'stage'>,
+): Promise<void> {
+  if (change.before === 'design') {
+    const dates = await readDates(db, id)
+    const { schematicDiagram, pcb } = change
+    const { yltsh, pcbsh } = dates.projectApproval
+    const projectApproval = {
+      ...dates.projectApproval,
+      yltsh: schematicDiagram ? yltsh : null,
+      pcbsh: pcb ? pcbsh : null,
+    }
+    await writeDates(db, id, { ...dates, projectApproval })
+  }
+  await transition(platform, projectKind, 'advance', { id, caller, note, db })
+}

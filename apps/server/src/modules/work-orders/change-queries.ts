@@ -1,0 +1,107 @@
+import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import type { Change, Difference } from '../projects/index.ts'
+import { orders, visibleTo } from './order-queries.ts'
+
+/** What an order of type 1 keeps: the change as data, and as people read it. */
+export interface KeptChange {
+  change: Change
+  differences: Difference[]
+}
+
+const MOST_COUNTED = 10_000
+
+export async function listChanges(
+  db: Db,
+  actor: Actor,
+  filter: { keyword: string; status: string },
+  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const { keyword, status } = filter
+  const query = orders(db)
+    .where('workOrder.type', '=', 1)
+    .where(visibleTo(actor))
+    .$if(status !== '', (inner) => inner.where('workOrder.status', '=', status))
+    .$if(keyword !== '', (inner) =>
+      inner.where((eb) =>
+        eb.or([
+          eb('workOrder.number', 'ilike', containing(keyword)),
+          eb('workOrder.name', 'ilike', containing(keyword)),
+          eb('project.name', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .orderBy('workOrder.createdAt', page.isAsc)
+    .orderBy('workOrder.id', page.isAsc)
+  return readBoundedPage(db, query, page, MOST_COUNTED)
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number]
+
+/** The order of this class that is still open on a project. */
+export function findOpenChange(db: Db, projectId: string, classCode: ChangeClass) {
+  return db
+    .selectFrom('workOrder')
+    .select(['id', 'status'])
+    .where('projectId', '=', projectId)
+    .where('classCode', '=', classCode)
+    .where('type', '=', 1)
+    .where('status', 'in', ['to-handle', 'handled'])
+    .executeTakeFirst()
+}
+
+export const OPEN_CHANGE_INDEX = 'work_order_open_change'
+
+export interface NewOrder {
+  id: string
+  number: string
+  classCode: ChangeClass
+  name: string
+  details: string
+  projectId: string
+  unitId: string
+  senderId: string
+  handlerId: string | null
+  kept: KeptChange
+  at: Date
+}
+
+export async function insertChange(db: Db, { kept, at, ...order }: NewOrder): Promise<void> {
+  await db
+    .insertInto('workOrder')
+    .values({
+      ...order,
+      type: 1,
+      status: 'to-handle',
+      changes: JSON.stringify(kept),
+      createdAt: at,
+      updatedAt: at,
+      turnSince: at,
+    })
+    .execute()
+}
+
+/** Puts another change into an order that is sent again. */
+export async function replaceChange(
+  db: Db,
+  id: string,
+  { kept, details }: { kept: KeptChange; details: string },
+): Promise<void> {
+  await db
+    .updateTable('workOrder')
+    .set({ changes: JSON.stringify(kept), details })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes that wait for this FAE, or for an administrator in place of any. */
+export function waitingChanges(actor: Actor) {
+  return sql`select work_order.id, work_order.name as title, project.name || ' · ' || unit.name as detail,
+      work_order.updated_at as since, null::timestamptz as due, '/change-orders?id=' || work_order.id as link
+    from work_order join project on project.id = work_order.project_id join unit on unit.id = work_order.unit_id
+    where work_order.type = 1 and work_order.status = 'to-handle'
+      and (unit.fae_id = ${actor.accountId} or ${actor.roles.includes('admin')})`
+}

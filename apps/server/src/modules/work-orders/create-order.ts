@@ -1,0 +1,117 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
+import { environmentItems, environmentText } from '@xinqiao/contract/work-orders/content'
+import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
+import { layoutOf } from '@xinqiao/contract/work-orders/states'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { readRichText } from '../../platform/content/rich-text.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { nextNumber } from '../../platform/db/next-number.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { wake } from '../../platform/live/wake.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { attachFiles } from '../files/index.ts'
+import { notify } from '../messages/index.ts'
+import { findVisibleProject } from '../projects/index.ts'
+import { findClass, writeDetails } from './detail-queries.ts'
+import { insertOrder } from './order-queries.ts'
+
+/** The files of an order itself. */
+export const ORDER_FILES = 'work-order'
+/** Pictures of its rich texts. */
+export const TEXT_SLOT = 'text'
+
+type NewOrder = HandlerInput<typeof addWorkOrder>['body']
+
+/** A technical question about a project: it waits for the project's FAE at once. */
+export async function createOrder(
+  platform: Platform,
+  { actor, address }: Caller,
+  { projectId, ...content }: NewOrder,
+  sentFiles: readonly string[] = [],
+): Promise<{ id: string; work_order_number: string }> {
+  const { db, clock } = platform
+  return db.transaction().execute(async (tx) => {
+    const project = await findVisibleProject(tx, actor, projectId)
+    if (!offersOf(project.status).createOrder) throw refuse(T.projectClosed, 'work-order.projectClosed')
+    const kind = await readClass(tx, content.classifyCode)
+    const prepared = prepare(content, layoutOf(kind.code, project.status))
+    const at = clock.now()
+    const id = newId()
+    const number = await nextNumber(tx, 'WO', at)
+    const handlerId = project.faeId ?? project.unitFaeId
+    await insertOrder(tx, {
+      ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
+      ...{ name: content.workOrderName, details: content.workOrderDetails },
+      ...{ senderId: actor.accountId, handlerId, at },
+      ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
+    })
+    await writeDetails(tx, id, prepared.content, prepared.rich)
+    await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
+    const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
+    const about = { projectName: project.name, unitName: project.unitName, who: actor.realName, reason: '' }
+    if (handlerId !== null) {
+      await notify(tx, platform, { kind: 'workOrder.sent', to: handlerId, data: { ...named, ...about } })
+    }
+    const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
+    await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
+    const people = [handlerId, project.unitFaeId].filter((one) => one !== null)
+    await wake(tx, workOrderRecord, { id, unitIds: [project.unitId], accountIds: people })
+    return { id, work_order_number: number }
+  })
+}
+
+/** @throws AppError 400 for a class that is not offered */
+export async function readClass(db: Db, named: string): Promise<{ code: string; label: string }> {
+  if (named in CHANGE_CLASSES) throw invalid({ classifyCode: T.changeClass })
+  const found = await findClass(db, named)
+  if (!found) throw invalid({ classifyCode: T.classUnknown })
+  return found
+}
+
+/** What an order says, harmless and complete for its layout. @throws AppError 400 with every missing field */
+export function prepare(content: OrderContent, layout: ReturnType<typeof layoutOf>) {
+  const steps = readRichText(content.originalStep)
+  const appeal = readRichText(content.appealDevelopment)
+  const hardware = environmentItems(content.hardwareEnvironment)
+  const software = environmentItems(content.softwareEnvironment)
+  const missing: Record<string, string | false> =
+    layout === 'simple'
+      ? { workOrderDetails: content.workOrderDetails === '' && T.detailsMissing }
+      : {
+          questionDescription: content.questionDescription === '' && T.descriptionMissing,
+          hardwareEnvironment: hardware.length === 0 && T.hardwareMissing,
+          softwareEnvironment: software.length === 0 && T.softwareMissing,
+        }
+  const faults = Object.entries(missing).filter((entry): entry is [string, string] => entry[1] !== false)
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
+  return {
+    content: {
+      ...content,
+      hardwareEnvironment: environmentText(hardware),
+      softwareEnvironment: environmentText(software),
+    },
+    rich: { steps: steps.html, appeal: appeal.html },
+    pictures: [...steps.pictures, ...appeal.pictures],
+  }
+}
+
+export async function attach(
+  platform: Platform,
+  tx: Db,
+  actor: Caller['actor'],
+  id: string,
+  files: readonly string[],
+  pictures: readonly string[],
+): Promise<void> {
+  const owner = { kind: ORDER_FILES, recordId: id }
+  await attachFiles(tx, platform, actor, pictures, { ...owner, slot: TEXT_SLOT })
+  const listed = files.filter((file) => !pictures.includes(file))
+  await attachFiles(tx, platform, actor, listed, owner)
+}

@@ -1,0 +1,99 @@
+import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { nameOf } from './order-queries.ts'
+
+const EMPTY = {
+  description: '',
+  hardware: '',
+  software: '',
+  presetConditions: '',
+  overallFrequency: null,
+  individualFrequency: null,
+  steps: '',
+  expected: '',
+  actual: '',
+  appeal: '',
+  hasSchematic: false,
+  hasPcb: false,
+} as const
+
+/** What an order says in its detailed form; empty for one in the simple form. */
+export async function readDetails(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('workOrderDetail')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row ?? { ...EMPTY, orderId }
+}
+
+export async function writeDetails(
+  db: Db,
+  orderId: string,
+  content: OrderContent,
+  rich: { steps: string; appeal: string },
+): Promise<void> {
+  const row = {
+    description: content.questionDescription,
+    hardware: content.hardwareEnvironment,
+    software: content.softwareEnvironment,
+    presetConditions: content.presetConditions,
+    overallFrequency: content.overallFrequency,
+    individualFrequency: content.individualFrequency,
+    expected: content.expectedOutcome,
+    actual: content.realOutcome,
+    hasSchematic: content.schematicDiagram,
+    hasPcb: content.pcb,
+    ...rich,
+  }
+  await db
+    .insertInto('workOrderDetail')
+    .values({ orderId, ...row })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet(row))
+    .execute()
+}
+
+/** The class that a code, a value or an id names, while it is in use. */
+export function findClass(db: Db, named: string) {
+  return db
+    .selectFrom('dictionaryOption')
+    .select(['code', 'label'])
+    .where('dictionaryCode', '=', 'WORKORDEROPTION')
+    .where('retiredAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('code', '=', named),
+        eb('value', '=', named),
+        ...(/^\d{1,9}$/.test(named) ? [eb('id', '=', Number(named))] : []),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** What an order says of its project; whoever sees the order may read it. */
+export async function readProjectOf(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('workOrder')
+    .innerJoin('project', 'project.id', 'workOrder.projectId')
+    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
+    .innerJoin('unit', 'unit.id', 'project.unitId')
+    .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
+    .select(['project.clientCode as clientProjectCode', 'project.status', 'sheet.serverChip'])
+    .select(['sheet.terminalChip', 'sheet.firmware as firmwareShape', 'sheet.operatingSystem'])
+    .select(
+      sql<string | null>`(select ${nameOf('account')} from account where account.id = coalesce(
+        (select held.account_id from project_seat held where held.project_id = project.id and held.seat = 'fae'),
+        unit.fae_id))`.as('fae'),
+    )
+    .where('workOrder.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { fae, status, terminalChip, ...info } = row
+  return {
+    ...info,
+    FAE: fae ?? '',
+    projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
+    serverChip: info.serverChip || terminalChip,
+  }
+}

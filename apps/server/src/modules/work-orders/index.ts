@@ -1,0 +1,182 @@
+import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
+import * as close from '@xinqiao/contract/work-orders/close-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
+import { invalid } from '../../platform/http/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { transition } from '../../platform/records/transition.ts'
+import { waitingChanges } from './change-queries.ts'
+import { closeEach } from './close-each.ts'
+import { closeUnanswered } from './close-unanswered.ts'
+import { createOrder } from './create-order.ts'
+import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
+import { listColleagues, listForwardPeople } from './list-people.ts'
+import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
+import { orderFiles, replyFiles } from './order-files.ts'
+import { orderKind } from './order-kind.ts'
+import { waitingOrders } from './queue-queries.ts'
+import { replyOrder, writeInternalNote } from './reply-order.ts'
+import { removeReplyFile, revokeReply } from './revoke-reply.ts'
+import { findInRecord } from './search-record.ts'
+import { sendChange } from './send-change.ts'
+import { listChangeOrders, showChange } from './show-changes.ts'
+import { showForDesk, showOrder } from './show-order.ts'
+import { updateOrder } from './update-order.ts'
+
+export function workOrdersModule(platform: Platform): Module {
+  const { fileOwners, queues, jobs } = platform
+  fileOwners.register(orderFiles)
+  fileOwners.register(replyFiles)
+  queues.register({
+    name: 'work-orders',
+    title: '工单',
+    act: '处理',
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    waiting: waitingOrders,
+  })
+  queues.register({
+    name: 'changeOrders',
+    title: '变更申请',
+    act: '审核',
+    access: 'staff:fae',
+    waiting: waitingChanges,
+  })
+  return {
+    routes: [
+      ...changeRoutes(platform),
+      ...decisionRoutes(platform),
+      ...readRoutes(platform),
+      ...writeRoutes(platform),
+      ...replyRoutes(platform),
+      ...closeRoutes(platform),
+      ...deskRoutes(platform),
+      ...deskMoves(platform),
+    ],
+    work: () => jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform)),
+  }
+}
+
+function readRoutes(platform: Platform) {
+  return [
+    route(endpoints.clientMyWorkOrder, ({ query }, { actor }) => listMine(platform, actor, query)),
+    route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
+    route(endpoints.seeWorkOrder, ({ params }, { actor }) => showOrder(platform, actor, params.id)),
+    route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
+    route(endpoints.getForwardPerList, ({ params }, { actor }) =>
+      listForwardPeople(platform.db, actor, params.id),
+    ),
+  ]
+}
+
+const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id)
+
+function writeRoutes(platform: Platform) {
+  return [
+    route(endpoints.addWorkOrder, ({ body }, caller) => createOrder(platform, caller, body)),
+    route(endpoints.uploadAndAddData, ({ body }, caller) =>
+      createOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(endpoints.updateWorkOrder, ({ body }, caller) =>
+      updateOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(endpoints.forwardWorkOrder, ({ body: { workOrderId: id, perId } }, caller) =>
+      forwardOrder(platform, caller, { id, perId }),
+    ),
+  ]
+}
+
+function replyRoutes(platform: Platform) {
+  return [
+    route(endpoints.workOrderProcessing, ({ body }, caller) =>
+      replyOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(endpoints.uploadReplyFile, (_input, { files }) => fileOf(files)),
+    route(endpoints.delProcessingFile, ({ params }, caller) => removeReplyFile(platform, caller, params.id)),
+    route(endpoints.delWorkOrderReply, ({ params }, caller) => revokeReply(platform, caller, params.id)),
+    route(endpoints.readReplies, ({ params }, caller) => readThread(platform, caller, params.id)),
+  ]
+}
+
+function closeRoutes(platform: Platform) {
+  return [
+    moveRoute(platform, orderKind, 'applyClose', close.closeWorkOrder, ({ body }) => ({
+      input: { closing: body },
+    })),
+    moveRoute(platform, orderKind, 'complete', close.confirmCloseWorkOrder, ({ body }) => ({
+      input: { closing: body },
+    })),
+    route(close.closeWorkOrders, ({ body }, caller) => closeEach(platform, caller, body.ids)),
+    route(close.restartWorkOrder, async ({ body: { workOrderId: id, restartExplain: note } }, caller) => {
+      await transition(platform, orderKind, 'restart', { id, caller, note })
+    }),
+  ]
+}
+
+function deskRoutes(platform: Platform) {
+  return [
+    route(desk.listDesk, ({ query }, { actor }) => listDeskRows(platform, actor, query)),
+    route(desk.showDesk, ({ params }, { actor }) => showForDesk(platform, actor, params.id)),
+    route(desk.listColleagues, ({ params }, { actor }) => listColleagues(platform.db, actor, params.id)),
+    route(desk.answerOrder, ({ params, body }, caller) =>
+      replyOrder(platform, caller, { ...body, workOrderId: params.id }),
+    ),
+    route(desk.writeNote, ({ params, body }, caller) => writeInternalNote(platform, caller, params.id, body)),
+    route(desk.readByDesk, ({ params }, caller) => readThread(platform, caller, params.id)),
+    route(desk.assignOrder, (input, caller) => assignOrder(platform, caller, input)),
+    route(desk.forwardOrder, ({ params, body }, caller) =>
+      forwardOrder(platform, caller, { id: params.id, perId: body.perId }),
+    ),
+  ]
+}
+
+function deskMoves(platform: Platform) {
+  return [
+    moveRoute(platform, orderKind, 'askClose', desk.askCloseOrder, ({ body: { note, solution } }) => ({
+      note,
+      input: { closing: { processingContent: note, solution } },
+    })),
+    route(desk.confirmCloseOrder, (input, caller) => confirmClose(platform, caller, input)),
+    moveRoute(platform, orderKind, 'declineClose', desk.declineCloseOrder, ({ body }) => body),
+    moveRoute(platform, orderKind, 'agreeRestart', desk.agreeRestartOrder),
+    moveRoute(platform, orderKind, 'declineRestart', desk.declineRestartOrder, ({ body }) => body),
+  ]
+}
+
+function fileOf(files: readonly { id: string }[]): string {
+  const [file] = files
+  if (file === undefined) throw invalid({ file: '请选择文件' })
+  return file.id
+}
+
+/** What customers ask to change of their projects. */
+function changeRoutes(platform: Platform) {
+  return [
+    route(changes.changeInfo, ({ body: { id, updateContent: _, explain, ...sheet } }, caller) =>
+      sendChange(platform, caller, id, { kind: 'info', sheet }, explain),
+    ),
+    route(changes.changePeople, ({ body: { projectId, projectPersonnel: team, explain } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'people', team }, explain),
+    ),
+    route(changes.changeDates, ({ body: { projectId, explain, ...dates } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'dates', dates }, explain),
+    ),
+    route(changes.changeStage, ({ body: { projectId, workOrderDetails: details, ...flags } }, caller) =>
+      sendChange(platform, caller, projectId, { kind: 'stage', details, ...flags }),
+    ),
+  ]
+}
+
+function decisionRoutes(platform: Platform) {
+  return [
+    route(orders.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
+    route(orders.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
+    route(orders.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),
+    moveRoute(platform, orderKind, 'agree', orders.agreeChange, ({ body }) => body),
+    moveRoute(platform, orderKind, 'refuse', orders.refuseChange, ({ body }) => body),
+    moveRoute(platform, orderKind, 'ask', orders.askChange, ({ body }) => body),
+  ]
+}

@@ -1,0 +1,138 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import type { DeskRow, listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { deskStatusOf, STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { fromShanghai, toDateTime } from '../../platform/clock.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findVisibleProject } from '../projects/index.ts'
+import {
+  concerning,
+  type ListedOrder,
+  listOrderRows,
+  type OrderFilter,
+  projectStatusOf,
+} from './list-queries.ts'
+import { visibleTo } from './order-queries.ts'
+
+type Filters = Omit<
+  HandlerInput<typeof clientMyWorkOrder>['query'],
+  'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc'
+>
+const DAY_MS = 24 * 3600_000
+
+/** The filters of a call as queries take them. @throws AppError 400 for a status that there is not */
+export function filterOf(filters: Partial<Filters>): OrderFilter {
+  const { sendTime, sendTimeEnd, projectStatus = '', workOrderStatusCode = '' } = filters
+  const status = (Object.keys(STATUS_CODES) as OrderStatus[]).find(
+    (one) => STATUS_CODES[one] === workOrderStatusCode,
+  )
+  if (workOrderStatusCode !== '' && status === undefined) {
+    throw invalid({ workOrderStatusCode: `状态代码只能是 ${Object.values(STATUS_CODES).join('、')}` })
+  }
+  const ofProject = projectStatus === '' ? undefined : projectStatusOf(projectStatus)
+  if (projectStatus !== '' && ofProject === undefined) {
+    const labels = Object.values(PROJECT_STATUSES).map(({ label }) => label)
+    throw invalid({ projectStatus: `项目状态只能是 ${labels.join('、')}` })
+  }
+  const last = sendTimeEnd || sendTime
+  return {
+    classCode: filters.classifyCode,
+    name: filters.workOrderName,
+    sender: filters.sendPeople,
+    handler: filters.receivePeople,
+    sentFrom: sendTime ? fromShanghai(sendTime) : undefined,
+    sentBefore: last ? new Date(fromShanghai(last).getTime() + DAY_MS) : undefined,
+    projectStatus: ofProject,
+    fae: filters.FAEName,
+    owner: filters.projectManager,
+    projectName: filters.projectName,
+    status,
+  }
+}
+
+/** Orders that concern the reader, the newest first. */
+export async function listMine(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof clientMyWorkOrder>['query'],
+) {
+  const found = await listOrderRows(db, concerning(actor), filterOf(query), { unreadSide: 2, page: query })
+  return { ...found, rows: found.rows.map(asOrderRow) }
+}
+
+/** Orders of one project of the reader's unit. */
+export async function listOfProject(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof projectOrderList>['query'],
+) {
+  const { id } = await findVisibleProject(db, actor, query.projectId)
+  const filter = { ...filterOf(query), projectId: id }
+  const found = await listOrderRows(db, visibleTo(actor), filter, { unreadSide: 2, page: query })
+  return { ...found, rows: found.rows.map(asOrderRow) }
+}
+
+/** A queue of the desk: what waits longest for the provider stands first. */
+export async function listDeskRows(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof listDesk>['query'],
+) {
+  const { queue, keyword, open } = query
+  const scope = {
+    mine: sql<boolean>`(${visibleTo(actor)} and work_order.handler_id = ${actor.accountId})`,
+    unassigned: sql<boolean>`(${visibleTo(actor)} and work_order.handler_id is null)`,
+    all: visibleTo(actor),
+  }[queue]
+  const filter = { ...filterOf(query), keyword, openOnly: open === '1' }
+  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query })
+  return { ...found, rows: found.rows.map(asDeskRow) }
+}
+
+function asDeskRow(row: ListedOrder): DeskRow {
+  const { text, tone } = deskStatusOf(row)
+  return {
+    ...asOrderRow(row),
+    unitName: row.unitName,
+    chip: row.chip,
+    deskStatus: text,
+    deskTone: tone,
+    waitsSince: toDateTime(row.turnSince ?? row.createdAt),
+  }
+}
+
+export function asOrderRow(row: Omit<ListedOrder, 'chip'>): OrderRow {
+  const { text, tone } = statusOf(row)
+  return {
+    id: row.id,
+    work_order_number: row.number,
+    workOrderName: row.name,
+    workOrderDetails: row.details,
+    workOrderType: row.type as 1 | 2,
+    workOrderStatus: text,
+    workOrderStatusCode: STATUS_CODES[row.status],
+    statusTone: tone,
+    classify: CHANGE_CLASSES[row.classCode as ChangeClass] ?? row.classLabel ?? row.classCode,
+    classifyCode: row.classCode,
+    closeFlag: row.closeFlag,
+    restartFlag: row.restartFlag,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    projectStatus: PROJECT_STATUSES[row.projectStatus].label,
+    currentPersonInCharge: row.handlerName ?? '',
+    sendPeople: row.senderName,
+    sendTime: toDateTime(row.createdAt),
+    updateTime: toDateTime(row.updatedAt),
+    send: true,
+    emailFlag: row.emailFlag ? 1 : 0,
+    smsFlag: row.smsFlag ? 1 : 0,
+    unread: row.unread,
+  }
+}

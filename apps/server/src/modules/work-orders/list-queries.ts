@@ -1,0 +1,141 @@
+import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { nameOf, orders, unreadOf } from './order-queries.ts'
+
+export interface OrderFilter {
+  projectId?: string | undefined
+  classCode?: string | undefined
+  name?: string | undefined
+  sender?: string | undefined
+  handler?: string | undefined
+  sentFrom?: Date | undefined
+  sentBefore?: Date | undefined
+  projectStatus?: ProjectStatus | undefined
+  fae?: string | undefined
+  owner?: string | undefined
+  projectName?: string | undefined
+  status?: string | undefined
+  keyword?: string | undefined
+  openOnly?: boolean | undefined
+}
+
+/** Nobody pages further than this; beyond it a total is “10000+”. */
+const MOST_COUNTED = 10_000
+
+export interface Page {
+  pageNum: number
+  pageSize: number
+  orderByColumn: string
+  isAsc: 'asc' | 'desc'
+}
+
+/** Orders that match; `unreadSide` is whose replies are counted while unread. */
+export function orderRows(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  filter: OrderFilter,
+  { unreadSide }: { unreadSide: 1 | 2 },
+) {
+  const conditions = conditionsOf(filter)
+  return orders(db)
+    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
+    .select(sql<string>`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip)`.as('chip'))
+    .select(unreadOf(unreadSide))
+    .where(scope)
+    .where((eb) => eb.and(conditions))
+}
+
+export async function listOrderRows(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  filter: OrderFilter,
+  options: { unreadSide: 1 | 2; page: Page },
+) {
+  const { page } = options
+  const query = orderRows(db, scope, filter, options)
+    .$if(page.orderByColumn === 'waiting', (one) =>
+      one.orderBy(sql`${WAITS_FOR_DESK} desc`).orderBy('workOrder.turnSince', 'asc'),
+    )
+    .$if(page.orderByColumn === 'update_time', (one) => one.orderBy('workOrder.updatedAt', page.isAsc))
+    .orderBy('workOrder.createdAt', page.isAsc)
+    .orderBy('workOrder.id', page.isAsc)
+  return readBoundedPage(db, query, page, MOST_COUNTED)
+}
+export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
+
+/** It is the provider's turn. */
+export const WAITS_FOR_DESK = sql<boolean>`(work_order.status = 'to-handle'
+  or (work_order.closing_flag = 1 and work_order.status <> 'completed')
+  or (work_order.restart_flag = 1 and work_order.status = 'completed'))`
+
+function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
+  const { classCode, name, sender, handler, fae, owner, projectName, projectStatus, status } = filter
+  const like = containing
+  return [
+    filter.projectId && sql<boolean>`work_order.project_id = ${filter.projectId}`,
+    classCode && sql<boolean>`work_order.class_code = ${classCode}`,
+    name && sql<boolean>`(work_order.name ilike ${like(name)} or work_order.number ilike ${like(name)})`,
+    sender && sql<boolean>`${nameOf('sender')} ilike ${like(sender)}`,
+    handler && sql<boolean>`${nameOf('handler')} ilike ${like(handler)}`,
+    filter.sentFrom && sql<boolean>`work_order.created_at >= ${filter.sentFrom}`,
+    filter.sentBefore && sql<boolean>`work_order.created_at < ${filter.sentBefore}`,
+    projectStatus && sql<boolean>`project.status = ${projectStatus}`,
+    projectName && sql<boolean>`project.name ilike ${like(projectName)}`,
+    status && sql<boolean>`work_order.status = ${status}`,
+    fae &&
+      sql<boolean>`exists (select from account where ${nameOf('account')} ilike ${like(fae)} and account.id = coalesce(
+        (select held.account_id from project_seat held where held.project_id = project.id and held.seat = 'fae'),
+        unit.fae_id))`,
+    owner &&
+      sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
+        join account on account.id = personnel.account_id
+        where held.project_id = project.id and held.seat = 'owner' and ${nameOf('account')} ilike ${like(owner)})`,
+    filter.keyword &&
+      sql<boolean>`(work_order.name ilike ${like(filter.keyword)} or work_order.number ilike ${like(filter.keyword)}
+        or unit.name ilike ${like(filter.keyword)})`,
+    filter.openOnly && sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`,
+  ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
+}
+
+/** Orders of a reader's unit that concern the reader: sent, received, or of a project with a place on it. */
+export function concerning({ accountId, unitId }: { accountId: string; unitId: string | null }) {
+  return sql<boolean>`(work_order.unit_id = ${unitId} and (work_order.sender_id = ${accountId}
+    or exists (select from work_order_follower f
+      where f.order_id = work_order.id and f.account_id = ${accountId})
+    or work_order.project_id in (select held.project_id from project_seat held
+      join personnel on personnel.id = held.personnel_id where personnel.account_id = ${accountId})))`
+}
+
+/** Which statuses a project can have, by label. */
+export function projectStatusOf(label: string): ProjectStatus | undefined {
+  return (Object.keys(PROJECT_STATUSES) as ProjectStatus[]).find(
+    (status) => PROJECT_STATUSES[status].label === label,
+  )
+}
+
+/** Other orders of the same chip and class that were solved, the newest first. */
+export function listSimilar(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  order: { id: string; classCode: string; projectId: string },
+) {
+  return db
+    .selectFrom('workOrder')
+    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
+    .select(['workOrder.id', 'workOrder.number', 'workOrder.name'])
+    .where(scope)
+    .where('workOrder.classCode', '=', order.classCode)
+    .where('workOrder.id', '!=', order.id)
+    .where('workOrder.status', '=', 'completed')
+    .where('workOrder.type', '=', 2)
+    .where(
+      sql<boolean>`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip) = (
+        select coalesce(nullif(own.server_chip, ''), own.terminal_chip) from project_sheet own
+        where own.project_id = ${order.projectId})`,
+    )
+    .orderBy('workOrder.createdAt', 'desc')
+    .limit(5)
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { nameOf, type Viewer, visibleTo } from './order-queries.ts'
+
+export interface NewMessage {
+  id: string
+  orderId: string
+  authorId: string
+  side: 1 | 2
+  isInternal: boolean
+  body: string
+  plain: string
+  clientId: string | null
+  createdAt: Date
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  await db.insertInto('workOrderMessage').values(message).execute()
+}
+
+/** The reply that a client has sent under this id already. */
+export function findSent(db: Db, orderId: string, authorId: string, clientId: string) {
+  return db
+    .selectFrom('workOrderMessage')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('authorId', '=', authorId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+}
+
+/** A text that the same person has written to an order just now. */
+export function findSame(db: Db, orderId: string, authorId: string, body: string, since: Date) {
+  return db
+    .selectFrom('workOrderMessage')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('authorId', '=', authorId)
+    .where('body', '=', body)
+    .where('createdAt', '>', since)
+    .executeTakeFirst()
+}
+
+/** What a reader may see of threads: customers nothing that is internal. Every read of messages carries it. */
+function seenBy({ userType }: Viewer) {
+  return userType === USER_TYPE_STAFF ? sql<boolean>`true` : sql<boolean>`not message.is_internal`
+}
+
+function messages(db: Db, actor: Viewer) {
+  return db
+    .selectFrom('workOrderMessage as message')
+    .innerJoin('account as author', 'author.id', 'message.authorId')
+    .leftJoin('post', 'post.id', 'author.postId')
+    .select(['message.id', 'message.orderId', 'message.authorId', 'message.isInternal', 'message.body'])
+    .select(['message.plain', 'message.readAt', 'message.createdAt', 'author.avatarFileId'])
+    .select([
+      nameOf('author').as('authorName'),
+      sql<1 | 2>`message.side`.as('side'),
+      sql<string>`coalesce(post.name, '')`.as('post'),
+      sql<string[]>`array(select role from staff_role where account_id = author.id order by role)`.as(
+        'roles',
+      ),
+    ])
+    .where(seenBy(actor))
+}
+export type Message = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
+
+/** The thread of an order whose reader was checked, the oldest first. */
+export function listMessages(db: Db, actor: Viewer, orderId: string): Promise<Message[]> {
+  return messages(db, actor)
+    .where('message.orderId', '=', orderId)
+    .orderBy('message.createdAt')
+    .orderBy('message.id')
+    .execute()
+}
+
+/** One reply that this actor may see. */
+export async function findMessage(db: Db, actor: Viewer, id: string): Promise<Message | undefined> {
+  if (!isUuid(id)) return undefined
+  return messages(db, actor)
+    .innerJoin('workOrder', 'workOrder.id', 'message.orderId')
+    .where('message.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+}
+
+/** Takes a reply away that nobody of the other side has read. */
+export async function deleteUnread(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('workOrderMessage')
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Marks what one side wrote as read by the other; says whether anything was new. */
+export async function markRead(db: Db, orderId: string, side: 1 | 2, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('workOrderMessage')
+    .set({ readAt: at })
+    .where('orderId', '=', orderId)
+    .where('side', '=', side)
+    .where('isInternal', '=', false)
+    .where('readAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,85 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { plainRichText } from '../../platform/content/rich-text.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
+import { wake } from '../../platform/live/wake.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { transition } from '../../platform/records/transition.ts'
+import { markRead } from './message-queries.ts'
+import { hearersOf, orderKind } from './order-kind.ts'
+import { findVisibleOrder } from './order-queries.ts'
+import { listStaffPeople, listUnitPeople } from './people-queries.ts'
+import { writeMessage } from './write-message.ts'
+
+/** What a reader sees counts as read; the other side learns of it at once. */
+export async function readThread({ db, clock }: Platform, { actor }: Caller, id: string): Promise<void> {
+  const order = await findVisibleOrder(db, actor, id)
+  const written = actor.userType === USER_TYPE_STAFF ? 1 : 2
+  await db.transaction().execute(async (tx) => {
+    if (await markRead(tx, order.id, written, clock.now())) {
+      await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
+    }
+  })
+}
+
+/** Lets more people see an order and reply: colleagues of whoever forwards it. */
+export async function forwardOrder(
+  platform: Platform,
+  caller: Caller,
+  { id, perId }: { id: string; perId: readonly string[] },
+): Promise<void> {
+  const { db } = platform
+  const { actor } = caller
+  await findVisibleOrder(db, actor, id)
+  const people = actor.unitId === null ? await listStaffPeople(db) : await listUnitPeople(db, actor.unitId)
+  const followers = [...new Set(perId)].map(
+    (one) => people.find((person) => person.id === one || person.accountId === one)?.accountId,
+  )
+  if (!followers.every((one) => one !== undefined)) throw refuse(T.forwardUnknown)
+  await transition(platform, orderKind, 'forward', { id, caller, input: { followers } })
+}
+
+/** Confirms what the customer asked for; how it was solved must be said by one of both. */
+export async function confirmClose(
+  platform: Platform,
+  caller: Caller,
+  { params: { id }, body: { note, solution } }: HandlerInput<typeof desk.confirmCloseOrder>,
+): Promise<void> {
+  const order = await findVisibleOrder(platform.db, caller.actor, id)
+  if (order.type === 2 && order.solution === '' && solution === '')
+    throw invalid({ solution: T.solutionMissing })
+  const closing = {
+    ...(solution === '' ? {} : { solution }),
+    ...(note === '' ? {} : { processingContent: note }),
+  }
+  await transition(platform, orderKind, 'confirmClose', { id, caller, note, input: { closing } })
+}
+
+/** Gives an order to somebody of the provider; why stays among them. */
+export async function assignOrder(
+  platform: Platform,
+  caller: Caller,
+  { params: { id }, body: { handlerId, note } }: HandlerInput<typeof desk.assignOrder>,
+): Promise<void> {
+  const staff = await listStaffPeople(platform.db)
+  if (!isUuid(handlerId) || !staff.some((one) => one.accountId === handlerId)) {
+    throw invalid({ handlerId: T.handlerUnknown })
+  }
+  await platform.db.transaction().execute(async (tx) => {
+    const order = await transition(platform, orderKind, 'assign', {
+      id,
+      caller,
+      input: { handlerId },
+      db: tx,
+    })
+    if (note === '') return
+    const at = platform.clock.now()
+    const said = { text: plainRichText(note), fileIds: [], clientId: null, isInternal: true }
+    await writeMessage({ db: tx, platform, actor: caller.actor, at }, order, said)
+  })
+}

@@ -1,0 +1,26 @@
+import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
+import { ORDER_FILES } from './create-order.ts'
+import { findMessage } from './message-queries.ts'
+import { findOrder } from './order-queries.ts'
+import { REPLY_FILES } from './write-message.ts'
+
+/** Files change with the order or the reply that holds them, never by themselves. */
+const canChange = async () => false
+const sameName = '不能上传相同文件!'
+
+export const orderFiles: FileOwnerKind = {
+  kind: ORDER_FILES,
+  purpose: 'attachment',
+  sameName,
+  canRead: async (db, actor, id) => (await findOrder(db, id, { actor })) !== undefined,
+  canChange,
+}
+
+/** Whoever may read the reply reads its files: those of an internal one, the provider alone. */
+export const replyFiles: FileOwnerKind = {
+  kind: REPLY_FILES,
+  purpose: 'reply',
+  sameName,
+  canRead: async (db, actor, id) => (await findMessage(db, actor, id)) !== undefined,
+  canChange,
+}

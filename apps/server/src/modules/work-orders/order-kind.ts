@@ -1,0 +1,135 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import type { RichText } from '../../platform/content/rich-text.ts'
+import { plainRichText } from '../../platform/content/rich-text.ts'
+import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { applyChange, stillFits } from '../projects/index.ts'
+import { changeOrder, findOrder, type Order, setOrderState } from './order-queries.ts'
+import { addFollowers } from './people-queries.ts'
+import { orderTells } from './tell-order.ts'
+import { writeMessage } from './write-message.ts'
+
+export interface OrderInput {
+  /** what is said in the thread */
+  message?: { id: string; text: RichText; fileIds: readonly string[]; clientId: string | null }
+  /** how it ended, as whoever closes it sees it */
+  closing?: Partial<CloseForm>
+  /** accounts to whom it is forwarded */
+  followers?: readonly string[]
+  handlerId?: string
+  /** channels asked for beside what people have set */
+  also?: readonly ('email' | 'sms')[]
+}
+
+export type OrderSubject = Order & Standing<typeof workOrderRecord>
+export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderInput>
+
+/** A customer who has said nothing for so long agrees to close. */
+export const UNANSWERED_DAYS = 14
+
+/** How an order is answered, passed on, closed and restarted. */
+export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
+  load: (db, actor, id) => findOrder(db, id, { actor, lock: true }),
+  relations: relationsOf,
+  conditions: {
+    isChange: ({ record }) => record.type === 1,
+    isTechnical: ({ record }) => record.type === 2,
+    datesOrPeople: ({ record }) => isDatesOrPeople(record),
+    projectStands: ({ db, record: { projectId, kept } }) => stillFits(db, projectId, kept.change),
+    mayReply: ({ record }) => record.type === 2 || (record.status === 'handled' && !isDatesOrPeople(record)),
+    answersInWords: ({ record }) => !isDatesOrPeople(record),
+    isLong: ({ record, at }) =>
+      record.closeAskedAt !== null &&
+      at.getTime() - record.closeAskedAt.getTime() >= UNANSWERED_DAYS * 24 * 3600_000,
+  },
+  store: ({ db, record, event, at }, { status, flags: { closeFlag, restartFlag } }) =>
+    setOrderState(db, record, {
+      status,
+      closeFlag: closeFlag === record.closeFlag ? undefined : closeFlag,
+      restartFlag,
+      answered: ['answer', 'ask', 'refuse', 'askClose'].includes(event),
+      at,
+    }),
+  effects: {
+    agree: async ({ db, platform, caller, record: { projectId, kept, details } }) => {
+      if (caller) await applyChange(platform, db, caller, { projectId, change: kept.change, details })
+    },
+    reply: say,
+    answer: say,
+    resubmit: say,
+    ask: sayNote,
+    refuse: sayNote,
+    askClose: async (move) => {
+      await sayNote(move)
+      await keepClosing(move)
+    },
+    declineClose: sayNote,
+    declineRestart: sayNote,
+    applyClose: keepClosing,
+    complete: keepClosing,
+    confirmClose: keepClosing,
+    forward: async ({ db, record, input, at }) => {
+      await addFollowers(db, record.id, input?.followers ?? [], at)
+    },
+    assign: async ({ db, record, input }) => {
+      if (input?.handlerId !== undefined) await changeOrder(db, record.id, { handlerId: input.handlerId })
+    },
+  },
+  tell: orderTells,
+  hears: hearersOf,
+  named: ({ name, number }) => ({ name: `${number} ${name}` }),
+})
+
+/** Changes that can go back to be altered, instead of being talked about. */
+export function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {
+  return classCode === 'ORDER_PROJECT_TIME_UPDATE' || classCode === 'ORDER_PROJECT_PER_UPDATE'
+}
+
+export function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
+  const isStaff = userType === USER_TYPE_STAFF
+  return [
+    ...(order.unitId === unitId ? (['own-unit'] as const) : []),
+    ...(order.senderId === accountId ? (['submitter'] as const) : []),
+    ...(order.ownerId === accountId ? (['owner'] as const) : []),
+    ...(order.handlerId === accountId ? (['assignee'] as const) : []),
+    ...(isStaff && order.faeId === accountId ? (['unit-fae'] as const) : []),
+    ...(isStaff && order.staffIds.includes(accountId) ? (['invited'] as const) : []),
+  ]
+}
+
+/** Whose screens show an order: its unit's, and those of the provider who have to do with it. */
+export function hearersOf(order: Pick<Order, 'unitId' | 'handlerId' | 'faeId' | 'staffIds'>) {
+  return { unitIds: [order.unitId], accountIds: providersOf(order) }
+}
+
+/** The people of the provider who have to do with an order. */
+export function providersOf({
+  handlerId,
+  faeId,
+  staffIds,
+}: Pick<Order, 'handlerId' | 'faeId' | 'staffIds'>): string[] {
+  return [handlerId, faeId, ...staffIds].filter((id) => id !== null)
+}
+
+async function say(move: OrderMove): Promise<void> {
+  const { message } = move.input ?? {}
+  if (message !== undefined) await writeMessage(move, move.record, { ...message, isInternal: false })
+}
+
+/** The note stands in the thread as well, where the customer reads it. */
+async function sayNote(move: OrderMove): Promise<void> {
+  const text = plainRichText(move.note)
+  await writeMessage(move, move.record, { text, fileIds: [], clientId: null, isInternal: false })
+}
+
+async function keepClosing({ db, record, input, note }: OrderMove): Promise<void> {
+  const { khScore, khScoreReason, processingContent = note, solution } = input?.closing ?? {}
+  await changeOrder(db, record.id, {
+    ...(khScore === undefined ? {} : { score: khScore }),
+    ...(khScoreReason ? { scoreReason: khScoreReason } : {}),
+    ...(processingContent ? { closingNote: processingContent } : {}),
+    ...(solution ? { solution } : {}),
+  })
+}

@@ -1,0 +1,194 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { KeptChange } from './change-queries.ts'
+
+export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
+
+/** Which orders somebody may see: those of the unit; of the provider whoever has to do with them. */
+export function visibleTo({ accountId, unitId, userType, roles }: Viewer): RawBuilder<boolean> {
+  if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
+  if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
+  if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
+  return sql<boolean>`(work_order.handler_id = ${accountId}
+    or work_order.unit_id in (select mine.id from unit mine where mine.fae_id = ${accountId})
+    or exists (select from work_order_follower f
+      where f.order_id = work_order.id and f.account_id = ${accountId})
+    or exists (select from project_seat held
+      where held.project_id = work_order.project_id and held.account_id = ${accountId}))`
+}
+
+/** What to call somebody, by the alias of the account. */
+export function nameOf(alias: string): RawBuilder<string> {
+  const name = sql.ref(`${alias}.realName`)
+  return sql<string>`coalesce(nullif(${name}, ''), nullif(${sql.ref(`${alias}.nickName`)}, ''), ${sql.ref(`${alias}.phone`)})`
+}
+
+const classLabel = sql<string | null>`(select label from dictionary_option
+  where dictionary_code = 'WORKORDEROPTION' and code = work_order.class_code limit 1)`
+
+export const ownerAccount = sql<string | null>`(select personnel.account_id from project_seat held
+  join personnel on personnel.id = held.personnel_id
+  where held.project_id = work_order.project_id and held.seat = 'owner')`
+
+/** To whom an order was forwarded, of one side. */
+function followersOf(side: 'customer' | 'staff') {
+  const type = side === 'staff' ? sql`= 9` : sql`<> 9`
+  return sql<string[]>`array(select f.account_id::text from work_order_follower f
+    join account on account.id = f.account_id and account.user_type ${type}
+    where f.order_id = work_order.id order by f.created_at)`
+}
+
+/** Orders with what every screen shows of them. */
+export function orders(db: Db) {
+  return db
+    .selectFrom('workOrder')
+    .innerJoin('project', 'project.id', 'workOrder.projectId')
+    .innerJoin('unit', 'unit.id', 'workOrder.unitId')
+    .innerJoin('account as sender', 'sender.id', 'workOrder.senderId')
+    .leftJoin('account as handler', 'handler.id', 'workOrder.handlerId')
+    .select(['workOrder.id', 'workOrder.number', 'workOrder.type', 'workOrder.classCode'])
+    .select(['workOrder.name', 'workOrder.details', 'workOrder.projectId', 'workOrder.unitId'])
+    .select(['workOrder.senderId', 'workOrder.handlerId', 'workOrder.emailFlag', 'workOrder.smsFlag'])
+    .select(['workOrder.createdAt', 'workOrder.updatedAt', 'workOrder.turnSince', 'workOrder.version'])
+    .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
+    .select([
+      classLabel.as('classLabel'),
+      nameOf('sender').as('senderName'),
+      nameOf('handler').$castTo<string | null>().as('handlerName'),
+      sql<OrderStatus>`work_order.status`.as('status'),
+      sql<0 | 1 | 2>`work_order.closing_flag`.as('closeFlag'),
+      sql<0 | 1>`work_order.restart_flag`.as('restartFlag'),
+      sql<ProjectStatus>`project.status`.as('projectStatus'),
+    ])
+}
+
+/** Replies of one side that the other has not read. */
+export function unreadOf(side: 1 | 2) {
+  return sql<number>`(select count(*)::int from work_order_message m where m.order_id = work_order.id
+    and m.side = ${side} and not m.is_internal and m.read_at is null)`.as('unread')
+}
+
+/** An order that this actor may see; the clock sees all. Undefined where there is nothing for it. */
+export async function findOrder(
+  db: Db,
+  id: string,
+  { actor = null, lock = false }: { actor?: Viewer | null; lock?: boolean } = {},
+) {
+  if (!isUuid(id)) return undefined
+  return orders(db)
+    .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
+    .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
+    .select(['workOrder.closeAskedAt', 'workOrder.answeredAt'])
+    .select(sql<KeptChange>`work_order.changes`.as('kept'))
+    .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
+    .where('workOrder.id', '=', id)
+    .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
+    .$if(lock, (query) => query.forUpdate('workOrder'))
+    .executeTakeFirst()
+}
+export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** @throws AppError 404 for what is not there, or not for this actor */
+export async function findVisibleOrder(db: Db, actor: Viewer, id: string): Promise<Order> {
+  const order = await findOrder(db, id, { actor })
+  if (!order) throw notFound()
+  return order
+}
+
+export interface NewOrder {
+  id: string
+  number: string
+  type: 1 | 2
+  classCode: string
+  name: string
+  details: string
+  projectId: string
+  unitId: string
+  senderId: string
+  handlerId: string | null
+  emailFlag: boolean
+  smsFlag: boolean
+  at: Date
+}
+
+export async function insertOrder(db: Db, { at, ...order }: NewOrder): Promise<void> {
+  await db
+    .insertInto('workOrder')
+    .values({ ...order, status: 'to-handle', turnSince: at, createdAt: at, updatedAt: at })
+    .execute()
+}
+
+export interface OrderChange {
+  classCode?: string
+  name?: string
+  details?: string
+  handlerId?: string | null
+  emailFlag?: boolean
+  smsFlag?: boolean
+  score?: number | null
+  scoreReason?: string
+  closingNote?: string
+  solution?: string
+}
+
+/** Writes fields of an order that its caller has locked. */
+export async function changeOrder(db: Db, id: string, change: OrderChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('workOrder').set(change).where('id', '=', id).execute()
+}
+
+export interface NewState {
+  status: OrderStatus
+  closeFlag?: number | undefined
+  restartFlag?: number | undefined
+  /** the provider has said something */
+  answered: boolean
+  at: Date
+}
+
+/** Moves an order where it still stands as it was read. */
+export async function setOrderState(
+  db: Db,
+  before: Pick<Order, 'id' | 'status' | 'closeFlag' | 'restartFlag'>,
+  { status, closeFlag, restartFlag, answered, at }: NewState,
+): Promise<boolean> {
+  const turns = status !== before.status || closeFlag !== undefined || restartFlag !== undefined
+  const { numUpdatedRows } = await db
+    .updateTable('workOrder')
+    .set((eb) => ({
+      status,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+      ...(closeFlag === undefined ? {} : { closingFlag: closeFlag }),
+      ...(restartFlag === undefined ? {} : { restartFlag }),
+      ...(closeFlag === undefined ? {} : { closeAskedAt: closeFlag === 0 ? null : at }),
+      ...(turns ? { turnSince: at } : {}),
+      ...(answered ? { answeredAt: sql<Date>`coalesce(answered_at, ${at})` } : {}),
+      ...(status === before.status ? {} : { closedAt: status === 'completed' ? at : null }),
+    }))
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('closingFlag', '=', before.closeFlag)
+    .where('restartFlag', '=', before.restartFlag)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Orders that wait for the customer's word on closing since before this moment. */
+export function listUnanswered(db: Db, before: Date, most: number) {
+  return db
+    .selectFrom('workOrder')
+    .select('id')
+    .where('closingFlag', '=', 2)
+    .where('status', '!=', 'completed')
+    .where('closeAskedAt', '<', before)
+    .orderBy('closeAskedAt')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { nameOf } from './order-queries.ts'
+
+/** Puts people on an order; whoever follows it already stays. Answers who is new. */
+export async function addFollowers(
+  db: Db,
+  orderId: string,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .insertInto('workOrderFollower')
+    .values(accountIds.map((accountId) => ({ orderId, accountId, createdAt: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** People of a unit who can be drawn into an order. */
+export function listUnitPeople(db: Db, unitId: string) {
+  return db
+    .selectFrom('personnel')
+    .innerJoin('account', 'account.id', 'personnel.accountId')
+    .select(['personnel.id', 'account.id as accountId', 'account.department', nameOf('account').as('name')])
+    .where('personnel.unitId', '=', unitId)
+    .where('personnel.state', '=', 'active')
+    .where('account.status', '=', 'active')
+    .orderBy('personnel.createdAt')
+    .orderBy('personnel.id')
+    .limit(500)
+    .execute()
+}
+
+/** People of the provider who can have an order. */
+export function listStaffPeople(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.id as accountId', nameOf('account').as('name')])
+    .select(
+      sql<string>`(select string_agg(role, ',' order by role) from staff_role where account_id = account.id)`.as(
+        'department',
+      ),
+    )
+    .where('account.userType', '=', 9)
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staffRole')
+          .select('role')
+          .whereRef('staffRole.accountId', '=', 'account.id')
+          .where('role', 'in', ['fae', 'tme', 'manager']),
+      ),
+    )
+    .orderBy('account.createdAt')
+    .orderBy('account.id')
+    .execute()
+}
+
+/** Who of these belong to the provider, and what each is called. */
+export function describePeople(db: Db, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.userType', nameOf('account').as('name')])
+    .where('account.id', 'in', [...accountIds])
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { WAITS_FOR_DESK } from './list-queries.ts'
+import { visibleTo } from './order-queries.ts'
+
+/** Orders in which it is the turn of this person: those he or she has, and of own units what nobody has. */
+export function waitingOrders(actor: Actor) {
+  return sql`select work_order.id, work_order.number || ' ' || work_order.name as title,
+      unit.name || ' · ' || project.name as detail,
+      coalesce(work_order.turn_since, work_order.created_at) as since, null::timestamptz as due,
+      '/work-orders?queue=all&id=' || work_order.id as link
+    from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
+    where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
+      or (work_order.handler_id is null and ${visibleTo(actor)}))`
+}

@@ -1,0 +1,52 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listFilesOf, listFilesOfEach } from '../files/index.ts'
+import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
+import { listMessages } from './message-queries.ts'
+import { findVisibleOrder } from './order-queries.ts'
+import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
+
+/** Texts of a thread and names of its files that hold what is looked for; all of them without a word. */
+export async function findInRecord(
+  { db }: Platform,
+  actor: Actor,
+  { workId, searchContent }: HandlerInput<typeof searchRecord>['query'],
+) {
+  const order = await findVisibleOrder(db, actor, workId)
+  const messages = await listMessages(db, actor, order.id)
+  const sent = await listFilesOfEach(
+    db,
+    REPLY_FILES,
+    messages.map(({ id }) => id),
+  )
+  const own = await listFilesOf(db, { kind: ORDER_FILES, recordId: order.id })
+  const wanted = searchContent.toLowerCase()
+  const holds = (text: string) => text.toLowerCase().includes(wanted)
+  const names = new Map([
+    [order.senderId, order.senderName],
+    ...messages.map((one) => [one.authorId, one.authorName] as const),
+  ])
+  const files = [...own, ...messages.flatMap(({ id }) => sent.get(id) ?? [])]
+  return {
+    chatList: messages
+      .filter(({ plain }) => holds(plain))
+      .map((one) => ({
+        id: one.id,
+        processingPeople: one.authorName,
+        processingTime: toDateTime(one.createdAt),
+        text: one.plain,
+      })),
+    fileList: files
+      .filter(({ slot, name }) => slot !== TEXT_SLOT && slot !== PICTURE_SLOT && holds(name))
+      .map((file) => ({
+        id: file.id,
+        fileName: file.name,
+        fileSize: file.size,
+        createTime: toDateTime(file.createdAt),
+        uploadUser: names.get(file.uploaderId ?? '') ?? '',
+      })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as endpoints from '@xinqiao/contract/work-orders/change-order-endpoints'
+import type { ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
+import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { type ChangeRow, listChanges } from './change-queries.ts'
+import { orderKind } from './order-kind.ts'
+import { findOrder } from './order-queries.ts'
+
+export async function listChangeOrders(
+  { db }: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof endpoints.listChangeOrders>['query'],
+) {
+  const { rows, ...counted } = await listChanges(db, actor, query, query)
+  return { rows: rows.map(asRow), ...counted }
+}
+
+/** One order that asks for a change, with old and new values. @throws AppError 404 */
+export async function showChange({ db, clock }: Platform, actor: Actor, id: string): Promise<ChangeOrder> {
+  const order = await findOrder(db, id, { actor })
+  if (order?.type !== 1) throw notFound()
+  const [timeline, { can, reasons }] = await Promise.all([
+    readTimeline(db, workOrderRecord, id),
+    possible(db, orderKind, { actor, record: order, at: clock.now() }),
+  ])
+  return { ...asRow(order), differences: order.kept.differences, timeline, can, reasons }
+}
+
+function asRow(row: ChangeRow): WorkOrderRow {
+  return {
+    id: row.id,
+    work_order_number: row.number,
+    workOrderName: row.name,
+    workOrderDetails: row.details,
+    workOrderType: row.type,
+    workOrderStatus: statusOf(row).text,
+    workOrderStatusCode: STATUS_CODES[row.status],
+    classify: CHANGE_CLASSES[row.classCode as ChangeClass] ?? row.classCode,
+    classifyCode: row.classCode,
+    closeFlag: row.closeFlag,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    unitName: row.unitName,
+    currentPersonInCharge: row.handlerName ?? '',
+    sendPeople: row.senderName,
+    sendTime: toDateTime(row.createdAt),
+    updateTime: toDateTime(row.updatedAt),
+  }
+}

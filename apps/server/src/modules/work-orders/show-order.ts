@@ -1,0 +1,180 @@
+import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type {
+  OrderDetail,
+  OrderDetails,
+  OrderFile,
+  OrderMessage,
+} from '@xinqiao/contract/work-orders/schemas'
+import { deskStatusOf, layoutOf } from '@xinqiao/contract/work-orders/states'
+import type { Actor } from '../../platform/actor.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { avatarAddress } from '../../platform/content/avatar-address.ts'
+import { showRichText } from '../../platform/content/rich-text.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { listFilesOf, listFilesOfEach, signFile } from '../files/index.ts'
+import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
+import { readDetails, readProjectOf } from './detail-queries.ts'
+import { asOrderRow } from './list-orders.ts'
+import { listSimilar } from './list-queries.ts'
+import { listMessages, type Message } from './message-queries.ts'
+import { orderKind } from './order-kind.ts'
+import { findVisibleOrder, type Order, visibleTo } from './order-queries.ts'
+import { describePeople } from './people-queries.ts'
+import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
+
+/** An order as its reader may see it: customers never what is internal. */
+export async function showOrder(platform: Platform, actor: Actor, id: string): Promise<OrderDetail> {
+  return detailOf(platform, actor, await findVisibleOrder(platform.db, actor, id))
+}
+
+/** The same for the desk, with whom to ask and what was solved before. */
+export async function showForDesk(platform: Platform, actor: Actor, id: string) {
+  const { db } = platform
+  const order = await findVisibleOrder(db, actor, id)
+  const { text, tone } = deskStatusOf(order)
+  const atDesk = [order.handlerId, order.faeId, ...order.staffIds].filter((one) => one !== null)
+  const ids = [...new Set(atDesk)]
+  const [detail, found, similar] = await Promise.all([
+    detailOf(platform, actor, order),
+    describePeople(db, ids),
+    listSimilar(db, visibleTo(actor), order),
+  ])
+  const nameOf = new Map(found.map((one) => [one.id, one.name]))
+  const people = ids.map((one) => ({ id: one, name: nameOf.get(one) ?? '', duty: dutyOf(order, one) }))
+  const desk = {
+    unitName: order.unitName,
+    senderPhone: order.senderPhone,
+    handlerId: order.handlerId ?? '',
+    deskStatus: text,
+    deskTone: tone,
+    people,
+    similar,
+  }
+  return { ...detail, desk }
+}
+
+function dutyOf({ handlerId, faeId }: Order, id: string): string {
+  const duties = [...(id === handlerId ? ['主责'] : []), ...(id === faeId ? ['FAE'] : [])]
+  return duties.length === 0 ? '协作' : duties.join('，')
+}
+
+async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
+  const { db, clock } = platform
+  const [details, messages, timeline, files, info, followers, allowed] = await Promise.all([
+    readDetails(db, order.id),
+    listMessages(db, actor, order.id),
+    readTimeline(db, workOrderRecord, order.id),
+    listFilesOf(db, { kind: ORDER_FILES, recordId: order.id }),
+    readProjectOf(db, order.id),
+    describePeople(db, order.customerIds),
+    possible(db, orderKind, { actor, record: order, at: clock.now() }),
+  ])
+  const names = new Map([[order.senderId, order.senderName]])
+  return {
+    workOrder: {
+      ...asOrderRow({ ...order, unread: 0 }),
+      layout: layoutOf(order.classCode, order.projectStatus),
+      version: order.version,
+      khScore: order.score,
+      khScoreReason: order.scoreReason,
+      closingNote: order.closingNote,
+      solution: order.solution,
+      followers: followers.map(({ name }) => name),
+    },
+    info,
+    infoDetails: asDetails(platform, actor, details),
+    theCirculationList: [
+      { theCirculationTime: toDateTime(order.createdAt), theCirculationInfo: `${order.senderName} 发起工单` },
+      ...timeline.map(({ createTime, actorName, label, note }) => ({
+        theCirculationTime: createTime,
+        theCirculationInfo: `${actorName || '系统'} ${label}${note === '' ? '' : `：${note}`}`,
+      })),
+    ],
+    workOrderProcessingList: await asThread(platform, actor, order, messages),
+    workOrderFile: files.filter(({ slot }) => slot !== TEXT_SLOT).map((file) => asFile(file, names)),
+    ...allowed,
+  }
+}
+
+function asDetails(
+  platform: Platform,
+  actor: Actor,
+  row: Awaited<ReturnType<typeof readDetails>>,
+): OrderDetails {
+  const shown = (html: string) => showRichText(html, pictureAddress(platform, actor))
+  return {
+    questionDescription: row.description,
+    hardwareEnvironment: row.hardware,
+    softwareEnvironment: row.software,
+    presetConditions: row.presetConditions,
+    overallFrequency: row.overallFrequency,
+    individualFrequency: row.individualFrequency,
+    originalStep: shown(row.steps),
+    expectedOutcome: row.expected,
+    realOutcome: row.actual,
+    appealDevelopment: shown(row.appeal),
+    schematicDiagram: row.hasSchematic ? 1 : 0,
+    pcb: row.hasPcb ? 1 : 0,
+  }
+}
+
+async function asThread(
+  platform: Platform,
+  actor: Actor,
+  order: Order,
+  messages: readonly Message[],
+): Promise<OrderMessage[]> {
+  const { db, keys, clock } = platform
+  const address = pictureAddress(platform, actor)
+  const isOpen = order.status !== 'completed'
+  const ids = messages.map((message) => message.id)
+  const filesOf = await listFilesOfEach(db, REPLY_FILES, ids)
+  return messages.map((message): OrderMessage => {
+    const files = filesOf.get(message.id) ?? []
+    const own = message.authorId === actor.accountId
+    const names = new Map([[message.authorId, message.authorName]])
+    return {
+      id: message.id,
+      userId: message.authorId,
+      contentType: message.side,
+      processingPeople: message.authorName,
+      duty: message.side === 1 ? message.post : (STAFF_ROLE_LABELS[message.roles[0] as StaffRole] ?? ''),
+      processingTime: toDateTime(message.createdAt),
+      processingContent: showRichText(message.body, address),
+      processingFlag: message.isInternal ? 2 : 1,
+      avatar: avatarAddress(keys, message.avatarFileId, clock.now()),
+      readStatus: message.readAt === null ? 0 : 1,
+      delFlag: own && isOpen && message.readAt === null ? 1 : 0,
+      own,
+      fileList: files.filter(({ slot }) => slot !== PICTURE_SLOT).map((file) => asFile(file, names)),
+    }
+  })
+}
+
+function pictureAddress({ keys, clock }: Platform, { sessionId }: Actor) {
+  return (file: string) => `${signFile(keys, file, sessionId, clock.now())}&inline=true`
+}
+
+interface ShownFile {
+  id: string
+  name: string
+  size: number
+  createdAt: Date
+  uploaderId: string | null
+}
+
+function asFile(
+  { id, name, size, createdAt, uploaderId }: ShownFile,
+  names: ReadonlyMap<string, string>,
+): OrderFile {
+  return {
+    id,
+    fileName: name,
+    fileSize: size,
+    createTime: toDateTime(createdAt),
+    uploadUser: names.get(uploaderId ?? '') ?? '',
+  }
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type WaitingProject, waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { MISSING } from '../../../shared/format/format.ts'
+import { AppLink, destination } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
+import { ListScreen, type PagedSearch, pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { lateText } from '../parts/late-text.ts'
+import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import styles from '../parts/projects.module.css'
+import { StageProgress } from '../parts/StageProgress.tsx'
+import { projectDetailScreen, projectFormScreen } from '../paths.ts'
+import { EndDialog } from './detail/EndButtons.tsx'
+
+interface WaitingSearch extends PagedSearch {
+  projectName?: string | undefined
+  projectManager?: string | undefined
+}
+
+/** The reader's own projects that wait: to be filled in, or to be led on (document 2 section 2.5). */
+export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: Screen<S> }) {
+  const [search, setSearch] = useScreenSearch<S>(screen)
+  const [ending, setEnding] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const { page, size } = pageOf(search)
+  const { projectName, projectManager } = search
+  const query = useQuery({
+    ...read(waitForHandlePro, { query: { projectName, projectManager, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (values: WaitingSearch) => setSearch({ ...values, pageNum: undefined } as Partial<S>)
+  return (
+    <>
+      <FilterBar<'projectName' | 'projectManager'>
+        fields={[
+          { name: 'projectName', label: '项目名称', placeholder: '名称或编号' },
+          { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
+        ]}
+        values={{ projectName, projectManager }}
+        onSearch={change}
+      />
+      <ListScreen<WaitingProject, S>
+        query={query}
+        columns={columns(setEnding)}
+        rowKey="id"
+        search={search}
+        setSearch={setSearch}
+        filtered={Boolean(projectName || projectManager)}
+        onReset={() => change({ projectName: undefined, projectManager: undefined })}
+        empty={{ title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }}
+        onOpen={(row) => void navigate(destination(detailOf(row)))}
+        minWidth={900}
+      />
+      {ending && <EndDialog id={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+const detailOf = ({ id, projectName }: WaitingProject) =>
+  hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })
+
+function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> {
+  return [
+    {
+      title: '项目',
+      render: (_, row) => (
+        <span className={styles.project}>
+          <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
+            {row.projectName || '未命名项目'}
+          </AppLink>
+          <span className="mono">{row.projectNumber}</span>
+        </span>
+      ),
+    },
+    {
+      title: '状态',
+      width: 150,
+      render: (_, { projectStatus }) => <ProjectStatusMark status={projectStatus} />,
+    },
+    {
+      title: '阶段进度',
+      width: 210,
+      render: (_, row) => <StageProgress status={row.projectStatus} late={lateText(row)} />,
+    },
+    { title: 'FAE', width: 90, render: (_, { faeName }) => faeName || MISSING },
+    {
+      title: '操作',
+      width: 110,
+      render: (_, row) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a click on a button from opening the row as well
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+        <span onClick={(event) => event.stopPropagation()}>
+          <RowActions>
+            {row.todo === 'handle' && (
+              <AppLink to={hrefOf(projectFormScreen, { type: 'edit', id: row.id })}>处理</AppLink>
+            )}
+            {row.todo === 'end' && (
+              <button type="button" onClick={() => onEnd(row.id)}>
+                结项
+              </button>
+            )}
+          </RowActions>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { DatesDialog } from './DatesDialog.tsx'
+import { InfoDialog } from './InfoDialog.tsx'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { StageDialog } from './StageDialog.tsx'
+
+const CHANGES = [
+  { key: 'stage', label: '阶段更新', Dialog: StageDialog },
+  { key: 'info', label: '信息变更', Dialog: InfoDialog },
+  { key: 'dates', label: '时间节点变更', Dialog: DatesDialog },
+  { key: 'people', label: '人员变更', Dialog: PeopleDialog },
+] as const
+
+/** What can be asked to change of a project: each makes an order that the FAE decides. */
+export function ChangeButtons({ project }: { project: ProjectDetail }) {
+  const [open, setOpen] = useState<(typeof CHANGES)[number]['key'] | null>(null)
+  const offered = CHANGES.filter(({ key }) => project.offers[key])
+  const [shown, more] = [offered.slice(0, 3), offered.slice(3)]
+  return (
+    <>
+      {shown.map(({ key, label }) => (
+        <Button key={key} onClick={() => setOpen(key)}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map(({ key, label }) => ({ key, label })),
+            onClick: ({ key }) => setOpen(key as (typeof more)[number]['key']),
+          }}
+        >
+          <Button icon={<MoreOutlined />} aria-label="更多变更" />
+        </Dropdown>
+      )}
+      {CHANGES.map(
+        ({ key, Dialog }) =>
+          open === key && <Dialog key={key} project={project} onClose={() => setOpen(null)} />,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DateNodes } from '@xinqiao/contract/projects/dates'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { dateDifferences } from '@xinqiao/contract/projects/difference'
+import { checkDates } from '@xinqiao/contract/projects/rules'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { changeDates } from '@xinqiao/contract/work-orders/change-endpoints'
+import { Form, type FormRule, Input } from 'antd'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { MISSING, shanghaiDate } from '../../../../../shared/format/format.ts'
+import styles from '../../../parts/changes.module.css'
+import { DateFields } from '../../../parts/form/DateFields.tsx'
+import { plainDates } from '../../../parts/form/form-values.ts'
+
+interface Values {
+  dates: DateNodes
+  explain: string
+}
+
+/** Asks for other days; what is to change is told as it is typed. */
+export function DatesDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const { id } = project.projectInfo
+  const before = plainDates(project.projectDateNode)
+  const today = shanghaiDate(new Date())
+  const [form] = Form.useForm<Values>()
+  const send = useWrite(changeDates, { done: T.changeSent, surface: 'dialog' })
+  const watched = Form.useWatch((all: Values) => all.dates, form)
+  const changes = watched ? dateDifferences(before, { ...before, ...watched }) : []
+  const rule =
+    (path: string): FormRule =>
+    ({ getFieldsValue }) => ({
+      validator: async () => {
+        const { dates } = getFieldsValue(true) as Values
+        const fault = checkDates(dates, { today, isNew: false, before })[path.replace('dates.', '')]
+        if (fault !== undefined) throw new Error(fault)
+      },
+    })
+  return (
+    <FormDialog<Values>
+      title="项目时间节点变更"
+      okText="提交"
+      width={960}
+      form={form}
+      name={`days of ${id}`}
+      initial={{ dates: before, explain: '' }}
+      cancelled="操作已取消！"
+      onSave={({ dates, explain }) =>
+        send.run({ body: { projectId: id, ...dates, explain: explain.trim() } })
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <DateFields rule={rule} minDate={today} withActual isLocked={lockOf(project)} />
+        <Form.Item name="explain" label="变更原因">
+          <Input.TextArea rows={4} maxLength={500} />
+        </Form.Item>
+        {changes.map(({ field, label, from, to }) => (
+          <p key={field} className={styles.hint}>
+            {label}：{from || MISSING} → {to || MISSING}
+          </p>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The flag of each day says whether it can still be changed. */
+function lockOf({ projectDateNode: dates }: ProjectDetail) {
+  return (path: string): boolean => {
+    const [group = '', name = '', part = ''] = path.split('.')
+    if (group === 'dvtStage') {
+      const round = dates.dvtStage[Number(name)] as Record<string, unknown> | undefined
+      return round?.[`${part}Disabled`] === true
+    }
+    const values = dates[group as 'evtStage'] as unknown as Record<string, unknown>
+    return values[`${name}Disabled`] === true
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { describeDifferences, sheetDifferences } from '@xinqiao/contract/projects/difference'
+import { checkSheet } from '@xinqiao/contract/projects/rules'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
+import { Form, type FormRule, Input } from 'antd'
+import { CallError } from '../../../../../shared/api/call-error.ts'
+import { read } from '../../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { toast } from '../../../../../shared/feedback/feedback.ts'
+import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
+import styles from '../../../parts/changes.module.css'
+import { fillFollowers } from '../../../parts/form/fill-followers.ts'
+import { type FormValues, sheetOf, valuesOf } from '../../../parts/form/form-values.ts'
+import { SheetFields } from '../../../parts/form/SheetFields.tsx'
+
+type Values = Pick<FormValues, 'sheet' | 'words'> & { explain: string }
+
+/** Asks for other basic and design information: each changed field goes with its old and its new value. */
+export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const { id } = project.projectInfo
+  const [form] = Form.useForm<Values>()
+  const description = useQuery({ ...read(getProjectForm, {}), staleTime: 5 * 60_000 }).data?.data
+  const send = useWrite(changeInfo, { done: T.changeSent, surface: 'dialog' })
+  const initial = valuesOf(project)
+  const save = async ({ explain, ...values }: Values) => {
+    const [before, after] = [sheetOf(initial), sheetOf(values)]
+    const changes = sheetDifferences(before, after)
+    if (changes.length === 0) {
+      toast('warning', T.unchanged)
+      throw new CallError('refusal', 9999, T.unchanged)
+    }
+    const updateContent = describeDifferences(changes)
+    await send.run({ body: { ...after, id, updateContent, explain: explain.trim() } })
+  }
+  return (
+    <FormDialog<Values>
+      title="项目信息变更"
+      okText="提交"
+      width={1300}
+      form={form}
+      name={`information of ${id}`}
+      initial={{ sheet: initial.sheet, words: initial.words, explain: '' }}
+      cancelled="操作已取消！"
+      {...(description ? {} : { waiting: <Skeleton rows={8} /> })}
+      onChanged={(changed) => fillFollowers(form as never, changed, description?.options ?? {})}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {description?.sections.map(({ key, title, fields }) => (
+          <section key={key} aria-label={title}>
+            <h3 className={styles.heading}>{title}</h3>
+            <SheetFields fields={fields} options={description.options} rule={ruleOf} />
+          </section>
+        ))}
+        <Form.Item name="explain" label="变更说明">
+          <Input.TextArea rows={4} maxLength={500} />
+        </Form.Item>
+      </div>
+    </FormDialog>
+  )
+}
+
+function ruleOf(path: string): FormRule {
+  return ({ getFieldsValue }) => ({
+    validator: async () => {
+      const fault = checkSheet(sheetOf(getFieldsValue(true) as Values))[path.replace('sheet.', '')]
+      if (fault !== undefined) throw new Error(fault)
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { projectStatusText } from '@xinqiao/contract/projects/states'
+import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
+import { Form, Input, Select } from 'antd'
+import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { useSettings } from '../../../../../shared/settings.ts'
+import styles from '../../../parts/changes.module.css'
+
+interface Values {
+  schematicDiagram: 0 | 1
+  pcb: 0 | 1
+  workOrderDetails: string
+}
+
+const REVIEWS = [
+  { value: 1, label: '有' },
+  { value: 0, label: '无' },
+]
+
+/** Asks to go on to the next stage. */
+export function StageDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const { projectInfo: info } = project
+  const { brand } = useSettings()
+  const send = useWrite(changeStage, { done: T.changeSent, surface: 'dialog' })
+  return (
+    <FormDialog<Values>
+      title="项目阶段更新"
+      okText="提交"
+      name={`stage of ${info.id}`}
+      initial={{ schematicDiagram: 1, pcb: 1, workOrderDetails: '' }}
+      cancelled="操作已取消！"
+      onSave={(values) => send.run({ body: { projectId: info.id, ...values } })}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>
+        项目当前处于{projectStatusText(info.projectStatus)}，审核通过后进入
+        {projectStatusText(info.nextProjectStatus)}。
+      </p>
+      {info.projectStatus === '设计阶段' && (
+        <>
+          <Form.Item
+            name="schematicDiagram"
+            label={`${brand}原理图评审`}
+            extra="选择“无”将清空原理图评审日期"
+          >
+            <Select options={REVIEWS} />
+          </Form.Item>
+          <Form.Item name="pcb" label={`${brand} PCB 评审`} extra="选择“无”将清空 PCB 评审日期">
+            <Select options={REVIEWS} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        name="workOrderDetails"
+        label="变更说明"
+        rules={[{ required: true, whitespace: true, message: T.descriptionMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { useKnownUser } from '../../../shared/session/session.ts'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { PeopleDialog } from '../parts/PeopleDialog.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { DeskOrder } from './DeskThread.tsx'
+
+type Asking = 'forward' | 'assign' | 'askClose' | 'confirmClose'
+
+/** What the desk may do with the order now. */
+export function DeskActions({ order }: { order: DeskOrder }) {
+  const { workOrder, can } = order
+  const { id } = workOrder
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const me = useKnownUser()?.userId
+  const assign = useWrite(desk.assignOrder, { done: T.claimed })
+  const decline = useWrite(desk.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
+  const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
+  const declineRestart = useWrite(desk.declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
+  const params = { id }
+  const isMine = order.desk.handlerId === me
+  const claim = () => assign.run({ params, body: { handlerId: me ?? '' } })
+  const stop = () => setAsking(null)
+  return (
+    <>
+      <RecordActions
+        record={workOrderRecord}
+        id={id}
+        can={can}
+        reasons={{}}
+        acts={{
+          assign:
+            order.desk.handlerId === '' && !isMine
+              ? { label: '领取', run: claim, busy: assign.busy }
+              : { label: '转交', run: claim, open: () => setAsking('assign') },
+          forward: { run: claim, open: () => setAsking('forward') },
+          askClose: { label: '申请关闭', run: claim, open: () => setAsking('askClose') },
+          declineClose: {
+            run: (note) => decline.run({ params, body: { note } }),
+            note: { hint: '原因会作为回复告知客户' },
+          },
+          confirmClose: { primary: true, run: claim, open: () => setAsking('confirmClose') },
+          declineRestart: {
+            run: (note) => declineRestart.run({ params, body: { note } }),
+            note: { hint: '原因会作为回复告知客户' },
+          },
+          agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
+        }}
+      />
+      {asking === 'forward' && <ForwardByDesk id={id} onClose={stop} />}
+      {asking === 'assign' && <AssignDialog order={order} onClose={stop} />}
+      {asking === 'askClose' && <AskCloseDialog id={id} onClose={stop} />}
+      {asking === 'confirmClose' && (
+        <ConfirmCloseDialog id={id} solution={workOrder.solution} onClose={stop} />
+      )}
+    </>
+  )
+}
+
+function ForwardByDesk({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(read(desk.listColleagues, { params: { id } }))
+  const forward = useWrite(desk.forwardOrder, { done: T.forwarded, surface: 'dialog' })
+  return (
+    <PeopleDialog
+      id={id}
+      people={query.data?.rows}
+      hint="被转发的同事会收到消息，可以查看、回复并参与内部交流"
+      onSave={(perId) => forward.run({ params: { id }, body: { perId } })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks the customer to close it, with how it was solved. */
+function AskCloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
+  return (
+    <FormDialog<{ note: string; solution: string }>
+      title="申请关闭"
+      okText="申请关闭"
+      name={`wish to close ${id}`}
+      initial={{ solution: '' }}
+      onSave={(body) => askClose.run({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="note"
+        label="关闭说明"
+        extra="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
+        rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={2000} autoFocus />
+      </Form.Item>
+      <Form.Item name="solution" label="解决方案">
+        <Input.TextArea rows={4} maxLength={4000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+interface ConfirmCloseDialogProps {
+  id: string
+  solution: string
+  onClose: () => void
+}
+
+/** Confirms what the customer asked for, with the solution where the customer named none. */
+function ConfirmCloseDialog({ id, solution, onClose }: ConfirmCloseDialogProps) {
+  const confirm = useWrite(desk.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
+  return (
+    <FormDialog<{ solution: string; note: string }>
+      title="确认关闭"
+      okText="确认关闭"
+      name={`closing of ${id}`}
+      initial={{ solution, note: '' }}
+      onSave={(body) => confirm.run({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="solution"
+        label="解决方案"
+        rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={4000} autoFocus />
+      </Form.Item>
+      <Form.Item name="note" label="说明">
+        <Input.TextArea rows={2} maxLength={2000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DeskRow } from '@xinqiao/contract/work-orders/console-endpoints'
+import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import styles from './desk.module.css'
+
+interface DeskQueueProps {
+  rows: readonly DeskRow[]
+  total: number
+  open: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** Orders of a queue; arrow keys move among them. */
+export function DeskQueue({ rows, total, open, onOpen }: DeskQueueProps) {
+  if (rows.length === 0) return <p className={styles.none}>没有工单</p>
+  const step = (event: React.KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus()
+  }
+  return (
+    <ul className={styles.rows} onKeyDown={step}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-current={row.id === open ? 'true' : undefined}
+            onClick={() => onOpen(row.id)}
+          >
+            <span className={styles.rowTop}>
+              <span className="mono">{row.work_order_number}</span>
+              <Time value={row.updateTime} as="ago" />
+            </span>
+            <strong data-unread={row.unread > 0}>{row.workOrderName}</strong>
+            <span className={styles.rowSub}>
+              {row.unitName} · {row.chip || row.projectName}
+            </span>
+            <StatusMark tone={row.deskTone as StatusTone} label={row.deskStatus} />
+          </button>
+        </li>
+      ))}
+      {total > rows.length && (
+        <li className={styles.none}>另有 {total - rows.length} 个，请用搜索缩小范围</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Input, Rate } from 'antd'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+
+export interface ClosingValues {
+  khScore: number
+  khScoreReason?: string
+  processingContent: string
+  solution: string
+}
+
+interface CloseDialogProps {
+  id: string
+  title: string
+  hint: string
+  /** what was proposed as the solution */
+  solution: string
+  onSave: (values: ClosingValues) => Promise<unknown>
+  onClose: () => void
+}
+
+/** How an order ended, as the customer sees it: score, explanation and solution. */
+export function CloseDialog({ id, title, hint, solution, onSave, onClose }: CloseDialogProps) {
+  return (
+    <FormDialog<ClosingValues>
+      title={title}
+      okText={title}
+      name={`closing of ${id}`}
+      initial={{ khScore: 5, solution }}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <Form.Item name="khScore" label="评分" extra={hint}>
+        <Rate allowClear={false} />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate={(before, after) => before.khScore !== after.khScore}>
+        {({ getFieldValue }) =>
+          getFieldValue('khScore') < 5 && (
+            <Form.Item name="khScoreReason" label="评分原因">
+              <Input maxLength={500} placeholder="哪里可以做得更好" />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+      <Form.Item
+        name="processingContent"
+        label="关闭说明"
+        rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={2000} />
+      </Form.Item>
+      <Form.Item
+        name="solution"
+        label="解决方案"
+        rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={4000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { PaperClipOutlined, SendOutlined } from '@ant-design/icons'
+import { MAX_REPLY, visibleLength } from '@xinqiao/contract/work-orders/content'
+import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Button, Checkbox } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallError } from '../../../shared/api/call-error.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
+import { useDraft } from '../../../shared/form/use-draft.ts'
+import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
+import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
+import { Tool } from '../../../shared/rich-text/Tool.tsx'
+import { Uploader } from '../../../shared/upload/Uploader.tsx'
+import styles from './composer.module.css'
+
+/** What leaves with a reply. */
+export interface Said {
+  processingContent: string
+  emailSMSnotification: string[]
+  fileIds: string[]
+  clientId: string
+}
+
+interface ComposerProps {
+  order: Pick<OrderDetail['workOrder'], 'id' | 'emailFlag' | 'smsFlag'>
+  /** what kind of text it is: drafts are kept apart */
+  kind: string
+  placeholder: string
+  submit: string
+  /** stays among the provider's people: nobody is mailed */
+  quiet?: boolean
+  /** stands at the head, e.g. for whom it is */
+  lead?: ReactNode
+  className?: string | undefined
+  onSend: (said: Said) => Promise<unknown>
+}
+
+interface Attached {
+  id: string
+  name: string
+}
+
+/** Where a reply is written: the text survives a reload, a refusal and a session that ends. */
+export function Composer(props: ComposerProps) {
+  const { order, kind, quiet = false, onSend } = props
+  const key = `${kind}:${order.id}`
+  const [html, setHtml] = useDraft(key)
+  // The same however often it is sent, so that a reply that did arrive is not there twice.
+  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const [isAttaching, setAttaching] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [email, setEmail] = useState(order.emailFlag === 1)
+  const [sms, setSms] = useState(order.smsFlag === 1)
+  const length = visibleLength(textOf(html))
+  const send = async () => {
+    if (sending || uploading) return
+    if (length === 0 && !html.includes('<img'))
+      return toast('warning', props.quiet ? T.noteMissing : T.replyMissing)
+    if (length > MAX_REPLY) return toast('warning', T.replyLong)
+    setSending(true)
+    const channels = [...(email ? ['1'] : []), ...(sms ? ['2'] : [])]
+    const fileIds = files.map(({ id }) => id)
+    try {
+      await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
+      setHtml('')
+      setFiles([])
+      setAttaching(false)
+      setClientId(crypto.randomUUID())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className={`${styles.composer} ${props.className ?? ''}`}>
+      {props.lead}
+      <LazyEditor
+        key={key}
+        label={props.placeholder}
+        value={html}
+        placeholder={props.placeholder}
+        onChange={setHtml}
+        onSubmit={() => void send()}
+        keepPicture={keepPicture}
+        tools={
+          <Tool label="附件" pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
+            <PaperClipOutlined />
+          </Tool>
+        }
+        aside="附件单个不超过 200 MB"
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="附件">
+          {files.map((file) => (
+            <li key={file.id}>
+              {file.name}
+              <button
+                type="button"
+                aria-label={`移除 ${file.name}`}
+                onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}
+              >
+                移除
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAttaching && (
+        <Uploader
+          purpose="reply"
+          taken={files.map(({ name }) => name)}
+          onBusy={setUploading}
+          onUploaded={async ({ id, name }) => setFiles((before) => [...before, { id, name }])}
+        />
+      )}
+      <div className={styles.foot}>
+        {!quiet && (
+          <>
+            <Checkbox checked={email} onChange={({ target }) => setEmail(target.checked)}>
+              邮件提醒
+            </Checkbox>
+            <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
+              短信提醒
+            </Checkbox>
+          </>
+        )}
+        <span className={styles.count} data-over={length > MAX_REPLY}>
+          {length} / {MAX_REPLY}
+        </span>
+        <Button
+          type="primary"
+          icon={<SendOutlined />}
+          loading={sending}
+          disabled={uploading}
+          onClick={() => void send()}
+        >
+          {props.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What rich text of ours reads as, for counting. */
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+}

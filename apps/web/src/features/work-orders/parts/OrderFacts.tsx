@@ -1,0 +1,72 @@
+import { environmentItems } from '@xinqiao/contract/work-orders/content'
+import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
+import { type ReactNode, useState } from 'react'
+import { FileRows } from '../../../shared/files/FileRows.tsx'
+import { RichText } from '../../../shared/rich-text/RichText.tsx'
+import styles from './order-facts.module.css'
+
+/** What an order says: the beginning of it, and all when asked for. */
+export function OrderFacts({ order, whole = false }: { order: OrderDetail; whole?: boolean }) {
+  const [open, setOpen] = useState(whole)
+  const rows = rowsOf(order)
+  const shown = open ? rows : rows.slice(0, 3)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open && order.workOrderFile.length > 0 && <FileRows files={order.workOrderFile} />}
+      {!whole && (rows.length > 3 || order.workOrderFile.length > 0) && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开全部信息'}
+        </button>
+      )}
+    </>
+  )
+}
+
+function rowsOf({ workOrder, infoDetails: info }: OrderDetail): [string, ReactNode][] {
+  const isDetailed = info.questionDescription !== ''
+  const rate = (value: number | null) => (value === null ? '' : `${value}%`)
+  const probability = [
+    ['总体', rate(info.overallFrequency)],
+    ['单机', rate(info.individualFrequency)],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label} ${value}`)
+    .join('　')
+  const given = `原理图${info.schematicDiagram === 1 ? '是' : '否'}，PCB ${info.pcb === 1 ? '是' : '否'}`
+  const all: [string, ReactNode][] = [
+    ['问题描述', info.questionDescription || workOrder.workOrderDetails],
+    ['硬件环境', environmentOf(info.hardwareEnvironment)],
+    ['发生概率', probability],
+    ['软件环境', environmentOf(info.softwareEnvironment)],
+    ['预置条件', info.presetConditions],
+    ['复现步骤', rich(info.originalStep)],
+    ['期望结果', info.expectedOutcome],
+    ['实际结果', info.realOutcome],
+    ['对研发的诉求', rich(info.appealDevelopment)],
+    ['已提供资料', isDetailed ? given : ''],
+    ['需求详细', isDetailed ? workOrder.workOrderDetails : ''],
+    ['关闭说明', workOrder.closingNote],
+    ['解决方案', workOrder.solution],
+    ['评分', workOrder.khScore === null ? '' : `${workOrder.khScore} 星 ${workOrder.khScoreReason}`],
+    ['已转发', workOrder.followers.join('、')],
+  ]
+  return all.filter(([, value]) => value !== '' && value !== null)
+}
+
+function rich(html: string): ReactNode {
+  return html === '' ? '' : <RichText html={html} />
+}
+
+function environmentOf(text: string): string {
+  return environmentItems(text)
+    .map(({ name, content }) => (content === '' ? name : `${name}：${content}`))
+    .join('；')
+}

@@ -1,0 +1,45 @@
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Checkbox, Form, Input, Select } from 'antd'
+import { useTechnicalClasses } from '../use-classes.ts'
+import { DetailedFields } from './DetailedFields.tsx'
+import { FilesField } from './FilesField.tsx'
+
+interface OrderFieldsProps {
+  layout: 'simple' | 'detailed'
+  onBusy: (busy: boolean) => void
+}
+
+const required = (message: string) => [{ required: true, whitespace: true, message }]
+
+/** The fields of an order in either form (document 2 section 2.4). */
+export function OrderFields({ layout, onBusy }: OrderFieldsProps) {
+  const classes = useTechnicalClasses()
+  return (
+    <>
+      <Form.Item name="classifyCode" label="工单类别" rules={required(T.classMissing)}>
+        <Select placeholder="请选择" options={classes} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item name="workOrderName" label="工单主题" rules={required(T.subjectMissing)}>
+        <Input maxLength={30} showCount placeholder="一句话说明问题" />
+      </Form.Item>
+      {layout === 'simple' ? (
+        <Form.Item name="workOrderDetails" label="需求详细" rules={required(T.detailsMissing)}>
+          <Input.TextArea rows={4} maxLength={4000} />
+        </Form.Item>
+      ) : (
+        <DetailedFields />
+      )}
+      <Form.Item name="files" label="附件">
+        <FilesField onBusy={onBusy} />
+      </Form.Item>
+      <Form.Item label="有回复时提醒我" style={{ marginBottom: 0 }}>
+        <Form.Item name="emailFlag" valuePropName="checked" noStyle>
+          <Checkbox>邮件提醒</Checkbox>
+        </Form.Item>
+        <Form.Item name="smsFlag" valuePropName="checked" noStyle>
+          <Checkbox>短信提醒</Checkbox>
+        </Form.Item>
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type EnvironmentItem,
+  environmentItems,
+  environmentText,
+} from '@xinqiao/contract/work-orders/content'
+import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
+
+export interface ChosenFile {
+  id: string
+  name: string
+}
+
+/** An order as its form holds it. */
+export interface OrderValues {
+  classifyCode: string
+  workOrderName: string
+  workOrderDetails?: string
+  questionDescription?: string
+  hardware?: EnvironmentItem[]
+  software?: EnvironmentItem[]
+  presetConditions?: string
+  overallFrequency?: string
+  individualFrequency?: string
+  originalStep?: string
+  expectedOutcome?: string
+  realOutcome?: string
+  appealDevelopment?: string
+  schematicDiagram?: boolean
+  pcb?: boolean
+  emailFlag?: boolean
+  smsFlag?: boolean
+  files?: ChosenFile[]
+  version?: number
+}
+
+/** What the call takes of it. */
+export function orderBody(values: OrderValues, layout: 'simple' | 'detailed') {
+  const { hardware, software, files = [], version: _version, ...rest } = values
+  const environment = {
+    hardwareEnvironment: environmentText(hardware ?? []),
+    softwareEnvironment: environmentText(software ?? []),
+  }
+  return {
+    ...rest,
+    ...(layout === 'detailed' ? environment : {}),
+    fileIds: files.map(({ id }) => id),
+  }
+}
+
+/** The form of an order that there is. */
+export function valuesOf({
+  workOrder,
+  infoDetails: info,
+  workOrderFile,
+}: Pick<OrderDetail, 'workOrder' | 'infoDetails' | 'workOrderFile'>): OrderValues {
+  const rate = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    classifyCode: workOrder.classifyCode,
+    workOrderName: workOrder.workOrderName,
+    workOrderDetails: workOrder.workOrderDetails,
+    questionDescription: info.questionDescription,
+    hardware: environmentItems(info.hardwareEnvironment),
+    software: environmentItems(info.softwareEnvironment),
+    presetConditions: info.presetConditions,
+    overallFrequency: rate(info.overallFrequency),
+    individualFrequency: rate(info.individualFrequency),
+    originalStep: info.originalStep,
+    expectedOutcome: info.expectedOutcome,
+    realOutcome: info.realOutcome,
+    appealDevelopment: info.appealDevelopment,
+    schematicDiagram: info.schematicDiagram === 1,
+    pcb: info.pcb === 1,
+    emailFlag: workOrder.emailFlag === 1,
+    smsFlag: workOrder.smsFlag === 1,
+    files: workOrderFile.map(({ id, fileName }) => ({ id, name: fileName })),
+  }
+}

@@ -1,0 +1,74 @@
+import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { Badge, type TableColumnsType } from 'antd'
+import { MISSING } from '../../../shared/format/format.ts'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
+import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import styles from './orders.module.css'
+
+interface RowActs {
+  onView: (row: OrderRow) => void
+  onEdit: (row: OrderRow) => void
+  onRestart: (row: OrderRow) => void
+}
+
+/** The columns of every list of orders in the portal. */
+export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColumnsType<OrderRow> {
+  return [
+    {
+      title: '工单',
+      render: (_, row) => (
+        <span className={styles.order}>
+          <button
+            type="button"
+            className={styles.name}
+            onClick={(event) => {
+              event.stopPropagation()
+              onView(row)
+            }}
+          >
+            {row.workOrderName} <Badge count={row.unread} size="small" />
+          </button>
+          <span>
+            <span className="mono">{row.work_order_number}</span> · {row.classify}
+          </span>
+        </span>
+      ),
+    },
+    { title: '项目', width: 200, render: (_, row) => row.projectName },
+    {
+      title: '状态',
+      width: 140,
+      render: (_, row) => <StatusMark tone={row.statusTone as StatusTone} label={row.workOrderStatus} />,
+    },
+    { title: '发起人', width: 90, render: (_, row) => row.sendPeople },
+    { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
+    { title: '发起时间', width: 120, render: (_, row) => <Time value={row.sendTime} /> },
+    { title: '更新时间', width: 120, render: (_, row) => <Time value={row.updateTime} /> },
+    {
+      title: '操作',
+      width: 150,
+      render: (_, row) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a click on a button from opening the row as well
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+        <span onClick={(event) => event.stopPropagation()}>
+          <RowActions>
+            <button type="button" data-due={row.unread > 0} onClick={() => onView(row)}>
+              查看
+            </button>
+            {row.workOrderStatus !== '关闭' && row.workOrderType === 2 && row.restartFlag === 0 && (
+              <button type="button" onClick={() => onEdit(row)}>
+                编辑
+              </button>
+            )}
+            {row.workOrderType === 2 && row.workOrderStatus === '关闭' && (
+              <button type="button" onClick={() => onRestart(row)}>
+                重启
+              </button>
+            )}
+          </RowActions>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+
+/** What narrows a list of orders, in the address. */
+export interface OrderSearch {
+  /** the open order */
+  order?: string | undefined
+  /** it was opened to be read */
+  view?: 'only' | undefined
+  workOrderName?: string | undefined
+  classifyCode?: string | undefined
+  sendPeople?: string | undefined
+  receivePeople?: string | undefined
+  sendTime?: string | undefined
+  sendTimeEnd?: string | undefined
+  projectName?: string | undefined
+  projectStatus?: string | undefined
+  projectManager?: string | undefined
+  FAEName?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const ORDER_FILTER_NAMES = [
+  'workOrderName',
+  'classifyCode',
+  'sendPeople',
+  'receivePeople',
+  'sendTime',
+  'sendTimeEnd',
+  'projectName',
+  'projectStatus',
+  'projectManager',
+  'FAEName',
+] as const
+
+export function orderSearch(raw: RawSearch): OrderSearch {
+  return {
+    order: raw.order,
+    view: oneOf(raw.view, ['only']),
+    ...Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, raw[name]])),
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }
+}
+
+/** What a call takes of it. */
+export function orderFilters(search: OrderSearch): object {
+  return Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, search[name]]))
+}
+
+export const myOrdersScreen = defineScreen(
+  '/technicalSupport/myBusiness',
+  (raw: RawSearch): OrderSearch & { type?: '2' | undefined } => ({
+    ...orderSearch(raw),
+    type: oneOf(raw.type, ['2']),
+  }),
+)
+
+export const DESK_QUEUES = ['mine', 'unassigned', 'all'] as const
+export interface DeskSearch {
+  id?: string | undefined
+  queue: (typeof DESK_QUEUES)[number]
+  keyword?: string | undefined
+  tab?: 'facts' | 'history' | 'files' | undefined
+}
+
+export const deskScreen = defineScreen(
+  '/work-orders',
+  ({ id, queue, keyword, tab }: RawSearch): DeskSearch => ({
+    id,
+    queue: oneOf(queue, DESK_QUEUES) ?? 'mine',
+    keyword,
+    tab: oneOf(tab, ['facts', 'history', 'files']),
+  }),
+)

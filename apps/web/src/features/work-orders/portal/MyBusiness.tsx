@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
+import styles from '../parts/orders.module.css'
+import { useAllClasses } from '../parts/use-classes.ts'
+import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters } from '../paths.ts'
+import type { ChangeFacts } from './OrderDialog.tsx'
+import { OrderList } from './OrderList.tsx'
+
+type FilterName = (typeof ORDER_FILTER_NAMES)[number]
+const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
+
+/** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5). */
+export function MyBusiness({ projects, changeFacts }: { projects: ReactNode; changeFacts: ChangeFacts }) {
+  const [search, setSearch] = useScreenSearch(myOrdersScreen)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="area-title">我的待办</h1>
+        <Radio.Group
+          optionType="button"
+          aria-label="待办类型"
+          value={search.type ?? '1'}
+          options={[
+            { value: '1', label: '工单' },
+            { value: '2', label: '项目' },
+          ]}
+          onChange={({ target }) =>
+            setSearch({ type: target.value === '2' ? '2' : undefined, pageNum: undefined, ...NONE })
+          }
+        />
+      </div>
+      {search.type === '2' ? projects : <MyOrders changeFacts={changeFacts} />}
+    </>
+  )
+}
+
+const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
+
+function MyOrders({ changeFacts }: { changeFacts: ChangeFacts }) {
+  const [search, setSearch] = useScreenSearch(myOrdersScreen)
+  const classes = useAllClasses()
+  const { page, size } = pageOf(search)
+  const query = useQuery({
+    ...read(clientMyWorkOrder, { query: { ...orderFilters(search), pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (values: Partial<Record<FilterName, string | undefined>>) =>
+    setSearch({ ...values, pageNum: undefined })
+  return (
+    <>
+      <FilterBar<FilterName>
+        fields={[
+          { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
+          { name: 'classifyCode', label: '工单类别', options: classes },
+          { name: 'projectName', label: '项目名称' },
+          { name: 'projectStatus', label: '项目状态', options: STATUSES },
+          { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
+          { name: 'FAEName', label: 'FAE', placeholder: '姓名' },
+          { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
+          { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
+          { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
+        ]}
+        values={search}
+        onSearch={change}
+      />
+      <OrderList
+        changeFacts={changeFacts}
+        query={query}
+        search={search}
+        setSearch={setSearch}
+        filtered={ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))}
+        onReset={() => change(NONE)}
+        empty={{ title: '没有工单', hint: '在项目的“项目流程”中新建工单，进展会显示在这里' }}
+      />
+    </>
+  )
+}

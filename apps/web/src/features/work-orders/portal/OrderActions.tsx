@@ -1,0 +1,113 @@
+import { ShareAltOutlined } from '@ant-design/icons'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  closeWorkOrder,
+  confirmCloseWorkOrder,
+  restartWorkOrder,
+} from '@xinqiao/contract/work-orders/close-endpoints'
+import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { destination } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import { CloseDialog } from '../parts/CloseDialog.tsx'
+import { myOrdersScreen } from '../paths.ts'
+import { EditOrderDialog } from './EditOrderDialog.tsx'
+import { ForwardDialog } from './ForwardDialog.tsx'
+
+type Asking = 'forward' | 'close' | 'complete' | 'restart' | 'edit'
+
+interface OrderActionsProps {
+  order: OrderDetail
+  viewOnly: boolean
+  onDone: () => void
+}
+
+/** What the customer may do with an order now; one that is only viewed can be restarted at most. */
+export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
+  const { workOrder, can } = order
+  const { id, solution } = workOrder
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const apply = useWrite(closeWorkOrder, { done: T.closeApplied, surface: 'dialog' })
+  const complete = useWrite(confirmCloseWorkOrder, { done: T.closed, surface: 'dialog' })
+  const stop = () => setAsking(null)
+  const beginRestart = async () => {
+    const text = T.restartAsks
+    if (await ask({ tone: 'warning', title: '重启工单', text, ok: '重启', cancel: '取消' }))
+      setAsking('restart')
+  }
+  return (
+    <>
+      {!viewOnly && can.edit && <Button onClick={() => setAsking('edit')}>编辑</Button>}
+      {!viewOnly && can.forward && (
+        <Button icon={<ShareAltOutlined />} onClick={() => setAsking('forward')}>
+          转发
+        </Button>
+      )}
+      {!viewOnly && can.applyClose && <Button onClick={() => setAsking('close')}>申请关闭</Button>}
+      {!viewOnly && can.complete && (
+        <Button type="primary" onClick={() => setAsking('complete')}>
+          完成工单
+        </Button>
+      )}
+      {can.restart && <Button onClick={() => void beginRestart()}>重启</Button>}
+      {asking === 'edit' && <EditOrderDialog order={order} onClose={stop} />}
+      {asking === 'forward' && <ForwardDialog id={id} onClose={stop} />}
+      {asking === 'close' && (
+        <CloseDialog
+          id={id}
+          title="申请关闭"
+          hint="飞腾确认后工单关闭"
+          solution={solution}
+          onSave={(body) => apply.run({ params: { id }, body })}
+          onClose={stop}
+        />
+      )}
+      {asking === 'complete' && (
+        <CloseDialog
+          id={id}
+          title="完成工单"
+          hint="确认后工单立即关闭，可再申请重启"
+          solution={solution}
+          onSave={(body) => complete.run({ params: { id }, body })}
+          onClose={stop}
+        />
+      )}
+      {asking === 'restart' && <RestartDialog id={id} onClose={stop} onDone={onDone} />}
+    </>
+  )
+}
+
+interface RestartDialogProps {
+  id: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks why it is to be taken up again; the provider decides, and the user waits at the to-do page. */
+export function RestartDialog({ id, onClose, onDone }: RestartDialogProps) {
+  const restart = useWrite(restartWorkOrder, { done: T.restartSent, surface: 'dialog' })
+  const navigate = useNavigate()
+  return (
+    <ReasonDialog
+      title="重启工单"
+      name={`restart of ${id}`}
+      label="重启说明"
+      hint="提交后由飞腾审核"
+      missing={T.restartNoteMissing}
+      ok="提交"
+      calm
+      onClose={onClose}
+      onSubmit={async (restartExplain) => {
+        await restart.run({ body: { workOrderId: id, restartExplain } })
+        onClose()
+        onDone()
+        void navigate(destination(hrefOf(myOrdersScreen)))
+      }}
+    />
+  )
+}

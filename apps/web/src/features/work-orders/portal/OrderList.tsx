@@ -1,0 +1,67 @@
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { ListScreen, type ListScreenProps } from '../../../shared/ui/ListScreen.tsx'
+import { orderColumns } from '../parts/order-columns.tsx'
+import type { OrderSearch } from '../paths.ts'
+import { type EditedOrder, EditOrderDialog } from './EditOrderDialog.tsx'
+import { RestartDialog } from './OrderActions.tsx'
+import { type ChangeFacts, OrderDialog } from './OrderDialog.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+type OrderListProps<S extends OrderSearch> = Pick<
+  ListScreenProps<OrderRow, S>,
+  'query' | 'search' | 'setSearch' | 'filtered' | 'onReset' | 'empty'
+> & { changeFacts?: ChangeFacts | undefined }
+
+/** A table of orders with what can be done with rows, one alone or several; the open one stands in the address. */
+export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
+  const { query, search, setSearch } = props
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [edited, setEdited] = useState<EditedOrder | null>(null)
+  const [restarted, setRestarted] = useState<string | null>(null)
+  const open = (order: string | undefined, view?: 'only') => setSearch({ order, view } as Partial<S>)
+  const edit = (row: OrderRow) =>
+    void call(seeWorkOrder, { params: { id: row.id } }, { surface: 'message' }).then(
+      ({ data }) => setEdited(data),
+      () => undefined,
+    )
+  const restart = async (row: OrderRow) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '重启工单',
+      text: T.restartAsks,
+      ok: '重启',
+      cancel: '取消',
+    })
+    if (sure) setRestarted(row.id)
+  }
+  const rows = query.data?.rows ?? []
+  const view = (row: OrderRow) => open(row.id, row.workOrderStatus === '关闭' ? 'only' : undefined)
+  return (
+    <>
+      <SelectionBar orders={rows.filter(({ id }) => selected.includes(id))} onClear={() => setSelected([])} />
+      <ListScreen<OrderRow, S>
+        {...props}
+        rowKey="id"
+        columns={orderColumns({ onView: view, onEdit: edit, onRestart: (row) => void restart(row) })}
+        selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}
+        onOpen={view}
+        minWidth={1040}
+      />
+      <OrderDialog
+        id={search.order ?? null}
+        viewOnly={search.view === 'only'}
+        changeFacts={props.changeFacts}
+        onClose={() => open(undefined)}
+      />
+      {edited && <EditOrderDialog order={edited} onClose={() => setEdited(null)} />}
+      {restarted && (
+        <RestartDialog id={restarted} onClose={() => setRestarted(null)} onDone={() => undefined} />
+      )}
+    </>
+  )
+}

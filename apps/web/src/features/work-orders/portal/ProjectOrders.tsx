@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { pageOf } from '../../../shared/ui/ListScreen.tsx'
+import styles from '../parts/orders.module.css'
+import { useAllClasses } from '../parts/use-classes.ts'
+import type { OrderSearch } from '../paths.ts'
+import { CreateOrderDialog } from './CreateOrderDialog.tsx'
+import type { ChangeFacts } from './OrderDialog.tsx'
+import { OrderList } from './OrderList.tsx'
+
+interface ProjectOrdersProps<S extends OrderSearch> {
+  screen: Screen<S>
+  project: ProjectDetail
+  /** what else can be begun here: the changes of the project */
+  changes?: ReactNode
+  changeFacts: ChangeFacts
+}
+
+type FilterName =
+  | 'workOrderName'
+  | 'classifyCode'
+  | 'sendPeople'
+  | 'receivePeople'
+  | 'sendTime'
+  | 'sendTimeEnd'
+
+/** The work orders of one project (document 2 section 2.4). */
+export function ProjectOrders<S extends OrderSearch>({
+  screen,
+  project,
+  changes,
+  changeFacts,
+}: ProjectOrdersProps<S>) {
+  const [search, setSearch] = useScreenSearch<S>(screen)
+  const [creating, setCreating] = useState(false)
+  const classes = useAllClasses()
+  const { projectInfo: info, offers } = project
+  const { page, size } = pageOf(search)
+  const { workOrderName, classifyCode, sendPeople, receivePeople, sendTime, sendTimeEnd } = search
+  const filters = { workOrderName, classifyCode, sendPeople, receivePeople, sendTime, sendTimeEnd }
+  const query = useQuery({
+    ...read(projectOrderList, { query: { ...filters, projectId: info.id, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (values: Partial<Record<FilterName, string | undefined>>) =>
+    setSearch({ ...values, pageNum: undefined } as Partial<S>)
+  const none = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
+  const create = offers.createOrder && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      新建项目工单
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>项目工单</h2>
+        {changes}
+        {create}
+      </div>
+      <FilterBar<FilterName>
+        fields={[
+          { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
+          { name: 'classifyCode', label: '工单类别', options: classes },
+          { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
+          { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
+          { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
+        ]}
+        values={filters}
+        onSearch={change}
+      />
+      <OrderList
+        changeFacts={changeFacts}
+        query={query}
+        search={search}
+        setSearch={setSearch}
+        filtered={Object.values(filters).some(Boolean)}
+        onReset={() => change(none)}
+        empty={{ title: '还没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: create }}
+      />
+      {creating && <CreateOrderDialog project={info} onClose={() => setCreating(false)} />}
+    </>
+  )
+}

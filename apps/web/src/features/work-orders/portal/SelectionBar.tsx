@@ -1,0 +1,78 @@
+import { closeWorkOrders } from '@xinqiao/contract/work-orders/close-endpoints'
+import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { Button, Modal, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import styles from '../parts/orders.module.css'
+
+interface Outcome {
+  id: string
+  number: string
+  done: boolean
+  msg: string
+}
+
+/** What can be done with several orders at once: those that were answered can be applied to close. */
+export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[]; onClear: () => void }) {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const close = useWrite(closeWorkOrders)
+  const allAnswered = orders.every(({ workOrderStatus }) => workOrderStatus === '已回复')
+  const run = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '批量申请关闭',
+      text: `确定申请关闭所选的 ${orders.length} 个工单吗？`,
+      ok: '申请关闭',
+      cancel: '取消',
+    })
+    if (!sure) return
+    const ids = orders.map(({ id }) => id)
+    const { data } = await close.run({ body: { ids } })
+    setOutcomes(data.outcomes)
+    onClear()
+  }
+  const failed = outcomes?.filter(({ done }) => !done).length ?? 0
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={styles.selection}>
+          <span>
+            已选 <strong>{orders.length}</strong> 个工单{allAnswered && '，均为“已回复”'}
+          </span>
+          <Button type="link" size="small" onClick={onClear}>
+            清除选择
+          </Button>
+          <span>仅“已回复”的工单可批量申请关闭</span>
+          <Tooltip title={allAnswered ? '' : '所选工单中有不是“已回复”的，请先取消选择'}>
+            <Button
+              type="primary"
+              size="small"
+              disabled={!allAnswered}
+              loading={close.busy}
+              onClick={() => void run().catch(() => undefined)}
+            >
+              批量申请关闭
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+      <Modal
+        open={outcomes !== null}
+        title={`处理完成，成功 ${(outcomes?.length ?? 0) - failed} 个，失败 ${failed} 个`}
+        footer={<Button onClick={() => setOutcomes(null)}>知道了</Button>}
+        onCancel={() => setOutcomes(null)}
+      >
+        <ul className={styles.outcomes}>
+          {outcomes?.map(({ id, number, done, msg }) => (
+            <li key={id}>
+              <span className="mono">{number}</span>
+              <StatusMark tone={done ? 'done' : 'failed'} label={done ? '已申请关闭' : msg} />
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  )
+}

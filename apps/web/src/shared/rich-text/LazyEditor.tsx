@@ -1,0 +1,8 @@
+import { loadPart } from '../ui/load-part.tsx'
+import type { RichEditorProps } from './RichEditor.tsx'
+
+/** The editor, loaded where it is first drawn. */
+export const LazyEditor = loadPart<RichEditorProps>(
+  async () => (await import('./RichEditor.tsx')).RichEditor,
+  { waiting: <div style={{ minHeight: 110 }} aria-busy="true" /> },
+)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
+import { dateTime } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { workOrderRecord } from './record.ts'
+
+/** One value that an order asks to change, as people read it. */
+export const difference = z.object({
+  section: z.string(),
+  field: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+
+/** An order that asks for a change, as lists show it. */
+export const workOrderRow = z
+  .object({
+    id: z.string(),
+    work_order_number: z.string().describe('工单号 / number'),
+    workOrderName: z.string(),
+    workOrderDetails: z.string(),
+    workOrderType: z.number().int().describe('1 变更，2 技术 / 1 change, 2 technical'),
+    workOrderStatus: z.string(),
+    workOrderStatusCode: z.string().describe('状态代码，如 WORKORDER_DCL / code of the status'),
+    classify: z.string(),
+    classifyCode: z.string(),
+    closeFlag: z.number().int(),
+    projectId: z.string(),
+    projectName: z.string(),
+    unitName: z.string(),
+    currentPersonInCharge: z.string(),
+    sendPeople: z.string(),
+    sendTime: dateTime,
+    updateTime: dateTime,
+  })
+  .meta({ id: 'ChangeOrderRow' })
+export type WorkOrderRow = z.infer<typeof workOrderRow>
+
+export const changeOrder = workOrderRow
+  .extend({
+    differences: z.array(difference).describe('变更内容 / what is to change'),
+    timeline: z.array(timelineEntry),
+    can: canOf(workOrderRecord),
+    reasons,
+  })
+  .meta({ id: 'ChangeOrder' })
+export type ChangeOrder = z.infer<typeof changeOrder>

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
+import { boundedArray, dateTime, flag, text, wholeNumber } from '../primitives.ts'
+import { workOrderRecord } from './record.ts'
+import { WORK_ORDER_TEXTS as T } from './texts.ts'
+
+const optional = (label: string, max: number) => text(label, max).trim().default('')
+/** Rich text as an editor sends it; what is seen of it has a limit of its own. */
+const rich = (label: string) => text(label, 120_000).default('')
+
+const percent = z
+  .union([z.number(), z.string().trim(), z.null()], T.percent)
+  .transform((value) => (value === null || value === '' ? null : Number(value)))
+  .pipe(
+    z
+      .number(T.percent)
+      .min(0, T.percent)
+      .max(100, T.percent)
+      .refine((value) => Number(value.toFixed(2)) === value, T.percent)
+      .nullable(),
+  )
+  .default(null)
+
+export const fileIds = boundedArray(
+  z.array(z.string().max(64)).describe('附件编号，已上传 / ids of files already uploaded'),
+  20,
+  '附件最多 20 个',
+).default([])
+
+/** What a technical order says (document 2 section 3); which of it is asked for depends on its layout. */
+const content = {
+  classifyCode: z
+    .string(T.classMissing)
+    .trim()
+    .min(1, T.classMissing)
+    .max(64)
+    .describe('工单类别代码 / code of the class'),
+  workOrderName: z
+    .string(T.subjectMissing)
+    .trim()
+    .min(1, T.subjectMissing)
+    .max(30, T.subjectLong)
+    .describe('工单主题 / subject'),
+  workOrderDetails: optional('需求详细', 4000).describe('需求详细 / detailed requirement'),
+  questionDescription: optional('问题描述', 4000).describe('问题描述 / description'),
+  hardwareEnvironment: optional('硬件环境', 2000).describe(
+    '硬件环境，名称:内容，分号隔开 / name:content, joined by semicolons',
+  ),
+  softwareEnvironment: optional('软件环境', 2000).describe('软件环境，格式同上 / the same of software'),
+  presetConditions: optional('预置条件', 2000).describe('预置条件 / preset conditions'),
+  overallFrequency: percent.describe('总体概率 % / overall probability'),
+  individualFrequency: percent.describe('单机概率 % / probability on one unit'),
+  originalStep: rich('复现步骤').describe('复现步骤 / steps to reproduce, HTML'),
+  expectedOutcome: optional('期望结果', 2000).describe('期望结果 / expected result'),
+  realOutcome: optional('实际结果', 2000).describe('实际结果 / actual result'),
+  appealDevelopment: rich('诉求').describe('对研发的诉求 / appeal to the vendor’s development, HTML'),
+  schematicDiagram: flag.default(false).describe('是否提供原理图，1 是 / schematic provided'),
+  pcb: flag.default(false).describe('是否提供 PCB，1 是 / PCB provided'),
+  emailFlag: flag.default(true).describe('邮件提醒 / also by e-mail'),
+  smsFlag: flag.default(false).describe('短信提醒 / also by SMS'),
+  fileIds,
+}
+export const orderContent = z.object(content)
+export type OrderContent = z.output<typeof orderContent>
+
+export const replyContent = z.object({
+  processingContent: text('回复内容', 120_000).default('').describe('回复内容，HTML / HTML of the reply'),
+  emailSMSnotification: z
+    .union([z.string().max(20), boundedArray(z.array(z.string().max(10)), 2)])
+    .default('')
+    .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
+    .describe('1 邮件，2 短信，逗号分隔 / 1 by e-mail, 2 by SMS, comma-joined'),
+  fileIds,
+  clientId: z
+    .uuid('clientId 应为 UUID')
+    .optional()
+    .describe('客户端生成的编号，重试时不变 / made by the client, the same when tried again'),
+})
+export type ReplyContent = z.output<typeof replyContent>
+
+const score = wholeNumber('khScore', 1, 5)
+export const closeForm = z.object({
+  khScore: score.optional().describe('评分，1 到 5 / score'),
+  khScoreReason: optional('评分原因', 500).describe('评分原因 / reason of the score'),
+  processingContent: optional('关闭说明', 2000).describe('关闭说明 / closing explanation'),
+  solution: optional('解决方案', 4000).describe('解决方案 / solution'),
+})
+export type CloseForm = z.output<typeof closeForm>
+export const wholeCloseForm = closeForm.extend({
+  khScore: score.default(5).describe('评分，1 到 5 / score'),
+  processingContent: text('关闭说明', 2000).trim().min(1, T.closingNoteMissing),
+  solution: text('解决方案', 4000).trim().min(1, T.solutionMissing),
+})
+
+/** A work order as lists show it (document 2 section 3). */
+export const orderRow = z
+  .object({
+    id: z.string(),
+    work_order_number: z.string().describe('工单号 / number'),
+    workOrderName: z.string(),
+    workOrderDetails: z.string(),
+    workOrderType: z.literal([1, 2]).describe('1 项目变更，2 技术问题 / 1 changes a project, 2 technical'),
+    workOrderStatus: z.string().describe('状态文字 / status in words'),
+    workOrderStatusCode: z.string().describe('状态代码 / status code'),
+    statusTone: z.string().describe('状态色调 / tone of the status'),
+    classify: z.string().describe('类别 / class'),
+    classifyCode: z.string(),
+    closeFlag: z.literal([0, 1, 2]).describe('0 无，1 已申请关闭，2 后台申请关闭 / asked to close, by whom'),
+    restartFlag: z.literal([0, 1]).describe('1 重启待审核 / asked to restart'),
+    projectId: z.string(),
+    projectName: z.string(),
+    projectStatus: z.string(),
+    currentPersonInCharge: z.string().describe('当前处理人 / who has it'),
+    sendPeople: z.string().describe('发起人 / who sent it'),
+    sendTime: dateTime.describe('发起时间 / when'),
+    updateTime: dateTime.describe('最近动态 / last activity'),
+    send: z.literal(true).describe('已发送 / it was sent'),
+    emailFlag: z.literal([0, 1]),
+    smsFlag: z.literal([0, 1]),
+    unread: z.number().int().describe('对方未读回复数 / replies of the other side not read yet'),
+  })
+  .meta({ id: 'WorkOrderRow' })
+export type OrderRow = z.infer<typeof orderRow>
+
+export const orderFile = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    fileSize: z.number().int(),
+    createTime: dateTime,
+    uploadUser: z.string(),
+  })
+  .meta({ id: 'WorkOrderFile' })
+export type OrderFile = z.infer<typeof orderFile>
+
+export const orderMessage = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    contentType: z.literal([1, 2]).describe('1 客户，2 飞腾 / 1 customer, 2 provider'),
+    processingPeople: z.string().describe('回复人 / who'),
+    duty: z.string().describe('职务 / post'),
+    processingTime: dateTime,
+    processingContent: z.string().describe('内容，HTML / HTML'),
+    processingFlag: z
+      .literal([1, 2])
+      .describe('2 为内部交流，只有飞腾人员可见 / 2 is internal, for the provider alone'),
+    avatar: z.string(),
+    readStatus: z.literal([0, 1]).describe('1 对方已读 / read by the other side'),
+    delFlag: z.literal([0, 1]).describe('1 可撤回 / may be revoked by the reader'),
+    own: z.boolean().describe('是否本人所写 / written by the reader'),
+    fileList: z.array(orderFile),
+  })
+  .meta({ id: 'WorkOrderMessage' })
+export type OrderMessage = z.infer<typeof orderMessage>
+
+export const orderInfo = z
+  .object({
+    FAE: z.string(),
+    clientProjectCode: z.string(),
+    projectName: z.string(),
+    unitName: z.string(),
+    projectNumber: z.string(),
+    projectStatus: z.string(),
+    serverChip: z.string(),
+    firmwareShape: z.string(),
+    operatingSystem: z.string(),
+  })
+  .meta({ id: 'WorkOrderProject' })
+
+export const orderDetails = z
+  .object({
+    questionDescription: z.string(),
+    hardwareEnvironment: z.string(),
+    softwareEnvironment: z.string(),
+    presetConditions: z.string(),
+    overallFrequency: z.number().nullable(),
+    individualFrequency: z.number().nullable(),
+    originalStep: z.string(),
+    expectedOutcome: z.string(),
+    realOutcome: z.string(),
+    appealDevelopment: z.string(),
+    schematicDiagram: z.literal([0, 1]).describe('1 已提供原理图 / schematic provided'),
+    pcb: z.literal([0, 1]).describe('1 已提供 PCB / PCB provided'),
+  })
+  .meta({ id: 'WorkOrderDetails' })
+export type OrderDetails = z.infer<typeof orderDetails>
+
+const circulation = z.object({
+  theCirculationTime: dateTime.describe('时间 / when'),
+  theCirculationInfo: z.string().describe('流转内容 / what happened'),
+})
+
+/** An order whole, as each side sees it (document 2 section 3). */
+export const orderDetail = z
+  .object({
+    workOrder: orderRow.extend({
+      layout: z.enum(['simple', 'detailed']).describe('表单 / which form it has'),
+      version: z.number().int(),
+      khScore: z.number().int().nullable(),
+      khScoreReason: z.string(),
+      closingNote: z.string().describe('关闭说明 / closing explanation'),
+      solution: z.string().describe('解决方案 / solution'),
+      followers: z.array(z.string()).describe('已转发人员 / to whom it was forwarded'),
+    }),
+    info: orderInfo,
+    infoDetails: orderDetails,
+    theCirculationList: z.array(circulation),
+    workOrderProcessingList: z.array(orderMessage),
+    workOrderFile: z.array(orderFile),
+    can: canOf(workOrderRecord),
+    reasons,
+  })
+  .meta({ id: 'WorkOrderDetail' })
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const forwardPerson = z
+  .object({
+    id: z.string().describe('人员编号 / personnel id, or account id of staff'),
+    name: z.string(),
+    department: z.string(),
+    forwarded: z.boolean().describe('已转发 / has it already'),
+  })
+  .meta({ id: 'ForwardPerson' })
