@@ -6,7 +6,6 @@ import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
 import { deskStatusOf, STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai, toDateTime } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -18,6 +17,7 @@ import {
   listOrderRows,
   type OrderFilter,
   projectStatusOf,
+  queueScope,
 } from './list-queries.ts'
 import { visibleTo } from './order-queries.ts'
 
@@ -28,7 +28,7 @@ type Filters = Omit<
 const DAY_MS = 24 * 3600_000
 
 /** The filters of a call as queries take them. @throws AppError 400 for a status that there is not */
-export function filterOf(filters: Partial<Filters>): OrderFilter {
+function filterOf(filters: Partial<Filters>): OrderFilter {
   const { sendTime, sendTimeEnd, projectStatus = '', workOrderStatusCode = '' } = filters
   const status = (Object.keys(STATUS_CODES) as OrderStatus[]).find(
     (one) => STATUS_CODES[one] === workOrderStatusCode,
@@ -86,11 +86,7 @@ export async function listDeskRows(
   query: HandlerInput<typeof listDesk>['query'],
 ) {
   const { queue, keyword, open } = query
-  const scope = {
-    mine: sql<boolean>`(${visibleTo(actor)} and work_order.handler_id = ${actor.accountId})`,
-    unassigned: sql<boolean>`(${visibleTo(actor)} and work_order.handler_id is null)`,
-    all: visibleTo(actor),
-  }[queue]
+  const scope = queueScope(actor, queue)
   const filter = { ...filterOf(query), keyword, openOnly: open === '1' }
   const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query })
   return { ...found, rows: found.rows.map(asDeskRow) }

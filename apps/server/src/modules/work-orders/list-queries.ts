@@ -2,7 +2,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { nameOf, orders, unreadOf } from './order-queries.ts'
+import { nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
 export interface OrderFilter {
   projectId?: string | undefined
@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** Orders that match; `unreadSide` is whose replies are counted while unread. */
-export function orderRows(
+function orderRows(
   db: Db,
   scope: RawBuilder<boolean>,
   filter: OrderFilter,
@@ -138,4 +138,11 @@ export function listSimilar(
     .orderBy('workOrder.createdAt', 'desc')
     .limit(5)
     .execute()
+}
+
+/** One queue of the desk: one's own orders, those that nobody has, or all that one may see. */
+export function queueScope(actor: Viewer, queue: 'mine' | 'unassigned' | 'all'): RawBuilder<boolean> {
+  const visible = visibleTo(actor)
+  if (queue === 'mine') return sql<boolean>`(${visible} and work_order.handler_id = ${actor.accountId})`
+  return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
 }

@@ -83,11 +83,11 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
 })
 
 /** Changes that can go back to be altered, instead of being talked about. */
-export function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {
+function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {
   return classCode === 'ORDER_PROJECT_TIME_UPDATE' || classCode === 'ORDER_PROJECT_PER_UPDATE'
 }
 
-export function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
+function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
   const isStaff = userType === USER_TYPE_STAFF
   return [
     ...(order.unitId === unitId ? (['own-unit'] as const) : []),

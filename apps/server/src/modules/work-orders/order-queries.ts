@@ -32,7 +32,7 @@ export function nameOf(alias: string): RawBuilder<string> {
 const classLabel = sql<string | null>`(select label from dictionary_option
   where dictionary_code = 'WORKORDEROPTION' and code = work_order.class_code limit 1)`
 
-export const ownerAccount = sql<string | null>`(select personnel.account_id from project_seat held
+const ownerAccount = sql<string | null>`(select personnel.account_id from project_seat held
   join personnel on personnel.id = held.personnel_id
   where held.project_id = work_order.project_id and held.seat = 'owner')`
 

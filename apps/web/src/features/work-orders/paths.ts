@@ -33,7 +33,7 @@ export const ORDER_FILTER_NAMES = [
   'FAEName',
 ] as const
 
-export function orderSearch(raw: RawSearch): OrderSearch {
+function orderSearch(raw: RawSearch): OrderSearch {
   return {
     order: raw.order,
     view: oneOf(raw.view, ['only']),

@@ -63,7 +63,7 @@ function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadP
         side={isProvider ? 'provider' : 'customer'}
         size={32}
       />
-      <div className={styles.body}>
+      <div>
         <p className={styles.meta}>
           <strong>{message.processingPeople}</strong>
           {isInternal ? (
