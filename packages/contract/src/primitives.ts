@@ -50,6 +50,7 @@ export const RECORD_KINDS = [
   'passive-application',
   // an application of any kind, as the console names it
   'application',
+  'certificate',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const
@@ -157,4 +158,5 @@ export function text(label: string, max: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? `请输入${label}` : `${label}应为文字`) })
     .max(max, `${label}最多 ${max} 个字符`)
+    .meta({ takes: 'text' })
 }

@@ -1,14 +1,18 @@
+import { issueCertificate } from '../../src/modules/certifications/issue-certificate.ts'
+import { findVisible } from '../../src/modules/certifications/queries.ts'
 import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 
-const OWN = 'vendor: personnel manager'
+/** Who replays the ids of calls that makers cannot make. */
+export const VENDOR = 'vendor: personnel manager'
 const STRANGER = 'another vendor: member'
 
 /** Applications of a vendor, of another one, and deleted ones. */
-export async function makeCertificationRecords({ platform }: TestApp, cast: Cast) {
+export async function makeCertificationRecords(app: TestApp, cast: Cast) {
+  const { platform } = app
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
-  const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(OWN) }
+  const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(VENDOR) }
   const foreign = { unitId: cast.unitIds.otherVendor, applicantId: accountOf(STRANGER) }
   const samples = async (kind: string, status?: string) => {
     const at = status === undefined ? {} : { status }
@@ -30,5 +34,19 @@ export async function makeCertificationRecords({ platform }: TestApp, cast: Cast
     'chip-application': await samples('chip', 'CHIPRZ_TH'),
     'passive-application': await samples('passive', 'BDQJRZ_DXG'),
     application: { own: queued, deleted },
+    certificate: { own: await makeCertificate(app, own), deleted },
   }
+}
+
+/** A certificate that can be withdrawn; and given back, as the calls come one after the other. */
+async function makeCertificate(
+  { platform }: TestApp,
+  own: { unitId: string; applicantId: string },
+): Promise<string> {
+  const id = await makeApplication(platform, { kind: 'component', ...own, status: 'RZSQ_TG' })
+  const application = await findVisible(platform.db, null, 'component', id)
+  if (!application) throw new Error('an application that was just made is not there')
+  const issue = { configuration: '', firmware: '', validYears: 3, listedOn: '' }
+  await issueCertificate(platform.db, application, issue, { at: platform.clock.now(), by: '' })
+  return id
 }

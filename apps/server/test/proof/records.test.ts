@@ -4,16 +4,9 @@ import { RECORD_KINDS, type RecordKind } from '@xinqiao/contract/primitives'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
 import { callHttp, type Input, listen } from './call-http.ts'
+import { VENDOR } from './certification-records.ts'
 import { recordPlaces, withValue } from './record-places.ts'
-import {
-  ADMINISTRATOR,
-  fingerprintOf,
-  makeRecords,
-  NOBODYS,
-  READER,
-  type Samples,
-  VENDOR,
-} from './records.ts'
+import { ADMINISTRATOR, fingerprintOf, makeRecords, NOBODYS, READER, type Samples } from './records.ts'
 import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'

@@ -25,8 +25,6 @@ import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
 export const READER = 'maker: personnel manager and project owner'
-/** who replays those of calls that makers cannot make */
-export const VENDOR = 'vendor: personnel manager'
 export const ADMINISTRATOR = 'administrator'
 const STRANGER = 'another maker: engineer'
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page, rows } from '../envelope.ts'
 import { boundedArray, date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
+import { certificateRecord } from './record.ts'
 import { applicationFile, certificateFacts, fieldFault } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
@@ -112,7 +114,9 @@ export const examination = z
     informationReason: z.string(),
     remark: z.string(),
     timeline: z.array(timelineEntry),
-    certificate: certificateFacts.nullable(),
+    certificate: certificateFacts
+      .extend({ can: canOf(certificateRecord), reasons, timeline: z.array(timelineEntry) })
+      .nullable(),
     can: z.record(z.string(), z.boolean()),
     reasons: z.record(z.string(), z.string()),
     version: z.number().int(),
@@ -205,7 +209,34 @@ export const measureApplication = defineEndpoint({
   body: note,
 })
 
+const certificateMove = {
+  access: 'staff:certifier',
+  source: 'path ours',
+  method: 'POST',
+  effect: 'toggle',
+  changes: ['certificate', ...KINDS],
+  params: z.object({ id: recordId('certificate', '证书，与其申请同号 / certificate') }),
+  body: note,
+  answer: nothing(),
+} as const
+
+export const withdrawCertificate = defineEndpoint({
+  ...certificateMove,
+  name: 'certifications.withdrawCertificate',
+  path: '/console/certificates/{id}/withdraw',
+  summary: '撤销证书 / withdraws a certificate',
+})
+
+export const restoreCertificate = defineEndpoint({
+  ...certificateMove,
+  name: 'certifications.restoreCertificate',
+  path: '/console/certificates/{id}/restore',
+  summary: '恢复证书 / gives a certificate back',
+})
+
 export const consoleEndpoints = [
+  withdrawCertificate,
+  restoreCertificate,
   listQueue,
   countQueue,
   listExaminers,

@@ -44,6 +44,8 @@ export interface CertificationSlot {
   /** takes one file only */
   single?: true
   hint?: string
+  /** its files tell for which chip the product was tested */
+  tellsChip?: true
   /** the documented names of its files in answers and JSON calls */
   list?: string
   fileId?: string

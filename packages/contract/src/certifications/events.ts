@@ -41,7 +41,7 @@ export const RESUBMIT = {
 } as const
 
 /** What the audit calls what is no event. */
-export const ACTS = { submit: '提交认证申请', ask: '询问', answer: '回复询问', check: '核对资料' } as const
+export const ACTS = { submit: '提交认证申请' } as const
 
 /** Who hears of it at once. */
 export const HEARS = { access: EXAMINERS, unit: true } as const

@@ -34,7 +34,6 @@ const common = {
     .union([z.string().max(2000), z.array(z.string().max(64)).max(MOST_FILES)])
     .optional()
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
-  derivedFrom: z.string().max(64).optional().describe('由此申请派生 / the application it is derived from'),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
     .describe('读到的版本 / the version that was read'),

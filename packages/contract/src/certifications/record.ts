@@ -5,7 +5,7 @@ export const certificateRecord = defineRecord({
   kind: 'certificate',
   title: '认证证书',
   hears: { access: ['staff:certifier', 'staff:tme'], unit: true },
-  acts: { issue: '颁发证书', list: '修改公开日期' },
+  acts: {},
   workflow: {
     initial: 'valid',
     states: {

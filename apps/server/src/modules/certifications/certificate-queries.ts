@@ -39,6 +39,40 @@ export function findOpenCertificate(db: Db, number: string, code: string, at: Da
     .executeTakeFirst()
 }
 
+/** A certificate with who applied for it, kept still until the end of the transaction. */
+export async function lockCertificate(db: Db, id: string) {
+  await db.selectFrom('certificate').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await findCertificate(db, id)
+  if (!found) return undefined
+  const { applicantId } = await db
+    .selectFrom('certificationApplication')
+    .select('applicantId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...found, applicantId, status: found.status as 'valid' | 'withdrawn' }
+}
+
+/** False where somebody else was faster. */
+export async function storeCertificate(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  { status, note, at }: { status: 'valid' | 'withdrawn'; note: string; at: Date },
+): Promise<boolean> {
+  const withdrawn = status === 'withdrawn'
+  const { numUpdatedRows } = await db
+    .updateTable('certificate')
+    .set({
+      status,
+      withdrawnAt: withdrawn ? at : null,
+      withdrawnReason: withdrawn ? note : '',
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export interface NewCertificate {
   configuration: string
   firmware: string

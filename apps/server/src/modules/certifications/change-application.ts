@@ -1,10 +1,13 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { isUuid } from '@xinqiao/contract/primitives'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { ApplicationKind } from './application-kind.ts'
+import { comparePapers } from './compare-papers.ts'
+import { listFiles } from './file-queries.ts'
 import { assertSlots, filesOfForm, heldAfter } from './form-files.ts'
 import { formValues, modelsOf } from './form-values.ts'
 import { findVisible } from './queries.ts'
@@ -26,6 +29,10 @@ export async function changeApplication(
 ): Promise<{ id: string }> {
   const [model = ''] = modelsOf(definition, { ...form, batch: false })
   const files = filesOfForm(definition, form, received)
+  const held = isUuid(id) ? await findVisible(platform.db, actor, definition.name, id) : undefined
+  if (!held) throw notFound()
+  const kept = (await listFiles(platform.db, id)).filter((file) => !files.taken.includes(file.id))
+  await comparePapers(platform, definition, actor, form, files.brought, kept)
   await platform.db.transaction().execute(async (db) => {
     const kept = await findVisible(db, actor, definition.name, id)
     if (!kept) throw notFound()

@@ -173,6 +173,33 @@ describe('a component application', () => {
     }
   })
 
+  it('a withdrawn certificate leaves the list, says why where it is verified, and comes back', async () => {
+    const id = await applied()
+    await assigned(id)
+    await app.call(examining.passApplication, { params: params(id), body: {} }, certifier)
+    const { number } = await detail(id)
+    const bare = await app.call(
+      examining.withdrawCertificate,
+      { params: { id }, body: { note: ' ' } },
+      certifier,
+    )
+    expect(bare.body.errors).toEqual({ note: '请填写原因' })
+    const body = { note: '抽检发现固件与认证配置不符' }
+    const withdraw = () => app.call(examining.withdrawCertificate, { params: { id }, body }, certifier)
+    expect((await withdraw()).body).toMatchObject({ code: 200 })
+    expect((await app.call(listPublic, {})).body.total).toBe(0)
+    const verified = await app.call(verifyCertificate, { params: { number } })
+    expect(verified.body.data).toMatchObject({ status: 'withdrawn', withdrawnReason: body.note })
+    expect((await app.call(printCertificate, { params: { number } })).status).toBe(404)
+    expect((await withdraw()).body.code).toBe(9999)
+    const back = { note: '复检通过' }
+    await app.call(examining.restoreCertificate, { params: { id }, body: back }, certifier)
+    expect((await app.call(listPublic, {})).body.total).toBe(1)
+    const seen = await app.call(examining.showExamination, { params: params(id) }, certifier)
+    const notes = seen.body.data.certificate.timeline.map(({ note }: { note: string }) => note)
+    expect(notes).toEqual([body.note, back.note])
+  })
+
   it('private until a day: not listed, and verified by the code alone', async () => {
     const id = await applied()
     await assigned(id)

@@ -1,10 +1,12 @@
 import type * as endpoints from '@xinqiao/contract/certifications/console-endpoints'
 import type { Examination, QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
@@ -12,7 +14,8 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
-import { factsOf, findCertificate } from './certificate-queries.ts'
+import { certificateKind } from './certificate-kind.ts'
+import { type CertificateRow, factsOf, findCertificate } from './certificate-queries.ts'
 import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
 import { listFiles } from './file-queries.ts'
 import { findVisible } from './queries.ts'
@@ -72,9 +75,25 @@ export async function showExamination(
     createTime: toDateTime(row.createdAt),
     stateTime: toDateTime(row.stateSince),
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
-    certificate: certificate ? factsOf(certificate, at) : null,
+    certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,
     version: row.version,
   }
+}
+
+/** The certificate with what may be done with it, and what was. */
+async function certificateOf(
+  db: Db,
+  actor: Actor,
+  row: CertificateRow,
+  applicantId: string | null,
+  at: Date,
+): Promise<NonNullable<Examination['certificate']>> {
+  const record = { ...row, applicantId, status: row.status as 'valid' | 'withdrawn' }
+  const [{ can, reasons }, timeline] = await Promise.all([
+    possible(db, certificateKind, { actor, record, at }),
+    readTimeline(db, certificateRecord, row.id),
+  ])
+  return { ...factsOf(row, at), can, reasons, timeline }
 }
 
 /** Gives an application to an engineer. @throws 400 for somebody who does not examine */

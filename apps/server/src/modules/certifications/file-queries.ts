@@ -1,4 +1,5 @@
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 
 /** The files that an application shows, in the order in which they came. */
@@ -80,4 +81,27 @@ export function applicationsOfOwner(db: Db, ownerId: string) {
     .select(['id', 'kind', 'unitId'])
     .where((eb) => eb.or([eb('id', '=', ownerId), eb('batchId', '=', ownerId)]))
     .execute()
+}
+
+/** What must be known of files to read their text. */
+export async function findFilesToRead(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('storedFile')
+    .select(['id', 'extension', 'size'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Of these files, those that this account has uploaded. */
+export async function ownFilesOf(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return []
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('id', 'in', known)
+    .where('uploaderId', '=', accountId)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -8,8 +8,10 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+import { certificateKind } from './certificate-kind.ts'
 import { changeApplication } from './change-application.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
@@ -154,6 +156,8 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     route(examining.sendBackApplication, ({ params, body: { note, faults } }, caller) =>
       move('sendBack', params, caller, { note, input: { faults } }),
     ),
+    moveRoute(platform, certificateKind, 'withdraw', examining.withdrawCertificate, ({ body }) => body),
+    moveRoute(platform, certificateKind, 'restore', examining.restoreCertificate, ({ body }) => body),
     route(examining.failApplication, ({ params, body }, caller) => move('fail', params, caller, body)),
     route(examining.measureApplication, ({ params, body }, caller) => move('measure', params, caller, body)),
   ]

@@ -10,6 +10,7 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { comparePapers } from './compare-papers.ts'
 import { assertSlots, filesOfForm, holdFiles } from './form-files.ts'
 import { formValues, modelsOf } from './form-values.ts'
 import { takeNumbers } from './number-queries.ts'
@@ -33,6 +34,7 @@ export async function submitApplication(
   const models = modelsOf(definition, form)
   const { brought } = filesOfForm(definition, form, files)
   assertSlots(definition, brought)
+  await comparePapers(platform, definition, actor, form, brought)
   return platform.db.transaction().execute(async (tx) => {
     const at = platform.clock.now()
     const values = await formValues(tx, definition, form)

@@ -38,3 +38,8 @@ function findOption(options: readonly OptionRow[], named: string): OptionRow | u
     options.find(({ id, code }) => String(id) === named || code === named)
   )
 }
+
+/** All values of a dictionary, retired ones too. */
+export async function listValues(db: Db, dictionary: string): Promise<string[]> {
+  return (await listAllOptions(db, [dictionary])).map(({ value }) => value)
+}

@@ -6,7 +6,7 @@ import { addOption, changeOption, listKeptOptions, moveOption, retireOption } fr
 import { listDictionaryRows } from './queries.ts'
 import { listFormOptions, listOptions, listOptionsOfParent, showProjectForm } from './show-options.ts'
 
-export { chooseOptions } from './choose-options.ts'
+export { chooseOptions, listValues } from './choose-options.ts'
 export { resolveOptions } from './resolve-options.ts'
 
 export function dictionariesModule(platform: Platform): Module {

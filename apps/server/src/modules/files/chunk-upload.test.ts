@@ -182,6 +182,42 @@ describe('POST /fileInfo/chunkUpload', () => {
     expect([status, body.code, body.errors]).toEqual([400, 400, { [field]: text }])
   })
 
+  it('takes its fields in any order, of each chunk: before, around or after the file', async () => {
+    const file = {
+      content: randomBytes(250_000),
+      chunkSize: 100_000,
+      name: '日志.pdf',
+      uploadId: randomUUID(),
+    }
+    const around = (entries: FormEntry[]) => [...entries.slice(2), ...entries.slice(0, 2)]
+    const after = (entries: FormEntry[]) => [...entries].reverse()
+    const pdf = { ...file, content: Buffer.concat([Buffer.from('%PDF-1.7\n'), file.content.subarray(9)]) }
+    expect((await send(after(chunk(pdf, 0)))).body).toMatchObject({ code: 200 })
+    expect((await send(around(chunk(pdf, 1)))).body).toMatchObject({ code: 200 })
+    const last = await send(after(chunk(pdf, 2)))
+    expect(await contentOf(last.body.data.id)).toEqual(pdf.content)
+  })
+
+  it.each([
+    ['before the file', (entries: FormEntry[]) => entries],
+    ['after it', (entries: FormEntry[]) => [...entries].reverse()],
+  ])(
+    'names a bad field of a middle chunk that comes %s, and takes the chunk once it is right',
+    async (_, order) => {
+      const file = { content: randomBytes(300_000), chunkSize: 100_000, uploadId: randomUUID() }
+      await sendAll(file, [0])
+      const bad = await send(order(chunk(file, 1, { chunkNumber: 'one' })))
+      expect([bad.status, bad.body.errors]).toEqual([
+        400,
+        { chunkNumber: 'chunkNumber 应为 0 到 9999 的整数' },
+      ])
+      const missing = await send(order(chunk(file, 1).filter(([name]) => name !== 'fileMd5')))
+      expect([missing.status, Object.keys(missing.body.errors)]).toEqual([400, ['fileMd5']])
+      const [, last] = await sendAll(file, [1, 2])
+      expect(await contentOf(last.data.id)).toEqual(file.content)
+    },
+  )
+
   it('refuses another total, name or MD5 under the same uploadId', async () => {
     const file = { content: randomBytes(300_000), chunkSize: 100_000, uploadId: randomUUID() }
     await sendAll(file, [0])

@@ -138,6 +138,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
     },
     {
       fjlx: 'CHIPSQ_CSBG',
+      tellsChip: true,
       fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',

@@ -124,6 +124,7 @@ export const component: CertificationDefinition<typeof componentRecord> = {
     },
     {
       fjlx: 'RZSQ_ZDCSBG',
+      tellsChip: true,
       label: '自测报告',
       hint: '可上传多份',
       list: 'ZCSBGFiles',

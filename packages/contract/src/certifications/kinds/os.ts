@@ -117,12 +117,14 @@ export const os: CertificationDefinition<typeof osRecord> = {
     },
     {
       fjlx: 'OSSQ_CSBG',
+      tellsChip: true,
       fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',
     },
     {
       fjlx: 'OSSQ_CZXTCSZS',
+      tellsChip: true,
       fileId: 'CZXTCSZSFileId',
       label: '操作系统厂商颁发的证书',
       missing: '请上传操作系统厂商颁发的证书',

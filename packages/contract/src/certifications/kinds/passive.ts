@@ -117,6 +117,7 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
     },
     {
       fjlx: 'BDQJSQ_CSBG',
+      tellsChip: true,
       fileId: 'CSBGFileId',
       label: '测试报告',
       missing: '请上传测试报告',

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform.ts'
 import type { Bytes } from '../../storage/storage.ts'
 import { invalid, unauthorised } from '../errors.ts'
-import { type FormFields, type FormFile, readForm } from '../request-body.ts'
+import { type FormFields, readForm } from '../request-body.ts'
 import type { KeptFile } from './file-intake.ts'
-import { receiveForm } from './received-form.ts'
+import { letWait, receiveForm, type WaitingFile } from './received-form.ts'
 
 /** What came with a request beside its fields. */
 export interface Intake {
@@ -32,22 +32,18 @@ export async function takeForm(
   if (form.temporary) return takeTemporary(form, request, respond)
   const { actor } = request
   if (actor === null) throw unauthorised()
+  if (form.streamed) return takeStreamed({ ...endpoint, form }, request, respond)
   const files: KeptFile[] = []
-  const store = async (file: FormFile): Promise<void> => {
-    files.push(await platform.files.receive(actor, file, form.purpose ?? 'attachment'))
-  }
-  const discard = () =>
-    platform.files.discard(
+  try {
+    request.body = await readForm(request, form, async (file) => {
+      files.push(await platform.files.receive(actor, file, form.purpose ?? 'attachment'))
+    })
+    return await respond({ files, content: null })
+  } catch (error) {
+    await platform.files.discard(
       actor,
       files.map((file) => file.id),
     )
-  try {
-    if (form.streamed)
-      return await takeStreamed(endpoint, platform, request, respond, { files, store, discard })
-    request.body = await readForm(request, form, store)
-    return await respond({ files, content: null })
-  } catch (error) {
-    await discard()
     throw error
   }
 }
@@ -63,38 +59,30 @@ async function takeTemporary(form: FormShape, request: FastifyRequest, respond: 
 }
 
 /**
- * The one file of the form goes straight to the handler when all fields came before it. Where they follow
- * it, it is stored until they are there.
+ * The one file of the form goes straight to the handler when the fields that came before it are all there and right.
+ * Else it lies in a temporary place, as bytes of whatever they will turn out to be, until the others have come.
  */
 async function takeStreamed(
   endpoint: FormEndpoint,
-  { storage }: Platform,
   request: FastifyRequest,
   respond: Respond,
-  {
-    files,
-    store,
-    discard,
-  }: {
-    files: KeptFile[]
-    store: (file: FormFile) => Promise<void>
-    discard: () => Promise<void>
-  },
 ): Promise<unknown> {
   let answer: { value: unknown } | null = null
-  const fields = await readForm(request, endpoint.form, async (file, before) => {
-    if (answer !== null || files.length > 0) throw invalid({ [file.field]: '每次只能上传一个文件' })
-    if (!isComplete(endpoint, before)) return store(file)
-    request.body = { ...before }
-    answer = { value: await respond({ files: [], content: file.content }) }
-  })
-  if (answer !== null) return (answer as { value: unknown }).value
-  request.body = fields
-  const [stored] = files
-  const content = stored ? storage.read(stored.id) : null
-  const late = await respond({ files: [], content })
-  await discard()
-  return late
+  let waiting: WaitingFile | null = null
+  try {
+    const fields = await readForm(request, endpoint.form, async (file, before) => {
+      if (answer !== null || waiting !== null) throw invalid({ [file.field]: '每次只能上传一个文件' })
+      if (isComplete(endpoint, before)) {
+        request.body = { ...before }
+        answer = { value: await respond({ files: [], content: file.content }) }
+      } else waiting = await letWait(file)
+    })
+    if (answer !== null) return (answer as { value: unknown }).value
+    request.body = fields
+    return await respond({ files: [], content: (waiting as WaitingFile | null)?.content() ?? null })
+  } finally {
+    await (waiting as WaitingFile | null)?.drop()
+  }
 }
 
 function isComplete(endpoint: FormEndpoint, fields: FormFields): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -60,6 +60,25 @@ export async function receiveForm(
     return { fields: { ...fields, ...files }, discard }
   } catch (error) {
     await discard()
+    throw error
+  }
+}
+
+/** The bytes of a file until it is known what they are. */
+export interface WaitingFile {
+  content(): Bytes
+  drop(): Promise<void>
+}
+
+/** Takes in the file of a form before the fields that say what it is. */
+export async function letWait(file: FormFile): Promise<WaitingFile> {
+  const folder = await openTemporaryFolder('form')
+  const drop = () => rm(folder, { recursive: true, force: true })
+  try {
+    const { path } = await receive(file, join(folder, '1'))
+    return { content: () => createReadStream(path), drop }
+  } catch (error) {
+    await drop()
     throw error
   }
 }

@@ -16,6 +16,7 @@ import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { FileView } from '../parts/FileView.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
+import { CertificatePart } from './CertificatePart.tsx'
 import styles from './examination.module.css'
 
 /** One application as its engineer works on it: what it says beside its files. */
@@ -87,11 +88,9 @@ function Said({ definition, application }: PageProps) {
           {applicantName} {applicantPhone}
         </Fact>
         <Fact label="认证工程师">{assigneeName}</Fact>
-        <Fact label="证书有效期">
-          {certificate && `${certificate.issuedOn} 至 ${certificate.validUntil}`}
-        </Fact>
       </Facts>
       <Returned definition={definition} application={application} />
+      {certificate && <CertificatePart certificate={certificate} />}
       <h2>经过</h2>
       <Timeline entries={timeline} first={{ label: '提交申请', time: createTime }} />
     </section>

@@ -1,0 +1,78 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
+import { UnreadableFileError } from '../../platform/content/text/text-process.ts'
+import { refuse } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findFilesToRead } from './file-queries.ts'
+
+/** A larger paper is left to the eyes of people. */
+const LARGEST = 20 * 1024 * 1024
+
+interface Claim {
+  /** the chip that is applied for */
+  chip: string
+  /** all chips that there are */
+  chips: readonly string[]
+  /** the papers of the application by slot, of which it is known that the sender may read them */
+  files: readonly { slot: string; id: string }[]
+  confirmed: boolean
+}
+
+/**
+ * The chip applied for and the one that the papers tell must be the same: compared where the papers can be read,
+ * confirmed by the applicant where they cannot.
+ * @throws refusal naming the paper and both chips, or asking for the confirmation
+ */
+export async function checkChip(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { slots, sameChip }: CertificationDefinition,
+  { chip, chips, files, confirmed }: Claim,
+): Promise<void> {
+  const telling = slots.filter(({ tellsChip }) => tellsChip)
+  const asked = files.filter(({ slot }) => telling.some(({ fjlx }) => fjlx === slot))
+  const rows = await findFilesToRead(
+    db,
+    asked.map(({ id }) => id),
+  )
+  const told = new Set<string>()
+  for (const { slot, id } of asked) {
+    const row = rows.find((one) => one.id === id)
+    const found = row === undefined ? [] : chipsIn(await textOf(storage, row), chips)
+    if (found.length === 0) continue
+    const label = telling.find(({ fjlx }) => fjlx === slot)?.label ?? slot
+    if (!found.includes(chip))
+      throw refuse(
+        `${label}中的CPU平台为“${found.join('、')}”，与申请的“${chip}”不一致，请核对`,
+        'certification.otherChip',
+      )
+    told.add(slot)
+  }
+  const isTold = telling.every(({ fjlx }) => told.has(fjlx))
+  if (sameChip !== undefined && !confirmed && !isTold)
+    throw refuse(T.sameChipUnconfirmed, 'certification.sameChip')
+}
+
+async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<string> {
+  const extension = file.extension === 'json' ? 'txt' : file.extension
+  if (!READABLE_EXTENSIONS.includes(extension) || file.size > LARGEST) return ''
+  try {
+    const parts = await readFileParts(storage, { ...file, extension })
+    return parts.map(({ text }) => text).join('\n')
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return ''
+    throw error
+  }
+}
+
+/** The chips that a text names, however their names are spelled. */
+export function chipsIn(text: string, chips: readonly string[]): string[] {
+  return chips.filter((chip) => patternOf(chip)?.test(text))
+}
+
+/** Letters and digits of the name count, in their order: `S5000C`, `FT-2000/4`, `FT2000 4`. */
+function patternOf(chip: string): RegExp | null {
+  const letters = chip.match(/[a-z0-9]/gi)
+  if (letters === null) return null
+  return new RegExp(`(?<![a-z0-9])${letters.join('[^a-z0-9\\u4e00-\\u9fff\\n]{0,2}')}(?![a-z0-9])`, 'i')
+}

@@ -1,0 +1,40 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { fieldText } from '@xinqiao/contract/certifications/form'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { Actor } from '../../platform/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listValues } from '../dictionaries/index.ts'
+import { checkChip } from './check-chip.ts'
+import { ownFilesOf } from './file-queries.ts'
+import type { FormFiles } from './form-files.ts'
+import { formValues } from './form-values.ts'
+
+/**
+ * Compares the chip of a form with its papers, before anything is written: reading them takes a moment.
+ * Of the files that the form names, only the sender's own are read.
+ * @throws refusal where they contradict each other, or where nobody has said that they do not
+ */
+export async function comparePapers(
+  platform: Platform,
+  definition: CertificationDefinition,
+  actor: Actor,
+  form: { sameChipConfirmed?: boolean | undefined },
+  brought: FormFiles['brought'],
+  kept: readonly ApplicationFile[] = [],
+): Promise<void> {
+  const { db } = platform
+  const field = definition.fields.find(({ column }) => column === 'platform')
+  if (field?.dictionary === undefined || fieldText(form, field.wire) === '') return
+  const { platform: chip = '' } = await formValues(db, definition, form)
+  const own = await ownFilesOf(
+    db,
+    actor.accountId,
+    brought.map(({ id }) => id),
+  )
+  const files = [
+    ...brought.filter(({ id }) => own.includes(id)),
+    ...kept.map(({ id, fjlx }) => ({ id, slot: fjlx })),
+  ]
+  const chips = await listValues(db, field.dictionary)
+  await checkChip(platform, definition, { chip, chips, files, confirmed: form.sameChipConfirmed === true })
+}

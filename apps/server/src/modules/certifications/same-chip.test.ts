@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
+import type { FormEntry } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+import { chipsIn } from './check-chip.ts'
+
+const app = useApp({ seed: seedVendors })
+const paper = (slug: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../demo/certifications', `${slug}.pdf`))
+
+let token: string
+beforeAll(async () => {
+  token = await app.signIn('13800006641')
+})
+
+/** The files of an application for an operating system, some of them given. */
+function files(given: Record<string, { name: string; content: Uint8Array }>): FormEntry[] {
+  return filesOf(definitionOf('os')).map(([slot, file]) => [slot, given[slot] ?? file])
+}
+async function send(given: Parameters<typeof files>[0], sameChipConfirmed = '0') {
+  app.clock.advance(4_000)
+  const fields = { cpuType: '腾云S5000C', sameChipConfirmed }
+  return (await apply(app, 'os', { fields, files: files(given) }, token)).body
+}
+const report = (slug: string) => ({ name: '测试报告.pdf', content: paper(`test-report-${slug}`) })
+const certificate = (slug: string) => ({ name: '系统证书.pdf', content: paper(`os-certificate-${slug}`) })
+
+describe('the chip of an application', () => {
+  it('is compared with the papers that can be read, and needs no confirmation then [C-CHIP-056]', async () => {
+    const given = { OSSQ_CSBG: report('s5000c'), OSSQ_CZXTCSZS: certificate('s5000c') }
+    expect(await send(given)).toMatchObject({ code: 200 })
+  })
+
+  it('a report of another chip is refused by name, whatever the applicant confirms', async () => {
+    const given = { OSSQ_CSBG: report('d2000'), OSSQ_CZXTCSZS: certificate('s5000c') }
+    expect(await send(given, '1')).toMatchObject({
+      code: 9999,
+      msg: '测试报告中的CPU平台为“腾锐D2000”，与申请的“腾云S5000C”不一致，请核对',
+    })
+  })
+
+  it('a result file of the compatibility suite is read as well', async () => {
+    const content = Buffer.from(JSON.stringify({ cpu: 'Phytium D2000/8 E8C', result: 'PASS' }))
+    const body = await send({ OSSQ_CSBG: { name: 'result.json', content } }, '1')
+    expect(body).toMatchObject({ code: 9999 })
+  })
+
+  it('is confirmed by the applicant where a paper says nothing that can be read', async () => {
+    expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } })).toMatchObject({
+      code: 9999,
+      msg: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+    })
+    expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } }, '1')).toMatchObject({ code: 200 })
+  })
+
+  it.each([
+    ['Phytium,S5000C/64', ['腾云S5000C']],
+    ['FT-2000+/64 服务器', ['FT-2000+/64']],
+    ['ft2000/4 桌面', ['FT-2000/4']],
+    ['E2000 Q 模块', ['飞腾E2000Q']],
+    ['QX-D20001 板卡', []],
+  ])('“%s” names %j', (text, chips) => {
+    const all = ['腾云S5000C', 'FT-2000+/64', 'FT-2000/4', '腾锐D2000', '飞腾E2000Q', '飞腾E2000D']
+    expect(chipsIn(text, all)).toEqual(chips)
+  })
+})

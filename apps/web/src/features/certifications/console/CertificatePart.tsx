@@ -1,0 +1,53 @@
+import {
+  type Examination,
+  restoreCertificate,
+  withdrawCertificate,
+} from '@xinqiao/contract/certifications/console-endpoints'
+import { certificateRecord } from '@xinqiao/contract/certifications/record'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import styles from './examination.module.css'
+
+/** The certificate that came of an application: how it stands, its withdrawal, and what was done with it. */
+export function CertificatePart({ certificate }: { certificate: NonNullable<Examination['certificate']> }) {
+  const { id, status, issuedOn, validUntil, listedOn, verifyCode, can, reasons, timeline } = certificate
+  const params = { id }
+  const withdraw = useWrite(withdrawCertificate, { done: '已撤销，已通知申请单位', surface: 'dialog' })
+  const restore = useWrite(restoreCertificate, { done: '已恢复，已通知申请单位', surface: 'dialog' })
+  return (
+    <>
+      <h2>认证证书</h2>
+      <p>
+        <StatusMark {...CERTIFICATE_MARKS[status]} />　{issuedOn} 至 {validUntil}，{listedOn} 起公开，查验码{' '}
+        <span className="mono">{verifyCode}</span>
+      </p>
+      <div className={styles.acts}>
+        <RecordActions
+          record={certificateRecord}
+          {...{ id, can, reasons }}
+          acts={{
+            withdraw: {
+              label: '撤销证书',
+              danger: true,
+              note: {
+                title: '撤销证书',
+                hint: '原因将告知申请单位，并显示在查验页面',
+                warning: certificateRecord.workflow.events.withdraw.asks,
+              },
+              run: (note) => withdraw.run({ params, body: { note } }),
+            },
+            restore: {
+              label: '恢复证书',
+              note: { title: '恢复证书', hint: '说明将告知申请单位' },
+              run: (note) => restore.run({ params, body: { note } }),
+            },
+          }}
+        />
+      </div>
+      {timeline.length > 0 && <Timeline entries={timeline} />}
+    </>
+  )
+}
