@@ -3,6 +3,8 @@ import { type FileEntry, unitProjectFileList } from '@xinqiao/contract/projects/
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { FileDialog } from '../../../shared/files/FileDialog.tsx'
+import { fetchFile } from '../../../shared/files/FileRows.tsx'
 import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
@@ -10,8 +12,6 @@ import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { fetchFile } from '../parts/DiagramFiles.tsx'
-import { FileDialog } from '../parts/FileDialog.tsx'
 import { type DataSearch, dataManagementScreen, projectDetailScreen } from '../paths.ts'
 
 const PAGE_SIZE = 10
