@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { pageQuery, recordId, text } from '../primitives.ts'
+import { RICH_BYTES } from './content.ts'
 import { orderFilters, perId } from './endpoints.ts'
 import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -71,6 +72,7 @@ const move = { ...staff, method: 'POST', effect: 'write', changes: ['work-order'
 export const answerOrder = defineEndpoint({
   ...move,
   name: 'workOrders.answer',
+  bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/reply',
   effect: 'toggle',
   summary: '回复客户 / answers the customer',
@@ -81,6 +83,7 @@ export const answerOrder = defineEndpoint({
 export const writeNote = defineEndpoint({
   ...move,
   name: 'workOrders.writeNote',
+  bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/internal-notes',
   effect: 'toggle',
   changes: ['work-order-note'],

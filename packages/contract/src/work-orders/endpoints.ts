@@ -5,6 +5,7 @@ import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, date, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { uploadedFile } from '../uploaded-file.ts'
+import { RICH_BYTES } from './content.ts'
 import { jsonPart } from './json-part.ts'
 import { forwardPerson, orderContent, orderDetail, orderRow, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -82,6 +83,7 @@ const newOrder = orderContent.extend({ projectId: recordId('project', '项目编
 export const addWorkOrder = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.add',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/addWorkOrder',
   effect: 'write',
@@ -95,6 +97,7 @@ export const addWorkOrder = defineEndpoint({
 export const uploadAndAddData = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.addWithFiles',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/uploadAndAddData',
   effect: 'write',
@@ -110,6 +113,7 @@ export const uploadAndAddData = defineEndpoint({
 export const updateWorkOrder = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.update',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/updateWorkOrder',
   effect: 'write',
@@ -136,6 +140,7 @@ export const workOrderProcessing = defineEndpoint({
   access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
   service: 'support',
   name: 'workOrders.reply',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/workOrderProcessing',
   effect: 'toggle',
