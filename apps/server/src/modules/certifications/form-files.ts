@@ -2,6 +2,7 @@ import type { CertificationDefinition, CertificationSlot } from '@xinqiao/contra
 import { fieldText, MOST_FILES } from '@xinqiao/contract/certifications/form'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
@@ -41,7 +42,10 @@ export function filesOfForm(
   const byId = slots.flatMap(({ fjlx, fileId }) =>
     fileId === undefined ? [] : idsOf(fieldText(form, fileId)).map((id) => ({ slot: fjlx, id })),
   )
-  return { brought: [...bySlot, ...byNumber, ...byId], taken: idsOf((form as { delIds?: unknown }).delIds) }
+  return {
+    brought: [...bySlot, ...byNumber, ...byId],
+    taken: idsOf((form as { delIds?: unknown }).delIds).filter(isUuid),
+  }
 }
 
 function idsOf(sent: unknown): string[] {
