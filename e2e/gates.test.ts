@@ -80,7 +80,7 @@ describe('sections by unit type', () => {
 
   test('the side menu of an area is 210 px wide and holds what the reader may open [P-SHELL-044] [P-SHELL-057] [T-SHELL-005] [C-SHELL-007]', async () => {
     for (const [phone, path, names] of [
-      [UNIT_1, '/portal/technicalSupport', ['内部人员', '飞腾人员', '项目知识']],
+      [UNIT_1, '/portal/technicalSupport', ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理']],
       [UNIT_1, '/portal/machineCertification', ['整机认证']],
       [
         UNIT_4,

@@ -42,9 +42,27 @@ export const PARTS: readonly Part[] = [
     shows: 'D2000 硬件设计指南',
   },
   {
-    path: '/portal/technicalSupport/internalStaff',
+    path: '/portal/technicalSupport/myBusiness',
     area: '/portal/technicalSupport',
     way: [['header', '技术支持']],
+    readers: UNIT_1,
+    shows: '我的待办',
+  },
+  {
+    path: '/portal/technicalSupport/projectManagement',
+    way: support('项目管理'),
+    readers: UNIT_1,
+    shows: /^(TZ|JL)-/,
+  },
+  {
+    path: '/portal/technicalSupport/dataManagement',
+    way: support('资料管理'),
+    readers: UNIT_1,
+    shows: '资料管理',
+  },
+  {
+    path: '/portal/technicalSupport/internalStaff',
+    way: support('内部人员'),
     readers: UNIT_1,
     shows: '宋明哲',
   },
@@ -53,12 +71,6 @@ export const PARTS: readonly Part[] = [
     way: support('飞腾人员'),
     readers: UNIT_1,
     shows: '陈思远',
-  },
-  {
-    path: '/portal/technicalSupport/projectKnowledge',
-    way: support('项目知识'),
-    readers: UNIT_1,
-    shows: '腾云S5000C 数据手册',
   },
   {
     path: '/portal/compatibilityCertification/compatibilityCertificationList',
