@@ -17,7 +17,7 @@ const SECTIONS = {
 type Section = keyof typeof SECTIONS
 /** What an area opens with. */
 const FIRST_SCREENS: Record<Section, string> = {
-  '/portal/technicalSupport': '内部人员',
+  '/portal/technicalSupport': '我的待办',
   '/portal/compatibilityCertification': '部件认证',
   '/portal/machineCertification': '整机认证',
 }
