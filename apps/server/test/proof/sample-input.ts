@@ -47,7 +47,8 @@ export function sampleInput(
 }
 
 function sampleOf(schema: z.ZodType, idOf: (kind: RecordKind) => string): unknown {
-  const kind = schema.meta()?.record as RecordKind | undefined
+  const { record, ref } = schema.meta() ?? {}
+  const kind = record ?? ref
   if (kind !== undefined) return idOf(kind)
   const definition = definitionOf(schema)
   switch (definition.type) {

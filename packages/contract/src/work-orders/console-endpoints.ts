@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { pageQuery, recordId, text } from '../primitives.ts'
 import { orderFilters, perId } from './endpoints.ts'
-import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
+import { forwardPerson, orderDetail, orderRow, REPLY_BYTES, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
@@ -75,6 +75,7 @@ export const answerOrder = defineEndpoint({
   effect: 'toggle',
   summary: '回复客户 / answers the customer',
   body: replyContent,
+  bodyLimit: REPLY_BYTES,
   answer: data(z.object({ id: z.string() }), T.replied),
 })
 
@@ -86,6 +87,7 @@ export const writeNote = defineEndpoint({
   changes: ['work-order-note'],
   summary: '内部交流，客户不可见 / an internal note, never seen by customers',
   body: replyContent,
+  bodyLimit: REPLY_BYTES,
   answer: data(z.object({ id: z.string() }), T.noted),
 })
 

@@ -6,7 +6,15 @@ import { boundedArray, date, pageQuery, recordId, text, wholeNumber } from '../p
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { jsonPart } from './json-part.ts'
-import { forwardPerson, orderContent, orderDetail, orderRow, replyContent } from './schemas.ts'
+import {
+  forwardPerson,
+  ORDER_BYTES,
+  orderContent,
+  orderDetail,
+  orderRow,
+  REPLY_BYTES,
+  replyContent,
+} from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const orderId = recordId('work-order', '工单编号 / work order')
@@ -89,6 +97,7 @@ export const addWorkOrder = defineEndpoint({
   summary: '发起技术工单，附件以编号带来 / a technical order; its files come by id',
   source: '2.7',
   body: newOrder,
+  bodyLimit: ORDER_BYTES,
   answer: made,
 })
 
@@ -102,6 +111,7 @@ export const uploadAndAddData = defineEndpoint({
   summary: '发起技术工单，附件随表单上传 / a technical order with its files',
   source: '2.7',
   body: jsonPart(newOrder),
+  bodyLimit: ORDER_BYTES,
   form,
   answer: made,
   timeoutMs: 0,
@@ -119,7 +129,7 @@ export const updateWorkOrder = defineEndpoint({
   body: jsonPart(
     orderContent.extend({
       id: orderId,
-      delIds: boundedArray(z.array(z.string().max(64)), 50)
+      delIds: boundedArray(z.array(z.string().max(64).meta({ ref: 'loose-file' })), 50)
         .default([])
         .describe('删除的附件 / files to be taken away'),
       version: wholeNumber('version', 1, 2_000_000_000)
@@ -127,6 +137,7 @@ export const updateWorkOrder = defineEndpoint({
         .describe('读到的版本 / the version that was read'),
     }),
   ),
+  bodyLimit: ORDER_BYTES,
   form,
   answer: nothing(T.edited),
   timeoutMs: 0,
@@ -149,9 +160,10 @@ export const workOrderProcessing = defineEndpoint({
         .enum(['reply', 'review'], 'handleType 只能是 reply 或 review')
         .default('reply')
         .describe('reply 回复，review 重新提交审核 / reply, or resubmission'),
-      contentType: z.unknown().optional().describe('收下不用 / accepted, not used'),
+      contentType: z.unknown().meta({ takes: 'unused' }).optional().describe('收下不用 / accepted, not used'),
     }),
   ),
+  bodyLimit: REPLY_BYTES,
   form: {
     files: ['file', 'files'],
     maxBytes: FILE_PURPOSES.reply.maxBytes,
@@ -242,6 +254,7 @@ export const getForwardPerList = defineEndpoint({
 
 export const perId = z
   .union([z.string().max(4000), boundedArray(z.array(z.string().max(64)), 50)])
+  .meta({ ref: 'personnel' })
   .default([])
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).filter((id) => id !== ''))
   .refine((ids) => ids.length > 0, T.forwardMissing)

@@ -2,6 +2,7 @@ import type { CertificationDefinition, CertificationSlot } from '@xinqiao/contra
 import { fieldText, MOST_FILES } from '@xinqiao/contract/certifications/form'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
@@ -104,6 +105,7 @@ export async function changeFiles(
   { brought, taken }: FormFiles,
   at: Date,
 ): Promise<void> {
+  if (!taken.every(isUuid)) throw notFound()
   const gone = await unlinkFiles(db, application.id, taken)
   if (gone.taken.length < new Set(taken).size) throw notFound()
   await dropFiles(db, platform.jobs, gone.loose)
