@@ -12,6 +12,7 @@ import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { LEFT_OUT_OF_PROJECTS, projectKinds } from './project-kinds.ts'
+import { LEFT_OUT_OF_WORK_ORDERS, workOrderKinds } from './work-order-kinds.ts'
 import type { WriteKind } from './writing.ts'
 
 export const WRITE_KINDS: readonly WriteKind[] = [
@@ -22,6 +23,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...authoringKinds,
   ...fileKinds,
   ...projectKinds,
+  ...workOrderKinds,
 ]
 
 /** What is under way when files come, go and are released. */
@@ -38,6 +40,7 @@ export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
     submit ? [{ endpoint: submit, reason: ONE_TRANSACTION }] : [],
   ),
   ...LEFT_OUT_OF_PROJECTS,
+  ...LEFT_OUT_OF_WORK_ORDERS,
   {
     endpoint: unlockAccount,
     reason: 'forgets one row of counted failures, which ten wrong passwords have to bring about each time',

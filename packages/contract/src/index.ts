@@ -36,6 +36,7 @@ import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
 import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
 import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
+import { projectFileEndpoints } from './projects/file-endpoints.ts'
 import { projectListEndpoints } from './projects/list-endpoints.ts'
 import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectDetailEndpoints,
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
+  ...projectFileEndpoints,
   ...projectConsoleEndpoints,
   ...workOrderEndpoints,
   ...orderCloseEndpoints,

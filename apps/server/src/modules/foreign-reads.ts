@@ -206,6 +206,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'The list of people shows the account of each, with services and post.',
   },
   'projects/detail-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
+  'projects/file-queries.ts': {
+    tables: ['account', 'storedFile', 'workOrder'],
+    why: 'Data management searches files by project, order and who uploaded them, in one statement.',
+  },
   'projects/list-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/remind-queries.ts': { tables: ['personnel'], why: PLACES },
   'projects/save-queries.ts': { tables: ['account', 'personnel'], why: PLACES },

@@ -82,7 +82,7 @@ export async function makeDraft(app: TestApp, name: string) {
 }
 
 /** A project that waits for the FAE. */
-export async function makeSubmitted(app: TestApp, name: string): Promise<string> {
+async function makeSubmitted(app: TestApp, name: string): Promise<string> {
   const { id } = await makeDraft(app, name)
   await submit(app, id)
   return id

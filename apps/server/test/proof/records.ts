@@ -64,14 +64,11 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     .execute()
   const foreign = await makeTree(app, spaceId, cast.unitIds.otherMaker, '别人的')
   const gone = await makeTree(app, spaceId, cast.unitIds.maker, '删除的')
-  const goneSpace = await makeSpace(platform, '删除的空间')
-  const goneTag = await makeTag(platform, spaceId, '组', '删除的标签')
-  const goneCategory = await makeCategory(platform, spaceId, '删除的分类')
+  const goneSpace = await deleted(app, 'space', makeSpace(platform, '删除的空间'))
+  const goneTag = await deleted(app, 'tag', makeTag(platform, spaceId, '组', '删除的标签'))
+  const goneCategory = await deleted(app, 'category', makeCategory(platform, spaceId, '删除的分类'))
   await deleteRow(app, 'knowledge_base', gone['knowledge-base'])
   await deleteRow(app, 'project', gone.project)
-  await deleteRow(app, 'space', goneSpace)
-  await deleteRow(app, 'tag', goneTag)
-  await deleteRow(app, 'category', goneCategory)
   const both = (kind: keyof Tree): Samples => ({
     own: own[kind],
     foreign: foreign[kind],

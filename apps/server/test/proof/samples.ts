@@ -6,6 +6,11 @@ import { LISTED_PHONE } from './personnel-records.ts'
 /** Of nothing in particular. */
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
 
+const COMPONENT = { body: { deviceTypes: '内存', rzmbpt: '腾云S5000C' } }
+const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
+const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
+const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
+
 /** Of either form. */
 const ORDER = {
   classifyCode: 'WORKORDER_01',
@@ -15,10 +20,6 @@ const ORDER = {
   softwareEnvironment: '固件:V2',
   fileIds: [],
 }
-const COMPONENT = { body: { deviceTypes: '内存', rzmbpt: '腾云S5000C' } }
-const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
-const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
-const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
 
 /** Inputs of endpoints for which none can be generated from their schemas. */
 export const SAMPLES: Readonly<Record<string, Input>> = {

@@ -28,13 +28,20 @@ export function fieldSchema(field: CertificationField): z.ZodType<string, string
   return (missing === undefined ? schema.default('') : schema).describe(about) as never
 }
 
+/** One file comes alone, several as a list. */
+function asList(sent: unknown): unknown {
+  return sent === undefined || Array.isArray(sent) ? sent : [sent]
+}
+
+function asIds(sent: unknown): unknown {
+  return typeof sent === 'string' ? sent.split(',').filter((id) => id.trim() !== '') : sent
+}
+
 const common = {
   batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
   sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
   delIds: z
-    .union([z.string().max(2000), boundedArray(z.array(z.string().max(64)), MOST_FILES)])
-    .meta({ ref: 'file' })
-    .optional()
+    .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
@@ -51,8 +58,7 @@ export function applicationForm(definition: CertificationDefinition) {
   const files = slots.map(({ fjlx, label }) => [
     fjlx,
     z
-      .union([file, boundedArray(z.array(file), MOST_FILES)])
-      .optional()
+      .preprocess(asList, boundedArray(z.array(file), MOST_FILES).optional())
       .describe(`${label} / files of this slot`),
   ])
   const ids = slots.flatMap(({ fileId, label }) =>

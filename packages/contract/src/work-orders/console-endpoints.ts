@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { pageQuery, recordId, text } from '../primitives.ts'
+import { RICH_BYTES } from './content.ts'
 import { orderFilters, perId } from './endpoints.ts'
-import { forwardPerson, orderDetail, orderRow, REPLY_BYTES, replyContent } from './schemas.ts'
+import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
@@ -71,23 +72,23 @@ const move = { ...staff, method: 'POST', effect: 'write', changes: ['work-order'
 export const answerOrder = defineEndpoint({
   ...move,
   name: 'workOrders.answer',
+  bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/reply',
   effect: 'toggle',
   summary: '回复客户 / answers the customer',
   body: replyContent,
-  bodyLimit: REPLY_BYTES,
   answer: data(z.object({ id: z.string() }), T.replied),
 })
 
 export const writeNote = defineEndpoint({
   ...move,
   name: 'workOrders.writeNote',
+  bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/internal-notes',
   effect: 'toggle',
   changes: ['work-order-note'],
   summary: '内部交流，客户不可见 / an internal note, never seen by customers',
   body: replyContent,
-  bodyLimit: REPLY_BYTES,
   answer: data(z.object({ id: z.string() }), T.noted),
 })
 

@@ -24,6 +24,9 @@ export function environmentText(items: readonly EnvironmentItem[]): string {
 /** A reply has at most so many characters as people see them. */
 export const MAX_REPLY = 8000
 
+/** Bytes of a call that carries texts with their form: several times what is seen of them. */
+export const RICH_BYTES = 1024 * 1024
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** How long a text is to whoever reads it: one for each character, however it is coded; breaks are none. */

@@ -5,16 +5,9 @@ import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, date, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { uploadedFile } from '../uploaded-file.ts'
+import { RICH_BYTES } from './content.ts'
 import { jsonPart } from './json-part.ts'
-import {
-  forwardPerson,
-  ORDER_BYTES,
-  orderContent,
-  orderDetail,
-  orderRow,
-  REPLY_BYTES,
-  replyContent,
-} from './schemas.ts'
+import { forwardPerson, orderContent, orderDetail, orderRow, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const orderId = recordId('work-order', '工单编号 / work order')
@@ -90,6 +83,7 @@ const newOrder = orderContent.extend({ projectId: recordId('project', '项目编
 export const addWorkOrder = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.add',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/addWorkOrder',
   effect: 'write',
@@ -97,13 +91,13 @@ export const addWorkOrder = defineEndpoint({
   summary: '发起技术工单，附件以编号带来 / a technical order; its files come by id',
   source: '2.7',
   body: newOrder,
-  bodyLimit: ORDER_BYTES,
   answer: made,
 })
 
 export const uploadAndAddData = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.addWithFiles',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/uploadAndAddData',
   effect: 'write',
@@ -111,7 +105,6 @@ export const uploadAndAddData = defineEndpoint({
   summary: '发起技术工单，附件随表单上传 / a technical order with its files',
   source: '2.7',
   body: jsonPart(newOrder),
-  bodyLimit: ORDER_BYTES,
   form,
   answer: made,
   timeoutMs: 0,
@@ -120,6 +113,7 @@ export const uploadAndAddData = defineEndpoint({
 export const updateWorkOrder = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.update',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/updateWorkOrder',
   effect: 'write',
@@ -137,7 +131,6 @@ export const updateWorkOrder = defineEndpoint({
         .describe('读到的版本 / the version that was read'),
     }),
   ),
-  bodyLimit: ORDER_BYTES,
   form,
   answer: nothing(T.edited),
   timeoutMs: 0,
@@ -147,6 +140,7 @@ export const workOrderProcessing = defineEndpoint({
   access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
   service: 'support',
   name: 'workOrders.reply',
+  bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/workOrderProcessing',
   effect: 'toggle',
@@ -163,7 +157,6 @@ export const workOrderProcessing = defineEndpoint({
       contentType: z.unknown().meta({ takes: 'unused' }).optional().describe('收下不用 / accepted, not used'),
     }),
   ),
-  bodyLimit: REPLY_BYTES,
   form: {
     files: ['file', 'files'],
     maxBytes: FILE_PURPOSES.reply.maxBytes,

@@ -5,10 +5,6 @@ import { workOrderRecord } from './record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const optional = (label: string, max: number) => text(label, max).trim().default('')
-/** Bytes of a call that carries one rich text, and of one that carries an order. */
-export const REPLY_BYTES = 512 * 1024
-export const ORDER_BYTES = 1024 * 1024
-
 /** Rich text as an editor sends it; what is seen of it has a limit of its own. */
 const rich = (label: string) => text(label, 120_000).default('')
 

@@ -2,6 +2,7 @@ import * as review from '@xinqiao/contract/projects/console-endpoints'
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as end from '@xinqiao/contract/projects/end-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
+import * as files from '@xinqiao/contract/projects/file-endpoints'
 import * as lists from '@xinqiao/contract/projects/list-endpoints'
 import * as save from '@xinqiao/contract/projects/save-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
@@ -12,6 +13,7 @@ import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
 import { inviteProject } from './invite-project.ts'
+import { listProjectFileEntries } from './list-files.ts'
 import { findProjectsOfUser, listProjectsOfPerson } from './list-of-person.ts'
 import { listDueEvents, listProjects, listWaiting } from './list-projects.ts'
 import { findUnitFae, listProjectUsers } from './list-users.ts'
@@ -99,6 +101,12 @@ function listRoutes(platform: Platform): RouteBinding[] {
     route(lists.clientMyProject, ({ query }, { actor }) => listProjects(platform, actor, query)),
     route(lists.waitForHandlePro, ({ query }, { actor }) => listWaiting(platform, actor, query)),
     route(lists.projectExcelExport, ({ body }, caller) => exportProjects(platform, caller, body)),
+    route(files.unitProjectFileList, ({ query }, { actor }) =>
+      listProjectFileEntries(platform.db, actor, query),
+    ),
+    route(files.getProjectFileList, ({ query }, { actor }) =>
+      listProjectFileEntries(platform.db, actor, query),
+    ),
     route(lists.getDueEvents, ({ query }, { actor }) => listDueEvents(platform, actor, query)),
     route(lists.getProjectSmsRemind, (_input, { actor }) => listReminders(platform, actor)),
   ]

@@ -78,7 +78,7 @@ export function standing(project: ProjectRecord): ProjectSubject & Standing<type
   return { ...project, endingFlag: (project.endingFlag ?? 0) as 0 | 1 | 2 | 3 | 4 }
 }
 
-export function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>, one: ProjectSubject) {
+function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>, one: ProjectSubject) {
   return [
     ...(one.owner?.accountId === accountId ? (['owner'] as const) : []),
     ...(one.unitId === unitId ? (['own-unit'] as const) : []),

@@ -97,7 +97,7 @@ function hasSeat(personnelId: string, seats?: 'owner') {
 }
 
 /** What the provider sees as the place of somebody, by stored name. */
-export const WIRE_SEATS: Readonly<Record<string, Seat>> = Object.fromEntries(
+const WIRE_SEATS: Readonly<Record<string, Seat>> = Object.fromEntries(
   Object.entries(SEAT_CODES).map(([wire, code]) => [code, wire as Seat]),
 )
 

@@ -157,7 +157,7 @@ export async function listProjectFiles({ db }: Platform, id: string): Promise<Pr
 }
 
 /** Days with a flag each: planned ones of a stage that is over stay as they are. */
-export function answeredDates(dates: DateNodes, status: ProjectStatus): AnsweredDates {
+function answeredDates(dates: DateNodes, status: ProjectStatus): AnsweredDates {
   const isForm = (FORM_STATUSES as readonly ProjectStatus[]).includes(status)
   const done = (actual: string | null) => !isForm && actual !== null
   const { projectApproval: a, evtStage: e, batchProductionStage: b } = dates

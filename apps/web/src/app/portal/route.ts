@@ -39,6 +39,7 @@ export interface RouteMenu {
     | 'safety'
     | 'project'
     | 'todo'
+    | 'folder'
     | 'tool'
     | 'hardware'
     | 'machine'

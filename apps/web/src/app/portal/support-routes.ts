@@ -1,6 +1,11 @@
 import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
-import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../features/projects/paths.ts'
+import {
+  dataManagementScreen,
+  projectDetailScreen,
+  projectFormScreen,
+  projectListScreen,
+} from '../../features/projects/paths.ts'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import type { PortalRoute } from './route.ts'
 
@@ -70,6 +75,14 @@ export const supportRoutes: readonly PortalRoute[] = [
     parse: providerStaffScreen.parse,
     menu: { group: 'support', icon: 'contacts', under: '人员管理' },
     load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
+  },
+  {
+    path: dataManagementScreen.path,
+    title: '资料管理',
+    ...SUPPORT,
+    parse: dataManagementScreen.parse,
+    menu: { group: 'support', icon: 'folder' },
+    load: () => import('../../features/projects/portal/DataManagement.tsx').then((m) => m.DataManagement),
   },
   {
     path: projectKnowledgeScreen.path,

@@ -98,6 +98,30 @@ export const projectDetailScreen = defineScreen(
   }),
 )
 
+export interface DataSearch {
+  fileName?: string | undefined
+  projectName?: string | undefined
+  uploadUser?: string | undefined
+  uploadTime?: string | undefined
+  uploadTimeEnd?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const dataManagementScreen = defineScreen(
+  '/technicalSupport/dataManagement',
+  (raw: RawSearch): DataSearch & { id?: string | undefined } => ({
+    id: raw.id,
+    fileName: raw.fileName,
+    projectName: raw.projectName,
+    uploadUser: raw.uploadUser,
+    uploadTime: raw.uploadTime,
+    uploadTimeEnd: raw.uploadTimeEnd,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)
+
 export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
   /** only what waits for the reader */

@@ -67,6 +67,6 @@ export function FileRows({ files, onRemove }: FileRowsProps) {
 }
 
 /** Downloads a file under its name. */
-async function fetchFile(id: string): Promise<void> {
+export async function fetchFile(id: string): Promise<void> {
   await call(download, { query: { id } }, { surface: 'message' }).then(saveFile, () => undefined)
 }

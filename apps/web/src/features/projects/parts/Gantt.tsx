@@ -48,9 +48,10 @@ export function Gantt({ milestones, baselines, planOf, today }: GanttProps) {
         )}
       </div>
       {baseline && <p className={styles.reason}>变更原因：{baseline.reason || MISSING}</p>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="计划与实际图表">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label="计划与实际图表">
         <GanttChart milestones={milestones} former={former} today={today} />
-      </div>
+      </section>
       <details className={styles.words}>
         <summary>以文字查看</summary>
         <ul>

@@ -66,10 +66,15 @@ function barsOf(milestones: readonly Milestone[], today: string): Bar[] {
     }
     if (isOver) {
       const over = `+${one.over ?? 0} 天`
-      bars.push({ row, from: planned > start ? planned : start, to: end, look: 'over', label: over })
+      bars.push({ row, from: latest(planned ?? start, start), to: end, look: 'over', label: over })
     }
     return bars
   })
+}
+
+/** The later of two days. */
+function latest(one: string, other: string): string {
+  return [one, other].sort().at(-1) ?? one
 }
 
 function planBar({ title, plannedStart, planned }: Milestone, row: number, look: 'plan' | 'former'): Bar[] {

@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
+import { ProjectData } from './DataManagement.tsx'
 import { DetailHeader } from './detail/DetailHeader.tsx'
 import { DetailTabView } from './detail/DetailTabView.tsx'
 
@@ -32,6 +33,7 @@ export function ProjectDetail({ wiki, process }: ProjectDetailProps) {
   const view = (project: Detail) => {
     if (type === 'process') return process(project)
     if (type === 'wiki') return wiki(id)
+    if (type === 'dataManagement') return <ProjectData screen={projectDetailScreen} projectId={id} />
     return <DetailTabView project={project} />
   }
   return (
