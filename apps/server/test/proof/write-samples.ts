@@ -9,6 +9,7 @@ import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
 import { profileWrites } from './profile-writes.ts'
 import { projectWrites } from './project-writes.ts'
+import { workOrderWrites } from './work-order-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
 /** One for every endpoint whose effect is `write`; a feature adds its own. */
@@ -24,4 +25,5 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...personnelWrites,
   ...certificationWrites,
   ...projectWrites,
+  ...workOrderWrites,
 ]

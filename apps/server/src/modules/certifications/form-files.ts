@@ -42,7 +42,10 @@ export function filesOfForm(
   const byId = slots.flatMap(({ fjlx, fileId }) =>
     fileId === undefined ? [] : idsOf(fieldText(form, fileId)).map((id) => ({ slot: fjlx, id })),
   )
-  return { brought: [...bySlot, ...byNumber, ...byId], taken: idsOf((form as { delIds?: unknown }).delIds) }
+  return {
+    brought: [...bySlot, ...byNumber, ...byId],
+    taken: idsOf((form as { delIds?: unknown }).delIds).filter(isUuid),
+  }
 }
 
 function idsOf(sent: unknown): string[] {

@@ -1,0 +1,135 @@
+import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import { FULL_ORDER, makeOrder, makeReply } from '../factories/work-orders.ts'
+import type { TestApp } from '../harness.ts'
+import { CHEN, LIN, onList, personOf, projectNamed, SONG } from '../personnel.ts'
+import { writeSample } from './write-sample.ts'
+
+const PROJECT = 'TZ-E2000 边缘网关'
+const NUMBER = 'WO-26-9001'
+const TME = '13900001002'
+const ORDER = { ...FULL_ORDER, workOrderDetails: '请协助分析' }
+
+/** A project of the demonstration that is under way. */
+async function running(app: TestApp) {
+  const project = await projectNamed(app, PROJECT)
+  await app.platform.db
+    .updateTable('project')
+    .set({ status: 'design', endingFlag: null })
+    .where('id', '=', project.id)
+    .execute()
+  return project
+}
+
+/** An order of 林志远 where the write finds it. */
+async function placed(
+  app: TestApp,
+  place: { status?: string; closingFlag?: number; restartFlag?: number } = {},
+) {
+  const { id: projectId, unitId } = await running(app)
+  const { accountId: senderId } = await personOf(app, LIN)
+  // Its number stands in the audit: that of the order before it.
+  await app.platform.db.deleteFrom('workOrder').where('number', '=', NUMBER).execute()
+  const id = await makeOrder(app.platform, { projectId, unitId, senderId })
+  await app.platform.db
+    .updateTable('workOrder')
+    .set({ number: NUMBER, status: 'handled', ...place })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const WHOLE = { khScore: 5, processingContent: '问题已解决', solution: '更换电容后链路正常' }
+
+export const workOrderWrites = [
+  writeSample(
+    orders.addWorkOrder,
+    async (app) => ({ input: { body: { ...ORDER, projectId: (await running(app)).id } }, phone: LIN }),
+    false,
+  ),
+  writeSample(
+    orders.uploadAndAddData,
+    async (app) => ({ input: { body: { ...ORDER, projectId: (await running(app)).id } }, phone: LIN }),
+    false,
+  ),
+  writeSample(
+    orders.updateWorkOrder,
+    async (app) => ({
+      input: { body: { ...ORDER, workOrderName: '改过的主题', id: await placed(app) } },
+      phone: LIN,
+    }),
+    false,
+  ),
+  writeSample(
+    orders.forwardWorkOrder,
+    async (app) => ({
+      input: { body: { workOrderId: await placed(app), perId: [await onList(app, SONG)] } },
+      phone: LIN,
+    }),
+    false,
+  ),
+  writeSample(orders.delWorkOrderReply, async (app) => {
+    const { accountId: authorId } = await personOf(app, LIN)
+    const id = await makeReply(app.platform, { orderId: await placed(app), authorId, side: 1 })
+    return { input: { params: { id } }, phone: LIN }
+  }),
+  writeSample(closing.closeWorkOrder, async (app) => ({
+    input: { params: { id: await placed(app) }, body: {} },
+    phone: LIN,
+  })),
+  writeSample(
+    closing.closeWorkOrders,
+    async (app) => ({ input: { body: { ids: [await placed(app)] } }, phone: LIN }),
+    false,
+  ),
+  writeSample(closing.confirmCloseWorkOrder, async (app) => ({
+    input: { params: { id: await placed(app, { closingFlag: 2 }) }, body: WHOLE },
+    phone: LIN,
+  })),
+  writeSample(closing.restartWorkOrder, async (app) => ({
+    input: {
+      body: { workOrderId: await placed(app, { status: 'completed' }), restartExplain: '问题再次出现' },
+    },
+    phone: LIN,
+  })),
+  writeSample(desk.agreeRestartOrder, async (app) => ({
+    input: { params: { id: await placed(app, { status: 'completed', restartFlag: 1 }) } },
+    phone: CHEN,
+  })),
+  writeSample(desk.declineRestartOrder, async (app) => ({
+    input: {
+      params: { id: await placed(app, { status: 'completed', restartFlag: 1 }) },
+      body: { note: '请另建工单' },
+    },
+    phone: CHEN,
+  })),
+  writeSample(desk.askCloseOrder, async (app) => ({
+    input: { params: { id: await placed(app) }, body: { note: '已给出方案，请确认' } },
+    phone: CHEN,
+  })),
+  writeSample(desk.confirmCloseOrder, async (app) => ({
+    input: { params: { id: await placed(app, { closingFlag: 1 }) }, body: { solution: '更换电容' } },
+    phone: CHEN,
+  })),
+  writeSample(desk.declineCloseOrder, async (app) => ({
+    input: { params: { id: await placed(app, { closingFlag: 1 }) }, body: { note: '仍需复测' } },
+    phone: CHEN,
+  })),
+  writeSample(
+    desk.assignOrder,
+    async (app) => ({
+      input: { params: { id: await placed(app) }, body: { handlerId: (await personOf(app, TME)).accountId } },
+      phone: CHEN,
+    }),
+    false,
+  ),
+  writeSample(
+    desk.forwardOrder,
+    async (app) => ({
+      input: { params: { id: await placed(app) }, body: { perId: [(await personOf(app, TME)).accountId] } },
+      phone: CHEN,
+    }),
+    false,
+  ),
+]
