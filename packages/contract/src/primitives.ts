@@ -57,6 +57,22 @@ export const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /**
+ * What an id or a text in an input is, where it is not the id of a record; each says it, `marks.test.ts` sees to it.
+ * `key` is an address or a stamp that gives the right itself; `own` an id that the client makes; `person` a number, name or address of
+ * somebody; `choice` one of a list that the server knows; `unused` is taken and not looked at.
+ */
+type Takes = 'text' | 'search' | 'number' | 'secret' | 'person' | 'choice' | 'own' | 'unused' | 'key' | 'ref'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    takes?: Takes
+    record?: RecordKind
+    /** the id of a record that a call may do without, or one among several */
+    ref?: RecordKind
+  }
+}
+
+/**
  * An id of a record (UUIDv7, a string on the wire). An id that cannot exist is a 404 like any other
  * foreign one, so the shape is not checked here beyond a length.
  */
@@ -120,6 +136,7 @@ export function pageQuery<const C extends readonly [string, ...string[]]>(order:
       .describe('排序列 / order column'),
     isAsc: z
       .string()
+      .meta({ takes: 'choice' })
       .transform((value) => value.toLowerCase())
       .pipe(z.enum(['asc', 'desc'], 'isAsc 只能是 asc 或 desc'))
       .default(order.defaultDirection ?? 'desc')

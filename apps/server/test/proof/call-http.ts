@@ -1,5 +1,6 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import qs from 'qs'
+import { readable } from './readable.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -10,6 +11,7 @@ export interface Input {
 export interface HttpAnswer {
   status: number
   contentType: string
+  /** all that it says, archives and PDFs unpacked */
   text: string
 }
 
@@ -48,7 +50,11 @@ export async function callHttp(
     ending.abort()
     return { status: response.status, contentType, text: '' }
   }
-  return { status: response.status, contentType, text: await response.text() }
+  return {
+    status: response.status,
+    contentType,
+    text: await readable(Buffer.from(await response.arrayBuffer())),
+  }
 }
 
 /** The smallest picture there is: what forms with files carry. */

@@ -5,17 +5,18 @@ import type { z } from 'zod'
 /** A place of an endpoint's input where the id of a record stands. */
 export interface RecordPlace {
   part: 'params' | 'query' | 'body'
+  /** keys, and `[]` for the first of a list */
   path: string[]
   kind: RecordKind
-  /** the place holds a list of ids */
-  list: boolean
+  /** the call may do without it */
+  isLoose: boolean
 }
 
 /** All places for ids in an endpoint, found by what its schemas say of themselves. */
 export function recordPlaces(endpoint: Endpoint): RecordPlace[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema === undefined ? [] : placesIn(schema, part, [], false)
+    return schema === undefined ? [] : placesIn(schema, part, [])
   })
 }
 
@@ -34,33 +35,26 @@ interface Definition {
   getter?: () => z.ZodType
 }
 
-function placesIn(
-  schema: z.ZodType,
-  part: RecordPlace['part'],
-  path: string[],
-  list: boolean,
-  depth = 0,
-): RecordPlace[] {
-  const kind = schema.meta()?.record as RecordKind | undefined
-  if (kind !== undefined) return [{ part, path, kind, list }]
+function placesIn(schema: z.ZodType, part: RecordPlace['part'], path: string[], depth = 0): RecordPlace[] {
+  const { record, ref } = schema.meta() ?? {}
+  const kind = record ?? ref
+  if (kind !== undefined) return [{ part, path, kind, isLoose: record === undefined }]
   if (depth > 20) return []
   const definition = definitionOf(schema)
-  const into = (inner: z.ZodType | undefined, more: { path?: string[]; list?: boolean } = {}) =>
-    inner === undefined ? [] : placesIn(inner, part, more.path ?? path, more.list ?? list, depth + 1)
+  const into = (inner: z.ZodType | undefined, ...keys: string[]) =>
+    inner === undefined ? [] : placesIn(inner, part, [...path, ...keys], depth + 1)
   const found = [
     ...into(definition.innerType),
     ...into(definition.in),
     ...into(definition.out),
     ...into(definition.left),
     ...into(definition.right),
-    ...into(definition.element, { list: true }),
-    ...into(definition.valueType, { path: [...path, 'key'] }),
+    ...into(definition.element, '[]'),
+    ...into(definition.valueType, 'key'),
     ...(definition.type === 'lazy' ? into(definition.getter?.()) : []),
     ...(definition.options ?? []).flatMap((option) => into(option)),
-    ...(definition.items ?? []).flatMap((item) => into(item, { list: true })),
-    ...Object.entries(definition.shape ?? {}).flatMap(([key, value]) =>
-      into(value, { path: [...path, key] }),
-    ),
+    ...(definition.items ?? []).flatMap((item) => into(item, '[]')),
+    ...Object.entries(definition.shape ?? {}).flatMap(([key, value]) => into(value, key)),
   ]
   return found.filter((place, index) => found.findIndex((other) => same(place, other)) === index)
 }
@@ -76,13 +70,12 @@ export function definitionOf(schema: z.ZodType): Definition {
 
 /** The input with another value at a place. */
 export function withValue<T extends object>(input: T, place: RecordPlace, value: string): T {
-  const copy = structuredClone(input) as Record<string, unknown>
-  let holder = copy
-  const keys = [place.part, ...place.path]
-  for (const key of keys.slice(0, -1)) {
-    holder[key] ??= {}
-    holder = holder[key] as Record<string, unknown>
-  }
-  holder[keys.at(-1) ?? ''] = place.list ? [value] : value
-  return copy as T
+  return put(input, [place.part, ...place.path], value) as T
+}
+
+function put(holder: unknown, [key, ...rest]: string[], value: string): unknown {
+  if (key === undefined) return value
+  if (key === '[]') return [put(Array.isArray(holder) ? holder[0] : undefined, rest, value)]
+  const fields = typeof holder === 'object' && holder !== null && !Array.isArray(holder) ? holder : {}
+  return { ...fields, [key]: put((fields as Record<string, unknown>)[key], rest, value) }
 }

@@ -32,24 +32,24 @@ describe.each(cases)('$name', ({ endpoint, places }) => {
       const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
       const { foreign, deleted } = records[place.kind]
       const token = await cast.tokenOf(readerOf(endpoint))
-      const before = await fingerprintOf(app)
+      const before = await worldOf(endpoint)
       const absent = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
       expect(absent.status).toBeLessThan(500)
       for (const id of [foreign, deleted, NOBODYS.malformed, NOBODYS.traversing, NOBODYS.word]) {
         if (id === undefined) continue
         const answer = await answerTo(endpoint, withValue(input, place, id), token)
         expect(answer, `id ${id}`).toEqual(absent)
-        expect(await fingerprintOf(app), `after id ${id}`).toEqual(before)
+        expect(await worldOf(endpoint), `after id ${id}`).toEqual(before)
       }
     },
   )
 
-  it('serves the reader’s own records', async () => {
+  it.skipIf(places.every(({ isLoose }) => isLoose))('serves the reader’s own records', async () => {
     const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
     const answer = await answerTo(endpoint, input, await cast.tokenOf(readerOf(endpoint)))
     expect(answer).toMatchObject({ status: 200 })
     const token = await cast.tokenOf(readerOf(endpoint))
-    for (const place of places) {
+    for (const place of places.filter(({ isLoose }) => !isLoose)) {
       // An id that made no difference would mean that the call never looked at it.
       const other = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
       expect(other, `${place.part}.${place.path.join('.')}`).not.toEqual(answer)
@@ -84,6 +84,12 @@ const NOT_RECORDS: readonly string[] = [
   'dictionaries.moveOption',
   'dictionaries.retireOption',
 ]
+
+/** What the database holds; that an export was made is written by the call itself. */
+async function worldOf({ effect }: Endpoint) {
+  const world = await fingerprintOf(app)
+  return effect === 'read' ? { ...world, audit_event: '' } : world
+}
 
 async function answerTo(endpoint: Endpoint, input: Input, token: string | undefined) {
   const { status, text } = await callHttp(origin, endpoint, input, token)

@@ -47,7 +47,8 @@ export function sampleInput(
 }
 
 function sampleOf(schema: z.ZodType, idOf: (kind: RecordKind) => string): unknown {
-  const kind = schema.meta()?.record as RecordKind | undefined
+  const { record, ref } = schema.meta() ?? {}
+  const kind = record ?? ref
   if (kind !== undefined) return idOf(kind)
   const definition = definitionOf(schema)
   switch (definition.type) {
@@ -67,11 +68,15 @@ function sampleOf(schema: z.ZodType, idOf: (kind: RecordKind) => string): unknow
       const inner = definition.innerType
       return inner !== undefined && holdsRecord(inner) ? sampleOf(inner, idOf) : undefined
     }
-    case 'pipe':
+    case 'pipe': {
+      // What is made first of whatever comes has its form behind it.
+      const isMade = definition.in !== undefined && definitionOf(definition.in).type === 'transform'
+      const ends = [isMade ? undefined : definition.in, definition.out].filter((end) => end !== undefined)
       return firstAccepted(
         schema,
-        [definition.in, definition.out].flatMap((end) => (end === undefined ? [] : [sampleOf(end, idOf)])),
+        ends.map((end) => sampleOf(end, idOf)),
       )
+    }
     case 'union':
       return firstAccepted(
         schema,

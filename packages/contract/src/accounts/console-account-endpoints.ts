@@ -86,7 +86,12 @@ export const listAccounts = defineEndpoint({
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
     status: c.accountStatus.optional(),
-    unitId: z.string().max(64).optional().describe('单位，-1 为个人账号 / unit, -1 for personal accounts'),
+    unitId: z
+      .string()
+      .meta({ ref: 'unit' })
+      .max(64)
+      .optional()
+      .describe('单位，-1 为个人账号 / unit, -1 for personal accounts'),
   }),
   answer: page(c.accountRow),
 })
@@ -185,7 +190,13 @@ export const listStaff = defineEndpoint({
 const staffForm = {
   realName,
   email: emailList.default(''),
-  department: z.string().trim().max(50, '部门最多 50 个字符').default('').describe('部门 / department'),
+  department: z
+    .string()
+    .meta({ takes: 'text' })
+    .trim()
+    .max(50, '部门最多 50 个字符')
+    .default('')
+    .describe('部门 / department'),
   roles: c.roles.describe('角色 / roles'),
 }
 

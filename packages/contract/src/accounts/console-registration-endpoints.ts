@@ -74,7 +74,7 @@ export const listInvitations = defineEndpoint({
   summary: '邀请，新的在前 / invitations, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
-    unitId: z.string().max(64).optional(),
+    unitId: z.string().meta({ ref: 'unit' }).max(64).optional(),
     state: z.enum(['open', 'ended'], 'state 只能是 open 或 ended').optional(),
   }),
   answer: page(c.invitationRow),
@@ -89,11 +89,28 @@ export const createInvitation = defineEndpoint({
   changes: ['invitation'],
   summary: '新建邀请 / creates an invitation',
   body: z.object({
-    unitId: z.string(T.unitMissing).min(1, T.unitMissing).max(64, T.unitMissing).describe('单位 / unit'),
-    postId: wholeNumber('postId', 1, 10_000).nullish().describe('岗位 / post'),
-    department: z.string().trim().max(50, '部门最多 50 个字符').default('').describe('部门 / department'),
+    unitId: z
+      .string(T.unitMissing)
+      .meta({ ref: 'unit' })
+      .min(1, T.unitMissing)
+      .max(64, T.unitMissing)
+      .describe('单位 / unit'),
+    postId: wholeNumber('postId', 1, 10_000).meta({ takes: 'choice' }).nullish().describe('岗位 / post'),
+    department: z
+      .string()
+      .meta({ takes: 'text' })
+      .trim()
+      .max(50, '部门最多 50 个字符')
+      .default('')
+      .describe('部门 / department'),
     tel: tel.default(''),
-    note: z.string().trim().max(200, '备注最多 200 个字符').default('').describe('备注 / note'),
+    note: z
+      .string()
+      .meta({ takes: 'text' })
+      .trim()
+      .max(200, '备注最多 200 个字符')
+      .default('')
+      .describe('备注 / note'),
     maxUses: z
       .number('请输入可用次数')
       .int('可用次数应为 1 到 500 的整数')

@@ -18,11 +18,23 @@ export const unitId = z.object({ id: recordId('unit', '单位 / unit') })
 export const invitationId = z.object({ id: recordId('invitation', '邀请 / invitation') })
 
 export const namedNumber = z.object({ id: z.number().int(), name: z.string() })
-export const keyword = z.string().trim().max(100).default('').describe('关键词 / search words')
+export const keyword = z
+  .string()
+  .meta({ takes: 'search' })
+  .trim()
+  .max(100)
+  .default('')
+  .describe('关键词 / search words')
 
 /** A reason that those concerned will read. */
 export function reason(missing: string) {
-  return z.string(missing).trim().min(1, missing).max(500, '说明最多 500 个字符').describe('说明 / reason')
+  return z
+    .string(missing)
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, missing)
+    .max(500, '说明最多 500 个字符')
+    .describe('说明 / reason')
 }
 
 const person = {
@@ -84,13 +96,18 @@ export const unitAddress = z.object({
 })
 
 const optionalAccount = z
-  .union([z.string().max(64), z.null()])
+  .union([z.string().meta({ ref: 'staff' }).max(64), z.null()])
   .default(null)
   .transform((id) => (id === '' ? null : id))
 
 /** What the unit form sends. */
 export const unitForm = z.object({
-  name: z.string(T.unitNameMissing).trim().min(1, T.unitNameMissing).max(100, '单位名称最多 100 个字符'),
+  name: z
+    .string(T.unitNameMissing)
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, T.unitNameMissing)
+    .max(100, '单位名称最多 100 个字符'),
   unitType: z
     .number(T.unitTypeMissing)
     .int(T.unitTypeMissing)
@@ -98,7 +115,9 @@ export const unitForm = z.object({
     .max(4, T.unitTypeMissing),
   faeId: optionalAccount.describe('负责的 FAE / field application engineer'),
   assistantId: optionalAccount.describe('单位助理 / assistant'),
-  serviceIds: boundedArray(z.array(z.number().int()), 20).default([]).describe('已开通服务 / services'),
+  serviceIds: boundedArray(z.array(z.number().int().meta({ takes: 'choice' })), 20)
+    .default([])
+    .describe('已开通服务 / services'),
   addresses: boundedArray(z.array(unitAddress), 20, '最多填写 20 个地址').default([]),
 })
 

@@ -9,6 +9,7 @@ const PASSWORD_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/]
 export function newPassword(missing: string = T.passwordMissing) {
   return z
     .string(missing)
+    .meta({ takes: 'secret' })
     .min(1, missing)
     .refine(isSoundPassword, { error: T.passwordRule, abort: true })
     .describe('新密码，6–18 位，至少两类字符 / new password')
@@ -16,6 +17,7 @@ export function newPassword(missing: string = T.passwordMissing) {
 
 export const confirmPassword = z
   .string(T.confirmMissing)
+  .meta({ takes: 'secret' })
   .min(1, T.confirmMissing)
   .max(200, T.passwordsDiffer)
   .describe('确认密码 / the password once more')
@@ -36,6 +38,7 @@ export function sameTwice(form: {
 
 export const smsCode = z
   .string(T.codeMissing)
+  .meta({ takes: 'secret' })
   .trim()
   .min(1, T.codeMissing)
   .max(12, T.codeWrong)
@@ -46,6 +49,7 @@ export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*
 
 export const realName = z
   .string(T.realNameMissing)
+  .meta({ takes: 'text' })
   .trim()
   .min(1, T.realNameMissing)
   .max(30, '真实姓名最多 30 个字符')
@@ -54,6 +58,7 @@ export const realName = z
 
 export const nickName = z
   .string(T.nickNameMissing)
+  .meta({ takes: 'text' })
   .trim()
   .min(1, T.nickNameMissing)
   .max(30, '昵称最多 30 个字符')
@@ -68,6 +73,7 @@ export const sex = z
 
 export const tel = z
   .string('办公电话应为文字')
+  .meta({ takes: 'text' })
   .trim()
   .max(40, '办公电话最多 40 个字符')
   .regex(/^[\d\s+()（）\-—转]*$/, '办公电话只能包含数字、空格、括号和 + -')
@@ -76,11 +82,17 @@ export const tel = z
 const MOST_EMAILS = 10
 
 /** One address, as strict as mail headers need it: no white space, no line ends, no second address. */
-export const emailAddress = z.string(T.emailWrong).trim().max(100, T.emailWrong).pipe(z.email(T.emailWrong))
+export const emailAddress = z
+  .string(T.emailWrong)
+  .meta({ takes: 'person' })
+  .trim()
+  .max(100, T.emailWrong)
+  .pipe(z.email(T.emailWrong))
 
 /** Comma-joined addresses: blanks dropped, the rest trimmed, each checked. */
 export const emailList = z
   .string(T.emailWrong)
+  .meta({ takes: 'person' })
   .max(1100, T.emailWrong)
   .transform((joined) => splitEmails(joined))
   .pipe(z.array(emailAddress).max(MOST_EMAILS, `最多填写 ${MOST_EMAILS} 个邮箱`))

@@ -41,10 +41,10 @@ export const showAvatar = defineEndpoint({
   effect: 'read',
   summary: '头像图片，地址带签名与期限 / a picture, by an address that was signed for a time',
   source: 'path ours',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().meta({ takes: 'key' }).max(64) }),
   query: z.object({
-    expires: z.string().max(20).default(''),
-    signature: z.string().max(100).default(''),
+    expires: z.string().meta({ takes: 'key' }).max(20).default(''),
+    signature: z.string().meta({ takes: 'key' }).max(100).default(''),
   }),
   answer: blob(),
 })

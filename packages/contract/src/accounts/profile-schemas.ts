@@ -6,13 +6,17 @@ import { PROFILE_TEXTS as T } from './profile-texts.ts'
 import { puzzleTicket } from './schemas.ts'
 
 /** What clients send of themselves: accepted and ignored, since the token says who is calling. */
-const ignored = z.union([z.string().max(64), z.number()]).nullish()
+const ignored = z
+  .union([z.string().max(64), z.number()])
+  .meta({ takes: 'unused' })
+  .nullish()
 
 /** Document 1 section 7, `personal/updateUser`; what is left out stays as it is. */
 export const profileBody = z.object({
   id: ignored.describe('不采用，以令牌为准 / not used'),
   avatar: z
     .string()
+    .meta({ takes: 'unused' })
     .max(500)
     .optional()
     .describe('头像地址，空为默认 / avatar address, empty for the default'),
@@ -29,7 +33,8 @@ export const profileBody = z.object({
 
 export const avatarBody = z.object({ file: uploadedFile(T.avatarMissing, '头像图片 / picture') })
 
-const secret = (missing: string) => z.string(missing).min(1, missing).max(200, '密码最多 200 个字符')
+const secret = (missing: string) =>
+  z.string(missing).meta({ takes: 'secret' }).min(1, missing).max(200, '密码最多 200 个字符')
 
 /** Document 1 section 3, “Password form”. */
 export const passwordBody = z
@@ -51,6 +56,7 @@ export const passwordBody = z
 
 export const profileEmail = z
   .string(T.emailMissing)
+  .meta({ takes: 'person' })
   .trim()
   .min(1, T.emailMissing)
   .max(100, T.emailWrong)
@@ -59,6 +65,7 @@ export const profileEmail = z
 
 const emailCode = z
   .string(T.emailCodeMissing)
+  .meta({ takes: 'secret' })
   .trim()
   .min(1, T.emailCodeMissing)
   .max(12, T.emailCodeWrong)
@@ -87,6 +94,7 @@ export const phoneBody = z
     phone: phone(T.phoneMissing).describe('新手机号码 / new number'),
     code: z
       .string(T.codeMissing)
+      .meta({ takes: 'secret' })
       .trim()
       .min(1, T.codeMissing)
       .max(12, T.codeWrong)

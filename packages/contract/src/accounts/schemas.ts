@@ -24,6 +24,7 @@ export const inviteCode = text('邀请码', 40)
 /** A pass of the slider puzzle, which every call that sends an SMS asks for. */
 export const puzzleTicket = z
   .string('请先完成滑块验证')
+  .meta({ takes: 'secret' })
   .min(1, '请先完成滑块验证')
   .max(400)
   .describe('滑块验证凭据 / ticket of a passed puzzle')
@@ -48,6 +49,7 @@ export const registerExternalBody = z.object(applicant)
 
 const optionId = z
   .union([z.string().max(40), z.number()])
+  .meta({ takes: 'choice' })
   .nullish()
   .transform((value) => (value === undefined || value === null ? '' : String(value).trim()))
 
@@ -64,6 +66,7 @@ export const registerSubmitBody = z
     email: emailList.default(''),
     remark: z
       .string('注册事由应为文字')
+      .meta({ takes: 'text' })
       .trim()
       .max(500, '注册事由最多 500 个字符')
       .default('')

@@ -29,9 +29,15 @@ export const listAudit = defineEndpoint({
   summary: '操作记录，新的在前 / changes made in the console, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z.string().trim().max(100).default('').describe('操作人或对象 / who or what'),
-    recordKind: z.string().max(40).optional(),
-    recordId: z.string().max(64).optional(),
+    keyword: z
+      .string()
+      .meta({ takes: 'search' })
+      .trim()
+      .max(100)
+      .default('')
+      .describe('操作人或对象 / who or what'),
+    recordKind: z.string().meta({ takes: 'choice' }).max(40).optional(),
+    recordId: z.string().meta({ ref: 'unit' }).max(64).optional(),
     from: date.optional().describe('起始日期 / first day'),
     to: date.optional().describe('截止日期（含） / last day'),
   }),

@@ -68,7 +68,13 @@ export const listComments = defineEndpoint({
   reads: ['knowledge-comment'],
   summary: '读者评论及回复 / comments of readers with their replies',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z.string().trim().max(100).default('').describe('内容或知识库 / text or base'),
+    keyword: z
+      .string()
+      .meta({ takes: 'search' })
+      .trim()
+      .max(100)
+      .default('')
+      .describe('内容或知识库 / text or base'),
     state: z
       .enum(['all', 'unanswered', 'hidden'])
       .default('all')

@@ -8,9 +8,15 @@ export const commentId = z.object({ id: recordId('authored-comment', '评论 / c
 export const missId = z.object({ id: recordId('missed-search', '无结果的搜索 / search that found nothing') })
 
 export const faqForm = z.object({
-  question: z.string(T.questionMissing).trim().min(1, T.questionMissing).max(200, '问题最多 200 个字符'),
+  question: z
+    .string(T.questionMissing)
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, T.questionMissing)
+    .max(200, '问题最多 200 个字符'),
   answer: z
     .string(T.answerMissing)
+    .meta({ takes: 'text' })
     .trim()
     .min(1, T.answerMissing)
     .max(20_000, '回答最多 20000 个字符')
@@ -47,6 +53,7 @@ export type CommentThread = z.infer<typeof commentThread>
 export const replyForm = z.object({
   content: z
     .string(T.replyMissing)
+    .meta({ takes: 'text' })
     .trim()
     .min(1, T.replyMissing)
     .max(COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong),

@@ -6,6 +6,7 @@ export const importForm = z.object({
   file: uploadedFile(T.fileMissing, '文件 / file'),
   progressId: z
     .string()
+    .meta({ takes: 'own' })
     .max(64)
     .optional()
     .describe(

@@ -20,6 +20,7 @@ export const documentId = z.object({ id: recordId('authored-document', '文档 /
 function name(label: string, missing: string, max: number) {
   return z
     .string(missing)
+    .meta({ takes: 'text' })
     .trim()
     .min(1, missing)
     .max(max, `${label}最多 ${max} 个字符`)
@@ -171,7 +172,10 @@ export const versionChange = z.object({
   name: versionName.optional(),
   summary: versionSummary.optional(),
   was: z
-    .object({ name: z.string().max(100).optional(), summary: z.string().max(4000).optional() })
+    .object({
+      name: z.string().meta({ takes: 'text' }).max(100).optional(),
+      summary: z.string().meta({ takes: 'text' }).max(4000).optional(),
+    })
     .default({})
     .describe('修改前所见，防止覆盖他人的修改 / what was seen, guards against lost updates'),
 })
@@ -257,7 +261,7 @@ export const documentText = z
 export type DocumentText = z.infer<typeof documentText>
 
 export const textForm = z.object({
-  body: z.string('缺少正文').max(TEXT_MAX, T.textTooLong),
+  body: z.string('缺少正文').meta({ takes: 'text' }).max(TEXT_MAX, T.textTooLong),
   revision: z
     .number('缺少修订号')
     .int()

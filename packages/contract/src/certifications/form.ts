@@ -14,6 +14,7 @@ export function fieldSchema(field: CertificationField): z.ZodType<string, string
   if (control === 'phone' && missing !== undefined) return phone(missing).describe(about) as never
   let schema = z
     .string({ error: missing ?? `${label}应为文字` })
+    .meta({ takes: 'text' })
     .trim()
     .max(max, `${label}最多 ${max} 个字符`)
   if (missing !== undefined) schema = schema.min(1, missing)
@@ -40,7 +41,7 @@ const common = {
   batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
   sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
   delIds: z
-    .preprocess(asIds, boundedArray(z.array(z.string().max(64)), MOST_FILES).optional())
+    .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
@@ -63,11 +64,16 @@ export function applicationForm(definition: CertificationDefinition) {
   const ids = slots.flatMap(({ fileId, label }) =>
     fileId === undefined
       ? []
-      : [[fileId, z.string().max(2000).optional().describe(`${label}，已上传 / ids`)]],
+      : [[fileId, z.string().meta({ ref: 'file' }).max(2000).optional().describe(`${label}，已上传 / ids`)]],
   )
   const kinds = Array.from({ length: MOST_FILES }, (_, n) => [
     `fjlx${n}`,
-    z.string().max(64).optional().describe('第 n 个 file 的附件类型 / slot of the nth file'),
+    z
+      .string()
+      .meta({ takes: 'choice' })
+      .max(64)
+      .optional()
+      .describe('第 n 个 file 的附件类型 / slot of the nth file'),
   ])
   return z.object({
     ...Object.fromEntries([...values, ...files, ...ids, ...kinds]),

@@ -8,11 +8,19 @@ import { DICTIONARY_TEXTS as T } from './texts.ts'
 const keeper = { access: ['staff:admin', 'staff:manager'], source: 'path ours' } as const
 
 const code = z.object({ code: text('code', 64).describe('字典代码 / dictionary') })
-const optionId = code.extend({ id: wholeNumber('id', 1, 2_000_000_000).describe('选项 / option') })
+const optionId = code.extend({
+  id: wholeNumber('id', 1, 2_000_000_000).meta({ takes: 'choice' }).describe('选项 / option'),
+})
 
 const form = z.object({
   label: text('显示名称', 60).trim().min(1, T.labelMissing),
-  parentId: z.number().int().nullable().default(null).describe('上级选项 / parent option'),
+  parentId: z
+    .number()
+    .int()
+    .meta({ takes: 'choice' })
+    .nullable()
+    .default(null)
+    .describe('上级选项 / parent option'),
   mainBoardDominantFrequency: text('主频', 40).trim().optional(),
   memoryFrequency: text('内存频率', 40).trim().optional(),
 })
@@ -75,7 +83,7 @@ export const moveOption = defineEndpoint({
   changes: ['dictionary-option'],
   summary: '移到另一选项之前，空为最后 / puts it before another option, or at the end',
   params: optionId,
-  body: z.object({ beforeId: z.number().int().nullable() }),
+  body: z.object({ beforeId: z.number().int().meta({ takes: 'choice' }).nullable() }),
   answer: nothing(T.saved),
 })
 

@@ -128,9 +128,9 @@ export const download = defineEndpoint({
   query: z.object({
     id: fileId,
     inline: flag.optional().describe('可直接显示的类型不作附件 / shown instead of saved, where harmless'),
-    expires: z.string().max(20).optional(),
-    signature: z.string().max(100).optional(),
-    session: z.string().max(64).optional(),
+    expires: z.string().meta({ takes: 'key' }).max(20).optional(),
+    signature: z.string().meta({ takes: 'key' }).max(100).optional(),
+    session: z.string().meta({ takes: 'key' }).max(64).optional(),
   }),
   answer: blob(),
   timeoutMs: 0,

@@ -11,6 +11,7 @@ const UNUSABLE = /[\p{Cc}/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\u
 /** The name of a file as people see it; it never becomes part of a path. */
 export const fileName = z
   .string(FILE_TEXTS.nameMissing)
+  .meta({ takes: 'text' })
   .trim()
   .min(1, FILE_TEXTS.nameMissing)
   .max(MAX_NAME_LENGTH, FILE_TEXTS.nameTooLong)
@@ -45,6 +46,7 @@ export const filePurpose = z
 /** An id a client may choose, or nothing. */
 export const uploadKey = z
   .union([z.literal(''), z.uuid('uploadId 应为 UUID')], 'uploadId 应为 UUID')
+  .meta({ takes: 'own' })
   .optional()
   .transform((value) => (value === '' ? undefined : value?.toLowerCase()))
   .describe('上传编号，由客户端生成，可省略 / made by the client, may be left out')

@@ -96,11 +96,16 @@ export const makeHandover = defineEndpoint({
     successorId: accountId(T.successorMissing).describe('接手人 / successor'),
     reason: z
       .string(T.reasonMissing)
+      .meta({ takes: 'text' })
       .trim()
       .min(1, T.reasonMissing)
       .max(500, '交接说明最多 500 个字符')
       .describe('交接说明 / reason'),
-    stamp: z.string(T.changed).max(100).describe('预览内容的指纹 / fingerprint of the preview'),
+    stamp: z
+      .string(T.changed)
+      .meta({ takes: 'key' })
+      .max(100)
+      .describe('预览内容的指纹 / fingerprint of the preview'),
   }),
   answer: data(handoverRow, T.done),
 })

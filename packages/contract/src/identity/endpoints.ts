@@ -6,10 +6,13 @@ import * as s from './schemas.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
 const phoneField = phone(IDENTITY_TEXTS.phoneMissing).describe('手机号码 / mobile number')
-const uid = z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') })
+const uid = z.object({
+  uid: z.string().meta({ takes: 'key' }).max(64).describe('登录交互编号 / id of the log-in under way'),
+})
 const PUZZLE_X = '应为 0 到 1000 的数字'
 const ticket = z
   .string(IDENTITY_TEXTS.puzzleNeeded)
+  .meta({ takes: 'secret' })
   .max(400)
   .describe('滑块验证凭据 / ticket of a passed puzzle')
 const next = fields({
@@ -27,7 +30,7 @@ export const loginAddress = defineEndpoint({
   effect: 'read',
   summary: '登录地址：带手机号进入统一身份认证 / address that starts the SSO with the number filled in',
   source: '1.7',
-  query: z.object({ username: phoneField, returnTo: z.string().max(2000).optional() }),
+  query: z.object({ username: phoneField, returnTo: z.string().meta({ takes: 'key' }).max(2000).optional() }),
   answer: data(z.object({ address: z.string() })),
 })
 
@@ -116,6 +119,7 @@ export const passwordLogin = defineEndpoint({
     phone: phoneField,
     password: z
       .string(IDENTITY_TEXTS.passwordMissing)
+      .meta({ takes: 'secret' })
       .min(1, IDENTITY_TEXTS.passwordMissing)
       .max(200, '密码最多 200 个字符'),
     ticket: ticket.optional(),
@@ -171,7 +175,7 @@ export const answerPuzzle = defineEndpoint({
   effect: 'toggle',
   summary: '提交拼图位置，误差 5 像素内通过 / answers the puzzle; passes within 5 px',
   source: 'path ours',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().meta({ takes: 'key' }).max(64) }),
   body: z.object({
     x: z.number(PUZZLE_X).min(0, PUZZLE_X).max(1000, PUZZLE_X),
     phone: phoneField,

@@ -3,9 +3,15 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, nothing } from '../envelope.ts'
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
 
-const code = z.string(T.codeMissing).trim().min(1, T.codeMissing).max(40, T.codeWrong)
+const code = z
+  .string(T.codeMissing)
+  .meta({ takes: 'secret' })
+  .trim()
+  .min(1, T.codeMissing)
+  .max(40, T.codeWrong)
 const password = z
   .string(T.passwordMissing)
+  .meta({ takes: 'secret' })
   .min(1, T.passwordMissing)
   .max(200, '密码最多 200 个字符')
   .describe('登录密码 / log-in password')
@@ -98,7 +104,9 @@ export const secondFactorLogin = defineEndpoint({
   effect: 'toggle',
   summary: '登录的第二步：动态码或恢复码 / second step of a log-in: a code or a recovery code',
   source: 'path ours',
-  params: z.object({ uid: z.string().max(64).describe('登录交互编号 / id of the log-in under way') }),
+  params: z.object({
+    uid: z.string().meta({ takes: 'key' }).max(64).describe('登录交互编号 / id of the log-in under way'),
+  }),
   body: z.object({ code }),
   answer: fields({ next: z.string().describe('接下来的地址 / address to go on to') }),
 })

@@ -130,7 +130,7 @@ export const exportPeople = defineEndpoint({
   summary: '导出单位人员（xlsx） / people of units as a spreadsheet',
   query: z.object({
     keyword,
-    unitId: z.string().max(64).optional().describe('单位 / unit'),
+    unitId: z.string().meta({ ref: 'unit' }).max(64).optional().describe('单位 / unit'),
     status: z.enum(['active', 'disabled']).optional(),
   }),
   answer: blob(),

@@ -109,8 +109,18 @@ export const batchDownload = defineEndpoint({
   form: { files: [], maxBytes: 0 },
   body: z.object({
     list,
-    userId: z.string().max(64).optional().describe('收下不用，以登录人为准 / accepted and not used'),
-    unitId: z.string().max(64).optional().describe('收下不用 / accepted and not used'),
+    userId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用，以登录人为准 / accepted and not used'),
+    unitId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
     projectId,
     type: place.optional(),
   }),
@@ -129,10 +139,30 @@ export const logDownload = defineEndpoint({
   body: z.object({
     kbId,
     kbVerId: recordId('knowledge-version', '版本 / version').optional(),
-    unitName: z.string().max(200).optional().describe('收下不用，以登录人为准 / accepted and not used'),
-    createBy: z.string().max(200).optional().describe('收下不用 / accepted and not used'),
-    unitId: z.string().max(64).optional().describe('收下不用 / accepted and not used'),
-    userId: z.string().max(64).optional().describe('收下不用 / accepted and not used'),
+    unitName: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(200)
+      .optional()
+      .describe('收下不用，以登录人为准 / accepted and not used'),
+    createBy: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(200)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
+    unitId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
+    userId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
     type: place.default(2).describe('1 项目关联页，2 知识库列表 / where from'),
     projectNumber: text('projectNumber', 64).optional().describe('项目编号 / project number'),
   }),
@@ -166,8 +196,14 @@ export const listDownloads = defineEndpoint({
   summary: '下载记录，可按追溯码查 / downloads, newest first, also by trace code',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z.string().trim().max(100).default('').describe('人员、单位或知识库 / person, unit or base'),
-    code: z.string().trim().max(40).default('').describe('追溯码 / trace code'),
+    keyword: z
+      .string()
+      .meta({ takes: 'search' })
+      .trim()
+      .max(100)
+      .default('')
+      .describe('人员、单位或知识库 / person, unit or base'),
+    code: z.string().meta({ takes: 'search' }).trim().max(40).default('').describe('追溯码 / trace code'),
   }),
   answer: page(downloadEntry),
 })

@@ -6,7 +6,7 @@ import { recordId } from '../primitives.ts'
 /** Following a base or a chip: its readers are told of each new version. */
 
 const base = z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') })
-const chip = z.object({ chip: z.string().max(60).describe('芯片型号 / chip') })
+const chip = z.object({ chip: z.string().meta({ takes: 'choice' }).max(60).describe('芯片型号 / chip') })
 
 export const follow = z
   .object({

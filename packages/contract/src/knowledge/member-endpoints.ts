@@ -95,6 +95,7 @@ export const addComment = defineEndpoint({
   body: z.object({
     content: z
       .string(KNOWLEDGE_TEXTS.commentEmpty)
+      .meta({ takes: 'text' })
       .trim()
       .min(1, KNOWLEDGE_TEXTS.commentEmpty)
       .max(COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong),

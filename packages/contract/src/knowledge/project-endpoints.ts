@@ -12,6 +12,7 @@ const projectId = recordId('project', '项目 / project')
 const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
 const cateId = z
   .string()
+  .meta({ ref: 'unit-category' })
   .max(64)
   .describe('分类：空间的或本单位的，空或 0 为全部 / category of a space or of the unit, empty or 0 for all')
 
@@ -148,6 +149,7 @@ export const projectCategories = defineEndpoint({
 const categoryForm = z.object({
   name: z
     .string(T.unitCategoryMissing)
+    .meta({ takes: 'text' })
     .trim()
     .min(1, T.unitCategoryMissing)
     .max(30, '分类名称最多 30 个字符'),
@@ -207,7 +209,12 @@ export const fileUnderCategory = defineEndpoint({
   source: 'product.md 6',
   params: z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') }),
   body: z.object({
-    cateId: z.string().max(64).default('').describe('分类，空为移出 / category, empty for none'),
+    cateId: z
+      .string()
+      .meta({ ref: 'unit-category' })
+      .max(64)
+      .default('')
+      .describe('分类，空为移出 / category, empty for none'),
   }),
   answer: nothing(),
 })

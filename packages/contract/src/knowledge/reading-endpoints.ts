@@ -196,9 +196,9 @@ export const resource = defineEndpoint({
   source: '1.7',
   params: z.object({ id: recordId('knowledge-resource', '资源 / resource') }),
   query: z.object({
-    expires: z.string().max(20).optional(),
-    signature: z.string().max(100).optional(),
-    session: z.string().max(64).optional(),
+    expires: z.string().meta({ takes: 'key' }).max(20).optional(),
+    signature: z.string().meta({ takes: 'key' }).max(100).optional(),
+    session: z.string().meta({ takes: 'key' }).max(64).optional(),
   }),
   answer: blob(),
   timeoutMs: 0,

@@ -68,7 +68,7 @@ export const knowledgeFilter = z.object({
   tags: z
     .union([
       boundedArray(z.array(recordId('tag', '标签 / tag')), 50, 'tags 最多 50 个'),
-      z.string().max(4000),
+      z.string().meta({ ref: 'tag' }).max(4000),
     ])
     .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
     .optional()

@@ -33,6 +33,7 @@ const form = z.object({
   ),
   certifiedOn: z
     .string(T.dateMissing)
+    .meta({ takes: 'text' })
     .pipe(z.iso.date(T.dateMissing))
     .describe('首次通过认证的日期 / day of the first certification'),
 })
@@ -66,7 +67,9 @@ export const showLogo = defineEndpoint({
   effect: 'read',
   summary: 'Logo 图片 / the picture of a logo',
   source: 'path ours',
-  params: z.object({ id: z.string().max(64).describe('图片编号 / id of the picture') }),
+  params: z.object({
+    id: z.string().meta({ takes: 'key' }).max(64).describe('图片编号 / id of the picture'),
+  }),
   answer: blob(),
 })
 

@@ -43,7 +43,7 @@ export const listOutbox = defineEndpoint({
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     channel: z.enum(['sms', 'email'], 'channel 只能是 sms 或 email').optional(),
     status: z.enum(OUTBOX_STATUSES, `status 只能是 ${OUTBOX_STATUSES.join('、')}`).optional(),
-    recipient: z.string().max(100).optional(),
+    recipient: z.string().meta({ takes: 'search' }).max(100).optional(),
   }),
   answer: page(outboxMessage),
 })

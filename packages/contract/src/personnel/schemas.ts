@@ -87,7 +87,7 @@ export type Contact = z.infer<typeof contact>
 
 export const departmentText = text('部门', 50).trim().describe('部门 / department')
 export const remarkText = text('备注', 200).trim().describe('备注 / remark')
-const postId = wholeNumber('postId', 1, 10_000)
+const postId = wholeNumber('postId', 1, 10_000).meta({ takes: 'choice' })
 
 /** What the member form sends; unit and role are not among it. */
 export const memberForm = {
@@ -96,7 +96,7 @@ export const memberForm = {
   postId: z
     .union([z.number(T.postMissing), z.string(T.postMissing).min(1, T.postMissing)], T.postMissing)
     .pipe(postId)
-    .describe('职务 / post'),
+    .meta({ takes: 'choice', description: '职务 / post' }),
   realName,
   nickName,
   department: departmentText.optional(),
@@ -112,20 +112,22 @@ export const userRef = {
 }
 
 /** Somebody chosen in a list: an id, or the row itself. */
-const chosen = z.union(
-  [
-    z.string().min(1).max(64),
-    z.number().transform(String),
-    z
-      .object({
-        id: z.union([z.string().max(64), z.number()]).optional(),
-        userId: z.union([z.string().max(64), z.number()]).optional(),
-        relationId: z.union([z.string().max(64), z.number()]).optional(),
-      })
-      .transform(({ relationId, userId, id }) => String(relationId ?? userId ?? id ?? '')),
-  ],
-  T.nobodySelected,
-)
+const chosen = z
+  .union(
+    [
+      z.string().min(1).max(64),
+      z.number().transform(String),
+      z
+        .object({
+          id: z.union([z.string().max(64), z.number()]).optional(),
+          userId: z.union([z.string().max(64), z.number()]).optional(),
+          relationId: z.union([z.string().max(64), z.number()]).optional(),
+        })
+        .transform(({ relationId, userId, id }) => String(relationId ?? userId ?? id ?? '')),
+    ],
+    T.nobodySelected,
+  )
+  .meta({ ref: 'personnel' })
 
 const chosenList = boundedArray(
   z.array(chosen, T.nobodySelected).min(1, T.nobodySelected),
@@ -177,12 +179,12 @@ const digits = z
 const serviceRef = z.union([
   z.number(),
   digits,
-  z.object({ id: z.union([z.number(), digits]) }).transform(({ id }) => id),
+  z.object({ id: z.union([z.number(), digits]).meta({ takes: 'choice' }) }).transform(({ id }) => id),
 ])
 
 export const authoriseBody = z.object({
   ...userRef,
-  realName: z.string().max(100).optional(),
+  realName: z.string().meta({ takes: 'unused' }).max(100).optional(),
   services: boundedArray(z.array(serviceRef), 50).describe(
     '服务编号，空为单位全部服务 / service ids, empty for all of the unit’s',
   ),
@@ -191,7 +193,7 @@ export const authoriseBody = z.object({
     .describe('版本，防止覆盖他人的修改 / version, guards against lost updates'),
 })
 
-const someNumber = z.string().trim().max(40, '请输入正确的手机号码').optional()
+const someNumber = z.string().meta({ takes: 'person' }).trim().max(40, '请输入正确的手机号码').optional()
 
 /** A phone look-up names the number in either field. */
 export const lookupQuery = z

@@ -16,7 +16,10 @@ const userFilter = z
     userName: search('账号', 20).describe('账号 / account'),
     department: search('部门').describe('部门 / department'),
     email: search('邮箱', 100).describe('邮箱 / e-mail'),
-    postId: z.union([wholeNumber('postId', 1, 10_000), z.literal('').transform(() => undefined)]).optional(),
+    postId: z
+      .union([wholeNumber('postId', 1, 10_000), z.literal('').transform(() => undefined)])
+      .meta({ takes: 'choice' })
+      .optional(),
     pageNum: wholeNumber('pageNum', 1, 100_000).optional().describe('页码，从 1 起 / page number'),
     pageSize: wholeNumber('pageSize', 1, MAX_PAGE_SIZE).optional().describe('每页条数，最多 200 / page size'),
   })
@@ -104,6 +107,7 @@ export const serviceList = defineEndpoint({
   query: z.object({
     unitId: z
       .union([z.string().max(64), z.number()])
+      .meta({ takes: 'unused' })
       .optional()
       .describe('忽略，以登录单位为准 / ignored'),
   }),

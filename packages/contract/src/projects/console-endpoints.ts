@@ -90,11 +90,16 @@ export const approveProject = defineEndpoint({
   params,
   body: z.object({
     note: text('说明', 500).trim().default(''),
-    faeId: z.string().max(64).optional().describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
+    faeId: z
+      .string()
+      .meta({ ref: 'staff' })
+      .max(64)
+      .optional()
+      .describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
     members: boundedArray(
       z.array(
         z.object({
-          accountId: z.string().max(64),
+          accountId: z.string().meta({ ref: 'staff' }).max(64),
           duty: text('职责', 30).trim().min(1, '请填写职责').describe('职责 / duty'),
         }),
       ),

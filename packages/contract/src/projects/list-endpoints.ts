@@ -66,6 +66,7 @@ export const waitForHandlePro = defineEndpoint({
 
 const cols = z
   .union([z.string(), boundedArray(z.array(z.string()), 100)])
+  .meta({ takes: 'choice' })
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
 
 export const projectExcelExport = defineEndpoint({

@@ -86,6 +86,7 @@ export type Team = z.infer<typeof team>
 
 const person = z
   .union([z.string().max(64), z.object({ id: z.string().max(64) }), z.null()])
+  .meta({ ref: 'personnel' })
   .optional()
   .transform((value) => (value === undefined ? undefined : personId(value)))
 
@@ -96,7 +97,12 @@ export const sentTeam = z.object({
   rjgcs: person.describe(SEATS.rjgcs),
   csgcs: person.describe(SEATS.csgcs),
   qtgcs: boundedArray(
-    z.array(z.union([z.string().max(64), z.object({ id: z.string().max(64) })]).transform(personId)),
+    z.array(
+      z
+        .union([z.string().max(64), z.object({ id: z.string().max(64) })])
+        .meta({ ref: 'personnel' })
+        .transform(personId),
+    ),
     50,
     '其他工程师最多 50 人',
   )
@@ -123,7 +129,7 @@ export const newProjectPayload = z.object({
   projectInfo: sentInfo.describe('项目信息 / project information'),
   projectDateNode: sentDates.optional(),
   projectPersonnel: sentTeam.optional(),
-  fileIdList: boundedArray(z.array(z.string().max(64)), 50, '附件最多 50 个')
+  fileIdList: boundedArray(z.array(z.string().max(64).meta({ ref: 'loose-file' })), 50, '附件最多 50 个')
     .optional()
     .describe('附件编号，已上传 / ids of files already uploaded'),
   explain: text('提交说明', 500).trim().default('').describe('提交说明 / submission note'),
@@ -231,7 +237,9 @@ function sheetField(name: SheetField) {
     .transform((value) => (value === null ? '' : String(value).trim()))
     .pipe(z.string().max(max, `${label}最多 ${max} 个字符`))
   const pattern = kind === 'number' ? /^(\d+)?$/ : /^/
-  return limited.pipe(z.string().regex(pattern, `${label}应为整数`)).describe(describe(name))
+  return limited
+    .pipe(z.string().regex(pattern, `${label}应为整数`))
+    .meta({ takes: 'text', description: describe(name) })
 }
 
 function describe(name: SheetField): string {

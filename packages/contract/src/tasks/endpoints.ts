@@ -68,7 +68,7 @@ export const listTasks = defineEndpoint({
   reads,
   summary: '一个队列的全部待办，等待最久的在前 / one queue whole, the longest waiting first',
   source: 'path ours',
-  params: z.object({ queue: z.string().max(40).describe('队列 / queue') }),
+  params: z.object({ queue: z.string().meta({ takes: 'choice' }).max(40).describe('队列 / queue') }),
   query: z.object({
     pageNum: wholeNumber('pageNum', 1, 100_000).default(1).describe('页码，从 1 起 / page number'),
     pageSize: wholeNumber('pageSize', 1, 200).default(20).describe('每页条数，最多 200 / page size'),

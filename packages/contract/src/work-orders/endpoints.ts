@@ -123,7 +123,7 @@ export const updateWorkOrder = defineEndpoint({
   body: jsonPart(
     orderContent.extend({
       id: orderId,
-      delIds: boundedArray(z.array(z.string().max(64)), 50)
+      delIds: boundedArray(z.array(z.string().max(64).meta({ ref: 'loose-file' })), 50)
         .default([])
         .describe('删除的附件 / files to be taken away'),
       version: wholeNumber('version', 1, 2_000_000_000)
@@ -154,7 +154,7 @@ export const workOrderProcessing = defineEndpoint({
         .enum(['reply', 'review'], 'handleType 只能是 reply 或 review')
         .default('reply')
         .describe('reply 回复，review 重新提交审核 / reply, or resubmission'),
-      contentType: z.unknown().optional().describe('收下不用 / accepted, not used'),
+      contentType: z.unknown().meta({ takes: 'unused' }).optional().describe('收下不用 / accepted, not used'),
     }),
   ),
   form: {
@@ -247,6 +247,7 @@ export const getForwardPerList = defineEndpoint({
 
 export const perId = z
   .union([z.string().max(4000), boundedArray(z.array(z.string().max(64)), 50)])
+  .meta({ ref: 'personnel' })
   .default([])
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).filter((id) => id !== ''))
   .refine((ids) => ids.length > 0, T.forwardMissing)

@@ -10,6 +10,7 @@ const rich = (label: string) => text(label, 120_000).default('')
 
 const percent = z
   .union([z.number(), z.string().trim(), z.null()], T.percent)
+  .meta({ takes: 'number' })
   .transform((value) => (value === null || value === '' ? null : Number(value)))
   .pipe(
     z
@@ -22,7 +23,9 @@ const percent = z
   .default(null)
 
 export const fileIds = boundedArray(
-  z.array(z.string().max(64)).describe('附件编号，已上传 / ids of files already uploaded'),
+  z
+    .array(z.string().max(64).meta({ ref: 'loose-file' }))
+    .describe('附件编号，已上传 / ids of files already uploaded'),
   20,
   '附件最多 20 个',
 ).default([])
@@ -31,12 +34,14 @@ export const fileIds = boundedArray(
 const content = {
   classifyCode: z
     .string(T.classMissing)
+    .meta({ takes: 'choice' })
     .trim()
     .min(1, T.classMissing)
     .max(64)
     .describe('工单类别代码 / code of the class'),
   workOrderName: z
     .string(T.subjectMissing)
+    .meta({ takes: 'text' })
     .trim()
     .min(1, T.subjectMissing)
     .max(30, T.subjectLong)
@@ -67,12 +72,14 @@ export const replyContent = z.object({
   processingContent: text('回复内容', 120_000).default('').describe('回复内容，HTML / HTML of the reply'),
   emailSMSnotification: z
     .union([z.string().max(20), boundedArray(z.array(z.string().max(10)), 2)])
+    .meta({ takes: 'choice' })
     .default('')
     .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
     .describe('1 邮件，2 短信，逗号分隔 / 1 by e-mail, 2 by SMS, comma-joined'),
   fileIds,
   clientId: z
     .uuid('clientId 应为 UUID')
+    .meta({ takes: 'own' })
     .optional()
     .describe('客户端生成的编号，重试时不变 / made by the client, the same when tried again'),
 })

@@ -108,6 +108,7 @@ export async function changeFiles(
   { brought, taken }: FormFiles,
   at: Date,
 ): Promise<void> {
+  if (!taken.every(isUuid)) throw notFound()
   const gone = await unlinkFiles(db, application.id, taken)
   if (gone.taken.length < new Set(taken).size) throw notFound()
   await dropFiles(db, platform.jobs, gone.loose)

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
-import { notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
@@ -48,8 +47,9 @@ export async function exportPeople(
   caller: Caller,
   filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
 ) {
-  if (filter.unitId && !isUuid(filter.unitId)) throw notFound()
-  const rows = streamRows(platform.db, peopleToExport(platform.db, filter))
+  const isUnit = !filter.unitId || isUuid(filter.unitId)
+  const query = peopleToExport(platform.db, isUnit ? filter : { ...filter, unitId: undefined })
+  const rows = streamRows(platform.db, isUnit ? query : query.limit(0))
   const sheet: Sheet = {
     name: IMPORT_SHEETS.people.name,
     columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
