@@ -44,7 +44,7 @@ export const PROJECT_NOTICES = {
   'project.ends': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '客户申请结项',
     text: ({ projectName, unitName, who, note }) =>
-      `${unitName}的${who}申请结束项目“${projectName}”，说明：${note}`,
+      `${unitName}的${who}申请结束项目“${projectName}”，说明：${note}。请在服务台的项目中确认。`,
   }),
   'project.ended': notice<Named & { outcome: string }>({
     subject: '项目已结项',
@@ -58,7 +58,8 @@ export const PROJECT_NOTICES = {
   }),
   'project.restarts': notice<Named & { who: string; note: string }>({
     subject: '项目待确认重启',
-    text: ({ projectName, who, note }) => `${who}申请重启项目“${projectName}”，说明：${note}`,
+    text: ({ projectName, who, note }) =>
+      `${who}申请重启项目“${projectName}”，说明：${note}。请在项目中确认。`,
   }),
   'project.restarted': notice<Named & { stage: string }>({
     subject: '项目已重启',
