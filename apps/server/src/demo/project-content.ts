@@ -111,7 +111,7 @@ const E2000 = {
   ...{
     terminalChip: '飞腾E2000',
     mainBoardFrequency: '2.0 GHz',
-    memoryFrequency: '2400 MT/s',
+    memoryFrequency: '3200 MT/s',
     ioChipset: '无',
   },
   ...{ memoryChannel: '单通道', memoryModel: 'MT53E1G32D2FW-046', cpuPower: '10', overallPower: '24' },
@@ -120,8 +120,8 @@ const E2000 = {
 const S5000C = {
   ...{
     serverChip: '腾云S5000C',
-    mainBoardFrequency: '2.1 GHz',
-    memoryFrequency: '4800 MT/s',
+    mainBoardFrequency: '2.6 GHz',
+    memoryFrequency: '5600 MT/s',
     ioChipset: '无',
   },
   ...{ memoryChannel: '八通道', memoryModel: 'M321R4GA3BB6-CQK', cpuPower: '180', overallPower: '800' },
@@ -131,7 +131,7 @@ const FT2000 = {
   ...{
     terminalChip: 'FT-2000/4',
     mainBoardFrequency: '2.6 GHz',
-    memoryFrequency: '2666 MT/s',
+    memoryFrequency: '3200 MT/s',
     ioChipset: 'X100',
   },
   ...{ memoryChannel: '双通道', memoryModel: 'M471A1K43DB1-CTD', cpuPower: '12', overallPower: '45' },

@@ -2,6 +2,7 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
+import { insertSubmission, readContent } from '../modules/projects/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -66,17 +67,14 @@ async function seedProjects(platform: Platform, db: Db): Promise<void> {
       await seedDiagram(platform, db, one, { id, unitId, uploaderId: drawer.accountId, at: createdAt })
     }
     const faeId = await faeOf(db, unitId)
-    const moves = historyOf(status, flag?.[0] ?? 0, {
-      madeAt: createdAt,
-      now,
-      ended: schedule.ended,
-      endedAt,
-    })
+    const past = { madeAt: createdAt, now, ended: schedule.ended, endedAt }
+    const moves = historyOf(status, flag?.[0] ?? 0, past)
     await seedHistory(db, id, moves, {
       owner: personnel.get(`138000066${owner}`),
       fae: provider.find(({ id: account }) => account === faeId),
       manager: provider.find(({ phone }) => phone === MANAGER),
     })
+    await seedSubmission(db, id, moves[0], personnel.get(`138000066${owner}`)?.accountId)
     if (moves.some(({ event }) => event === 'managerApprove')) {
       const tme = provider.find(({ phone }) => phone === TME)
       await seedProviderTeam(db, { id, unitId }, [
@@ -85,6 +83,13 @@ async function seedProjects(platform: Platform, db: Db): Promise<void> {
       ])
     }
   }
+}
+
+/** What was submitted: a reviewer compares the next one with it, and its days may be past by then. */
+async function seedSubmission(db: Db, projectId: string, move?: PastMove, by: string | null = null) {
+  if (move?.event !== 'submit') return
+  const content = await readContent(db, projectId)
+  await insertSubmission(db, { projectId, content, note: move.note, submittedBy: by, createdAt: move.at })
 }
 
 async function seedProviderTeam(
