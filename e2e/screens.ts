@@ -27,6 +27,7 @@ export interface Screen {
 const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const HARDWARE = '/portal/compatibilityCertification'
+const MACHINES = '/portal/machineCertification/machineCertificationList'
 const PERSONAL = '13800006660'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
@@ -119,7 +120,14 @@ export const screens: readonly Screen[] = [
   { name: 'technical support', path: '/portal/technicalSupport', phone: MANAGER },
   { name: 'own people', path: '/portal/technicalSupport/internalStaff', phone: MANAGER },
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
-  { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
+  { name: 'whole machines', path: MACHINES, phone: MANAGER },
+  { name: 'a new whole machine', path: `${MACHINES}?id=new`, phone: MANAGER },
+  {
+    name: 'a draft to be checked',
+    path: MACHINES,
+    phone: MANAGER,
+    arrange: (visit) => openRow(visit, '嵌入式工控机'),
+  },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
   { name: 'components', path: `${HARDWARE}/compatibilityCertificationList`, phone: UNIT_4 },
   { name: 'a new component', path: `${HARDWARE}/compatibilityCertificationList?id=new`, phone: UNIT_4 },
@@ -169,6 +177,7 @@ export const screens: readonly Screen[] = [
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
   { name: 'imports', path: '/console/imports', phone: ADMIN },
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
+  { name: 'whole machines of all units', path: '/console/machines', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
   { name: 'partners', path: '/console/partners', phone: ADMIN },
   {

@@ -86,7 +86,7 @@ async function seedOne(
 }
 
 /** The demonstration's people are not told of what happened long ago. */
-function silent(kind: ApplicationKind): ApplicationKind {
+export function silent(kind: ApplicationKind): ApplicationKind {
   const tell = Object.fromEntries(Object.keys(kind.tell).map((name) => [name, async () => undefined]))
   return { ...kind, tell: tell as ApplicationKind['tell'] }
 }
@@ -163,7 +163,7 @@ async function seedFiles(
   }
 }
 
-async function actorOf(db: Db, phone: string): Promise<Actor> {
+export async function actorOf(db: Db, phone: string): Promise<Actor> {
   const row = await db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')

@@ -41,6 +41,7 @@ export { applyChange, stillFits } from './apply-change.ts'
 export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
+export { findUnitFae } from './list-users.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
 export {
   type HeldSeat,
