@@ -62,11 +62,11 @@ describe('待客户核对', () => {
   })
 
   it('asks whether it needs changes, and which [C-BRD-082] [C-BRD-098] [C-BRD-103]', async () => {
-    const items = watchFeedback()
     const { dialog } = await open('嵌入式工控机')
+    const items = watchFeedback()
     await userEvent.click(button(dialog, '提交核对结果'))
     expect(await within(dialog).findByText('请选择草稿是否需要修改')).toBeTruthy()
-    expect(toasts(items)).toEqual(['请检查必填项'])
+    await waitFor(() => expect(toasts(items)).toEqual(['请检查必填项']))
     expect(within(dialog).queryByLabelText('修改原因')).toBeNull()
     await userEvent.click(within(dialog).getByLabelText('需要修改'))
     const reason = await within(dialog).findByLabelText('修改原因')
@@ -76,8 +76,8 @@ describe('待客户核对', () => {
   })
 
   it('one without changes goes on without a reason, the list shows it [C-BRD-083] [C-BRD-099] [C-BRD-110] [C-BRD-111]', async () => {
-    const items = watchFeedback()
     const { dialog, router } = await open('嵌入式工控机')
+    const items = watchFeedback()
     await userEvent.click(within(dialog).getByLabelText('无需修改'))
     await userEvent.click(button(dialog, '提交核对结果'))
     await waitFor(() => expect(toasts(items)).toEqual(['操作成功']))
@@ -99,10 +99,10 @@ describe('待客户用印', () => {
   })
 
   it('needs waybill and return address, then sends them [C-BRD-086] [C-BRD-087] [C-BRD-088] [C-BRD-100] [C-BRD-101]', async () => {
-    const items = watchFeedback()
     const { dialog } = await open('3.5 寸工控主板')
     const address = within(dialog).getByLabelText('回寄地址')
     await userEvent.clear(address)
+    const items = watchFeedback()
     fireEvent.click(button(dialog, /提\s*交/))
     expect(await within(dialog).findByText('请填写快递单号')).toBeTruthy()
     expect(await within(dialog).findByText('请填写回寄地址')).toBeTruthy()

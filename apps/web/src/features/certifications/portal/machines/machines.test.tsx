@@ -137,16 +137,16 @@ describe('the whole-machine form', () => {
   })
 
   it('names all that is missing and sends nothing [C-BRD-044] [C-BRD-052] [C-BRD-053] [C-BRD-054] [C-BRD-055] [C-BRD-056] [C-BRD-057] [C-BRD-061]', async () => {
-    const items = watchFeedback()
     await open(`${LIST}?id=new`)
     const dialog = await screen.findByRole('dialog')
+    const items = watchFeedback()
     await press(/提\s*交/)
     for (const text of [
       ...['请输入CPU型号', '请输入通讯地址', '请选择测试方式', '请选择整机或板卡', '请输入项目名称'],
       ...['请选择 FAE', '请选择产品类型'],
     ])
       expect(await within(dialog).findByText(text)).toBeTruthy()
-    expect(toasts(items)).toEqual(['请填写完必填内容'])
+    await waitFor(() => expect(toasts(items)).toEqual(['请填写完必填内容']))
   })
 
   it('what was filled in from the account is required as well [C-BRD-045] [C-BRD-046] [C-BRD-047] [C-BRD-049] [C-BRD-050]', async () => {
@@ -184,9 +184,9 @@ describe('the whole-machine form', () => {
   })
 
   it('a logo of another type, a second file of a slot and a name that is there are refused [C-BRD-033] [C-BRD-041]', async () => {
-    const items = watchFeedback()
     await open(`${LIST}?id=new`)
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
+    const items = watchFeedback()
     await pick('企业 Logo', pdf('logo.pdf'))
     await waitFor(() => expect(toasts(items)).toEqual(['只支持png格式的图片']))
     await pick('产品说明', pdf('说明.pdf'))
@@ -226,14 +226,14 @@ describe('the machines of the form', () => {
   })
 
   it('rows are added and removed, the first one stays [C-BRD-029] [C-BRD-030] [C-BRD-031]', async () => {
-    const items = watchFeedback()
     await open(`${LIST}?id=new`)
     await screen.findByRole('region', { name: '第 1 项' })
+    const items = watchFeedback()
     await press(/添加整机或板卡/)
     expect(await screen.findByRole('region', { name: '第 2 项' })).toBeTruthy()
     const [first, second] = screen.getAllByRole('button', { name: /移\s*除/ })
     await userEvent.click(first ?? expect.fail('no button'))
-    expect(toasts(items)).toEqual(['不可清空'])
+    await waitFor(() => expect(toasts(items)).toEqual(['不可清空']))
     expect(screen.getByRole('region', { name: '第 1 项' })).toBeTruthy()
     await userEvent.click(second ?? expect.fail('no button'))
     await waitFor(() => expect(screen.queryByRole('region', { name: '第 2 项' })).toBeNull())
