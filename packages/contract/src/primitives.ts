@@ -54,6 +54,9 @@ export const RECORD_KINDS = [
   // an application of any kind, as the console names it
   'application',
   'certificate',
+  'visit',
+  // as the provider sees it
+  'customer-visit',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
   // one of them that a page can show: a PDF or a picture

@@ -14,6 +14,7 @@ import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
+import { demoVisits } from './visits.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -34,6 +35,7 @@ const PARTS: readonly DemoPart[] = [
   demoPartners,
   demoCertifications,
   demoMachines,
+  demoVisits,
   demoMessages,
 ]
 

@@ -15,9 +15,9 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
 import { demoPaper } from './certification-papers.ts'
-import { actorOf, silent } from './certifications.ts'
 import { DEMO_MACHINES, type DemoMachine } from './machine-list.ts'
 import { type MachineStep, stepsOf } from './machine-steps.ts'
+import { actorOf, silent } from './past-moves.ts'
 
 const ENGINEER = '13900001002'
 const FAES: Readonly<Record<string, string>> = { '13800006631': '13900001007' }

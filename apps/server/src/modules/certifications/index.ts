@@ -27,7 +27,7 @@ import { listApplications, showApplication } from './show-application.ts'
 import { listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
 
-export { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+export { type ApplicationInput, applicationKind } from './application-kind.ts'
 export { linkFiles } from './file-queries.ts'
 export { machineKind } from './machines/machine-kind.ts'
 export { insertMachine } from './machines/machine-queries.ts'

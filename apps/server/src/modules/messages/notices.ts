@@ -2,6 +2,7 @@ import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kin
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
+import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
 
 const SECURITY = '/personalCenter/accountSecurity'
@@ -148,6 +149,7 @@ export const NOTICES = {
       `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
   }),
   ...CERTIFICATION_NOTICES,
+  ...VISIT_NOTICES,
   'feedback.answered': notice<{
     kbId: string
     commentId: string
