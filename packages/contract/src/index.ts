@@ -9,6 +9,8 @@ import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { machineConsoleEndpoints } from './certifications/machines/console-endpoints.ts'
+import { machineEndpoints } from './certifications/machines/endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
@@ -90,6 +92,8 @@ export const endpoints: readonly Endpoint[] = [
   ...handoversEndpoints,
   ...logosEndpoints,
   ...customerEndpoints,
+  ...machineEndpoints,
+  ...machineConsoleEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
   ...visitsEndpoints,

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
@@ -33,6 +34,7 @@ const PARTS: readonly DemoPart[] = [
   demoKnowledge,
   demoPartners,
   demoCertifications,
+  demoMachines,
   demoVisits,
   demoMessages,
 ]

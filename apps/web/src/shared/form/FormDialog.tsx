@@ -11,6 +11,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   /** given where something beside the fields watches them */
   form?: FormInstance<V>
   width?: number
+  /** Escape does not close it either */
+  fixed?: boolean
   okText?: string
   /** the button that saves takes something away */
   danger?: boolean
@@ -71,6 +73,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       }}
       onOk={() => form.submit()}
       onCancel={() => void close()}
+      keyboard={props.fixed !== true}
       mask={{ closable: false }}
     >
       {notice}
