@@ -10,6 +10,8 @@ import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { contactInboxEndpoints } from './contact/console-endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -94,6 +96,8 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...visitsEndpoints,
   ...receptionEndpoints,
+  ...contactEndpoints,
+  ...contactInboxEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

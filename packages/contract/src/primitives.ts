@@ -54,6 +54,7 @@ export const RECORD_KINDS = [
   'visit',
   // as the provider sees it
   'customer-visit',
+  'contact-message',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const

@@ -7,6 +7,7 @@ import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
+import { demoContact } from './contact.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
@@ -34,6 +35,7 @@ const PARTS: readonly DemoPart[] = [
   demoPartners,
   demoCertifications,
   demoVisits,
+  demoContact,
   demoMessages,
 ]
 

@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   certificationApplication: 'certifications',
   certificationFile: 'certifications',
   certificationNumber: 'certifications',
+  contactMessage: 'contact',
   demoLogin: 'identity',
   demoWorld: 'demo',
   dictionary: 'dictionaries',

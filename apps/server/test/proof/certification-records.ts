@@ -3,12 +3,13 @@ import { findVisible } from '../../src/modules/certifications/queries.ts'
 import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
+import { makeVisitRecords } from './visit-records.ts'
 
 /** Who replays the ids of calls that makers cannot make. */
 export const VENDOR = 'vendor: personnel manager'
 const STRANGER = 'another vendor: member'
 
-/** Applications of a vendor, of another one, and deleted ones. */
+/** Applications and visits of a vendor, of another one, and deleted ones. */
 export async function makeCertificationRecords(app: TestApp, cast: Cast) {
   const { platform } = app
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
@@ -34,6 +35,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     'chip-application': await samples('chip', 'CHIPRZ_TH'),
     'passive-application': await samples('passive', 'BDQJRZ_DXG'),
     application: { own: queued, deleted },
+    ...(await makeVisitRecords(app, cast, own)),
     certificate: { own: await makeCertificate(app, own), deleted },
   }
 }

@@ -1,4 +1,5 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
+import { CONTACT_NOTICES } from './contact-notices.ts'
 import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
@@ -218,6 +219,7 @@ export const NOTICES = {
       `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
   }),
   ...VISIT_NOTICES,
+  ...CONTACT_NOTICES,
   'feedback.answered': notice<{
     kbId: string
     commentId: string

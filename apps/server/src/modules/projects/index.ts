@@ -41,7 +41,7 @@ export { applyChange, stillFits } from './apply-change.ts'
 export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
-export { countProjects, listProjectNames } from './name-queries.ts'
+export { countProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
 export {
   type HeldSeat,
   listNamesOf,
