@@ -160,7 +160,7 @@ describe('companies that are suggested', () => {
     expect(await names('卓昱信息技术')).toEqual(['天津卓昱信息技术有限公司'])
     expect(await names('砺存')).toHaveLength(1)
     expect(await names('栖霞')).toEqual(['南京栖霞数科有限公司', '栖霞数科'])
-    expect(await names('江澜')).toEqual([])
+    expect(await names('岳麓测控')).toEqual([])
     expect(await names('%')).toEqual([])
   })
 
