@@ -73,6 +73,7 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
         form={form}
         width={800}
         okText="提交"
+        {...(application ? { cancelText: '查看' } : {})}
         name={`${name} application ${application?.id ?? 'new'}`}
         initial={initial}
         cancelled={CANCELLED.application}
