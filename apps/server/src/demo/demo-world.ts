@@ -13,6 +13,7 @@ import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
+import { demoWorkOrders } from './work-orders.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -29,6 +30,7 @@ const PARTS: readonly DemoPart[] = [
   demoRegistrations,
   demoPersonnel,
   demoProjects,
+  demoWorkOrders,
   demoKnowledge,
   demoPartners,
   demoCertifications,
