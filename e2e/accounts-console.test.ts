@@ -42,7 +42,7 @@ describe('the console of accounts', () => {
     const { page, open } = await portal.visit({ phone: ADMIN })
     await open('/console/registrations')
     await portal.query(`update account set real_name = '沐晴晴' where phone = '13800006674'`)
-    await portal.query(`select pg_notify('xinqiao', '{"topic":"registration"}')`)
+    await portal.query(`select pg_notify('xinqiao', '{"topic":"account","access":"staff:admin"}')`)
     await page.getByRole('button', { name: '沐晴晴', exact: true }).waitFor()
   })
 

@@ -146,11 +146,11 @@ export const PARTS: readonly Part[] = [
     shows: /^本机$/,
   },
   {
-    path: '/console/registrations',
+    path: '/console/tasks',
     area: '/console/',
     way: [['account', '服务台']],
-    readers: ['an administrator of the provider'],
-    shows: '欧阳庭',
+    readers: ['an administrator of the provider', 'an engineer of the provider'],
+    shows: '我的待办',
   },
 ]
 

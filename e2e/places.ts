@@ -31,6 +31,17 @@ export async function writePath(portal: Portal): Promise<string> {
   return `/console/kb/write?verId=${found.id}`
 }
 
+/** A project in hand of a unit, by the phone of one of its people: the first that was made in this status. */
+export async function projectOf(portal: Portal, phone: string, status = 'dvt'): Promise<string> {
+  const [found] = await portal.query(
+    `select p.id from project p join account a on a.unit_id = p.unit_id
+      where a.phone = $1 and p.status = $2 order by p.created_at limit 1`,
+    [phone, status],
+  )
+  if (!found) throw new Error(`no ${status} project of ${phone}`)
+  return String(found.id)
+}
+
 /** The files of the version that is written there. */
 export function filesOf(address: string): string {
   return address.replace('/kb/write', '/kb/files')

@@ -7,6 +7,7 @@ import {
   GUIDE,
   linkPath,
   openLink,
+  projectOf,
   viewerPath,
   writePath,
 } from './places.ts'
@@ -27,6 +28,7 @@ export interface Screen {
 const MANAGER = '13800006620'
 const UNIT_4 = '13800006640'
 const HARDWARE = '/portal/compatibilityCertification'
+const SUPPORT = '/portal/technicalSupport'
 const PERSONAL = '13800006660'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
@@ -85,7 +87,6 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
     trouble: /answer: 404 /,
   },
-  { name: 'project knowledge', path: '/portal/technicalSupport/projectKnowledge', phone: MANAGER },
   {
     name: 'two versions compared',
     covers: '/portal/knowledgeBase/kbCompare',
@@ -119,6 +120,19 @@ export const screens: readonly Screen[] = [
   { name: 'technical support', path: '/portal/technicalSupport', phone: MANAGER },
   { name: 'own people', path: '/portal/technicalSupport/internalStaff', phone: MANAGER },
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
+  { name: 'project knowledge', path: `${SUPPORT}/projectKnowledge`, phone: MANAGER },
+  { name: 'my business', path: `${SUPPORT}/myBusiness`, phone: MANAGER },
+  { name: 'solved orders', path: `${SUPPORT}/myBusiness?type=2`, phone: MANAGER },
+  { name: 'projects', path: `${SUPPORT}/projectManagement`, phone: MANAGER },
+  { name: 'a new project', path: `${SUPPORT}/projectManagement/addAndAment?type=add`, phone: MANAGER },
+  ...(['detail', 'process', 'wiki', 'dataManagement'] as const).map((tab) => ({
+    name: `${tab} of a project`,
+    covers: `${SUPPORT}/projectManagement/projectDetail`,
+    path: async (portal: Portal) =>
+      `${SUPPORT}/projectManagement/projectDetail?type=${tab}&id=${await projectOf(portal, MANAGER)}`,
+    phone: MANAGER,
+  })),
+  { name: 'data of projects', path: `${SUPPORT}/dataManagement`, phone: MANAGER },
   { name: 'whole machines', path: '/portal/machineCertification', phone: MANAGER },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
   { name: 'components', path: `${HARDWARE}/compatibilityCertificationList`, phone: UNIT_4 },
@@ -170,6 +184,15 @@ export const screens: readonly Screen[] = [
   { name: 'imports', path: '/console/imports', phone: ADMIN },
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
+  { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
+  { name: 'all projects', path: '/console/projects', phone: FAE },
+  { name: 'change orders', path: '/console/change-orders', phone: FAE },
+  {
+    name: 'review of a project',
+    covers: '/console/projects/review',
+    path: async (portal) => `/console/projects/review?id=${await projectOf(portal, MANAGER, 'fae-review')}`,
+    phone: FAE,
+  },
   { name: 'partners', path: '/console/partners', phone: ADMIN },
   {
     name: 'one partner',

@@ -112,7 +112,7 @@ describe('writing', () => {
     await page.getByText('已填写版本说明').waitFor()
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.getByText('已提交，等待另一位编辑审核').waitFor()
-    expect(await page.getByRole('button', { name: '通过审核' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: '通过审核' }).isDisabled()).toBe(true)
 
     const second = await portal.visit({ phone: OTHER })
     await second.open(`/console/kb/write?verId=${verId}`)

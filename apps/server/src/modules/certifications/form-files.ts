@@ -44,7 +44,7 @@ export function filesOfForm(
   )
   return {
     brought: [...bySlot, ...byNumber, ...byId],
-    taken: idsOf((form as { delIds?: unknown }).delIds).filter(isUuid),
+    taken: idsOf((form as { delIds?: unknown }).delIds),
   }
 }
 

@@ -23,3 +23,8 @@ export interface Notice<D> {
 export function notice<D>(definition: Notice<D>): Notice<D> {
   return definition
 }
+
+/** A summary ends like a sentence, once. */
+export function withStop(text: string): string {
+  return /[。！？.!?]$/.test(text) ? text : `${text}。`
+}

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
-import { type Notice, notice, type Voice } from './notice.ts'
+import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
 
@@ -266,11 +266,6 @@ export function smsText(text: string, voice: Voice): string {
 /** Names begin with their kind, which the table’s type demands. */
 function kindOf(name: NoticeName): MessageKind {
   return name.slice(0, name.indexOf('.')) as MessageKind
-}
-
-/** A summary ends like a sentence, once. */
-function withStop(text: string): string {
-  return /[。！？.!?]$/.test(text) ? text : `${text}。`
 }
 
 export type { Voice }

@@ -1,4 +1,4 @@
-import { notice } from './notice.ts'
+import { notice, withStop } from './notice.ts'
 
 /** A project as messages name it. */
 interface Named {
@@ -23,7 +23,8 @@ export const PROJECT_NOTICES = {
   'project.refused': notice<Named & { reason: string }>({
     subject: '项目审核不通过',
     link: page,
-    text: ({ projectName, reason }) => `项目“${projectName}”审核不通过，原因：${reason}。修改后可重新提交。`,
+    text: ({ projectName, reason }) =>
+      `项目“${projectName}”审核不通过，原因：${withStop(reason)}修改后可重新提交。`,
   }),
   'project.started': notice<Named & { faeName: string }>({
     subject: '项目进入设计阶段',
@@ -39,12 +40,12 @@ export const PROJECT_NOTICES = {
     subject: '飞腾申请结项',
     link: page,
     text: ({ projectName, note }, { brand }) =>
-      `${brand}申请结束项目“${projectName}”，说明：${note}。请在项目详情中确认结项。`,
+      `${brand}申请结束项目“${projectName}”，说明：${withStop(note)}请在项目详情中确认结项。`,
   }),
   'project.ends': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '客户申请结项',
     text: ({ projectName, unitName, who, note }) =>
-      `${unitName}的${who}申请结束项目“${projectName}”，说明：${note}`,
+      `${unitName}的${who}申请结束项目“${projectName}”，说明：${withStop(note)}请在服务台的项目中确认。`,
   }),
   'project.ended': notice<Named & { outcome: string }>({
     subject: '项目已结项',
@@ -54,11 +55,12 @@ export const PROJECT_NOTICES = {
   'project.endDeclined': notice<Named & { reason: string }>({
     subject: '结项申请未通过',
     link: page,
-    text: ({ projectName, reason }) => `项目“${projectName}”的结项申请未通过，原因：${reason}。`,
+    text: ({ projectName, reason }) => `项目“${projectName}”的结项申请未通过，原因：${withStop(reason)}`,
   }),
   'project.restarts': notice<Named & { who: string; note: string }>({
     subject: '项目待确认重启',
-    text: ({ projectName, who, note }) => `${who}申请重启项目“${projectName}”，说明：${note}`,
+    text: ({ projectName, who, note }) =>
+      `${who}申请重启项目“${projectName}”，说明：${withStop(note)}请在项目中确认。`,
   }),
   'project.restarted': notice<Named & { stage: string }>({
     subject: '项目已重启',

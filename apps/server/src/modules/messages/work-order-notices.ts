@@ -1,4 +1,4 @@
-import { notice } from './notice.ts'
+import { notice, withStop } from './notice.ts'
 
 /** A work order as messages name it. */
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 
 const page = ({ orderId }: Named) => `/technicalSupport/myBusiness?order=${orderId}`
 const named = ({ number, orderName }: Named) => `工单“${orderName}”（${number}）`
-const because = ({ reason }: Named, word: string) => (reason === '' ? '。' : `，${word}：${reason}`)
+const because = ({ reason }: Named, word: string) => (reason === '' ? '。' : `，${word}：${withStop(reason)}`)
 
 /** What people are told of work orders. */
 export const WORK_ORDER_NOTICES = {
@@ -40,12 +40,12 @@ export const WORK_ORDER_NOTICES = {
   }),
   'workOrder.replied': notice<Named>({
     subject: '客户回复了工单',
-    text: (data) => `${data.unitName}的${data.who}回复了${named(data)}：${data.reason}`,
+    text: (data) => `${data.unitName}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.answered': notice<Named>({
     subject: '工单有新回复',
     link: page,
-    text: (data, { brand }) => `${brand}的${data.who}回复了${named(data)}：${data.reason}`,
+    text: (data, { brand }) => `${brand}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.forwarded': notice<Named>({
     subject: '工单转发给您',

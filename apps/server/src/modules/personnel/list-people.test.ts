@@ -260,6 +260,7 @@ describe('contacts', () => {
       ]),
     ).toEqual([
       ['吴桐', 'FAE', 'provider'],
+      ['赵雨桐', 'TME', 'provider'],
       ['何嘉宁', '项目负责人', 'customer'],
       ['罗一鸣', '项目负责人、硬件工程师、其他工程师', 'customer'],
       ['汪若溪', '软件工程师', 'customer'],

@@ -37,14 +37,15 @@ const unknownRoute = createRoute({
   },
 })
 
-function screenRoute({ path, load, leadsTo, parse }: PortalRoute) {
+function screenRoute(route: PortalRoute) {
+  const { path, load, parse } = route
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: (raw: RawSearch) => (parse ? parse(raw) : raw),
     component: load
       ? lazyRouteComponent(async () => ({ default: await load() }))
-      : () => leadsTo && <AreaStart group={leadsTo} />,
+      : () => <AreaStart area={route} />,
   })
 }
 

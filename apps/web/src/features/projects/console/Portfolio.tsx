@@ -44,6 +44,7 @@ export function Portfolio() {
         action={
           <div className={styles.actions}>
             <Segmented
+              aria-label="范围"
               value={search.todo ?? 'all'}
               options={[
                 { value: 'all', label: '全部' },

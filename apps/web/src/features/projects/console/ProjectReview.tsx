@@ -43,9 +43,10 @@ function Review({ project }: { project: ProjectForReview }) {
     <>
       <header className={styles.top}>
         <div>
-          <p className={styles.meta}>
-            <AppLink to={hrefOf(portfolioScreen)}>客户项目</AppLink> / {info.unitName}
-          </p>
+          <nav className={styles.meta} aria-label="位置">
+            <AppLink to={hrefOf(portfolioScreen)}>客户项目</AppLink>
+            <span> / {info.unitName}</span>
+          </nav>
           <div className={styles.title}>
             <h1>{info.projectName || '未命名项目'}</h1>
             <ProjectStatusMark status={info.projectStatus} form="pill" />
