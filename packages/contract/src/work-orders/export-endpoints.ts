@@ -12,13 +12,6 @@ const cols = z
   .meta({ takes: 'choice' })
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
 
-const exported = {
-  ...orderFilters,
-  projectId: recordId('project', '项目编号，只导出该项目 / of this project alone')
-    .or(z.literal(''))
-    .optional(),
-}
-
 export const workOrderExcelExport = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.export',
@@ -30,8 +23,15 @@ export const workOrderExcelExport = defineEndpoint({
   source: '2.7',
   body: z
     .object({
-      ...exported,
-      params: z.object(exported).partial().optional().describe('筛选条件 / filters'),
+      ...orderFilters,
+      params: z
+        .object({
+          ...orderFilters,
+          projectId: recordId('project', '项目编号，只导出该项目 / of this project alone'),
+        })
+        .partial()
+        .optional()
+        .describe('筛选条件 / filters'),
       cols: cols.optional().describe('导出字段 / columns'),
       columns: cols.optional(),
       fields: cols.optional(),
