@@ -86,6 +86,12 @@ export const PARTS: readonly Part[] = [
     shows: 'QX-Desktop 6.0',
   },
   {
+    path: '/portal/compatibilityCertification/visitApplication',
+    way: hardware('生态来访'),
+    readers: UNIT_4,
+    shows: 'SAS HBA 卡热插拔专项测试',
+  },
+  {
     path: '/portal/compatibilityCertification/ChipApplyList',
     way: hardware('芯片类'),
     readers: UNIT_4,

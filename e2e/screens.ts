@@ -33,6 +33,7 @@ const PERSONAL = '13800006660'
 const ADMIN = '13900001000'
 const EDITOR = '13900001003'
 const FAE = '13900001001'
+const CERTIFIER = '13900001005'
 
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
@@ -140,6 +141,18 @@ export const screens: readonly Screen[] = [
   { name: 'operating systems', path: `${HARDWARE}/OSCertificationList`, phone: UNIT_4 },
   { name: 'chips', path: `${HARDWARE}/ChipApplyList`, phone: UNIT_4 },
   { name: 'passive devices', path: `${HARDWARE}/UnitCertificationList`, phone: UNIT_4 },
+  { name: 'visits', path: `${HARDWARE}/visitApplication`, phone: UNIT_4 },
+  { name: 'a new visit', path: `${HARDWARE}/visitApplication?id=new`, phone: UNIT_4 },
+  {
+    name: 'one visit',
+    path: `${HARDWARE}/visitApplication`,
+    phone: UNIT_4,
+    arrange: async ({ page, settled }) => {
+      await page.getByText('RAID 卡压力测试记录补充说明').click()
+      await page.getByText('接待安排').waitFor()
+      await settled()
+    },
+  },
   { name: 'certified products', path: `${HARDWARE}/publicList` },
   { name: 'verification', path: '/portal/certificate' },
   { name: 'logo wall', path: '/portal/compatibilityCertification/logoWall' },
@@ -184,6 +197,18 @@ export const screens: readonly Screen[] = [
   { name: 'imports', path: '/console/imports', phone: ADMIN },
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
+  { name: 'visits of all units', path: '/console/visits', phone: CERTIFIER },
+  { name: 'calendar of visits', path: '/console/visits?view=calendar', phone: CERTIFIER },
+  {
+    name: 'a visit to decide',
+    path: '/console/visits',
+    phone: CERTIFIER,
+    arrange: async ({ page, settled }) => {
+      await page.getByText('SAS HBA 卡热插拔专项测试').click()
+      await page.getByText('发送申请').waitFor()
+      await settled()
+    },
+  },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
   { name: 'all projects', path: '/console/projects', phone: FAE },
   { name: 'change orders', path: '/console/change-orders', phone: FAE },

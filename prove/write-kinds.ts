@@ -12,6 +12,7 @@ import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { LEFT_OUT_OF_PROJECTS, projectKinds } from './project-kinds.ts'
+import { visitKinds } from './visit-kinds.ts'
 import { LEFT_OUT_OF_WORK_ORDERS, workOrderKinds } from './work-order-kinds.ts'
 import type { WriteKind } from './writing.ts'
 
@@ -24,6 +25,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...fileKinds,
   ...projectKinds,
   ...workOrderKinds,
+  ...visitKinds,
 ]
 
 /** What is under way when files come, go and are released. */

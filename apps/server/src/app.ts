@@ -20,6 +20,7 @@ import { projectsModule } from './modules/projects/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import { tasksModule } from './modules/tasks/index.ts'
+import { visitsModule } from './modules/visits/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
@@ -79,6 +80,7 @@ const MODULES = [
   importsModule,
   logosModule,
   certificationsModule,
+  visitsModule,
   searchModule,
   tasksModule,
 ]

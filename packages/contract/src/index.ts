@@ -42,6 +42,8 @@ import { projectSaveEndpoints } from './projects/save-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { tasksEndpoints } from './tasks/endpoints.ts'
+import { receptionEndpoints } from './visits/console-endpoints.ts'
+import { visitsEndpoints } from './visits/endpoints.ts'
 import { changeEndpoints } from './work-orders/change-endpoints.ts'
 import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
@@ -92,6 +94,8 @@ export const endpoints: readonly Endpoint[] = [
   ...customerEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
+  ...visitsEndpoints,
+  ...receptionEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

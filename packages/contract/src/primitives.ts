@@ -51,6 +51,9 @@ export const RECORD_KINDS = [
   // an application of any kind, as the console names it
   'application',
   'certificate',
+  'visit',
+  // as the provider sees it
+  'customer-visit',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
 ] as const

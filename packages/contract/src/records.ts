@@ -21,6 +21,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+import { visitRecord } from './visits/record.ts'
 import { workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
@@ -58,6 +59,7 @@ export const RECORDS = [
   exportRecord,
   handoverRecord,
   ...CERTIFICATION_RECORDS,
+  visitRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

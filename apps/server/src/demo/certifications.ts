@@ -1,9 +1,7 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_RECORDS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import {
   type ApplicationInput,
-  type ApplicationKind,
   applicationKind,
   insertApplications,
   linkFiles,
@@ -17,6 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
 import { DEMO_APPLICATIONS, type DemoApplication, type DemoEnd } from './certification-list.ts'
 import { demoPaper } from './certification-papers.ts'
+import { actorOf, silent } from './past-moves.ts'
 
 /** Applications of the vendor in every state, made by the product's own moves. */
 export const demoCertifications = { title: '认证申请', seed: seedCertifications, clear: clearCertifications }
@@ -83,12 +82,6 @@ async function seedOne(
     const caller = { actor: people[by], address: '127.0.0.1' }
     await transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
   }
-}
-
-/** The demonstration's people are not told of what happened long ago. */
-function silent(kind: ApplicationKind): ApplicationKind {
-  const tell = Object.fromEntries(Object.keys(kind.tell).map((name) => [name, async () => undefined]))
-  return { ...kind, tell: tell as ApplicationKind['tell'] }
 }
 
 function stepsOf(
@@ -160,23 +153,6 @@ async function seedFiles(
       })
       .execute()
     await linkFiles(db, [{ applicationId: id, fileId, slot: slot.fjlx, name, createdAt: sent }])
-  }
-}
-
-async function actorOf(db: Db, phone: string): Promise<Actor> {
-  const row = await db
-    .selectFrom('account')
-    .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select(['account.id', 'account.realName', 'account.nickName', 'account.unitId', 'account.userType'])
-    .select(['unit.name as unitName', 'unit.unitType'])
-    .where('account.phone', '=', phone)
-    .executeTakeFirstOrThrow()
-  const { id, realName, nickName, unitId, userType, unitName, unitType } = row
-  const roles = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).execute()
-  return {
-    ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
-    unitName: unitName ?? '',
-    roles: roles.map(({ role }) => role as StaffRole),
   }
 }
 

@@ -13,6 +13,7 @@ import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
+import { demoVisits } from './visits.ts'
 import { demoWorkOrders } from './work-orders.ts'
 
 /**
@@ -34,6 +35,7 @@ const PARTS: readonly DemoPart[] = [
   demoKnowledge,
   demoPartners,
   demoCertifications,
+  demoVisits,
   demoMessages,
 ]
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000
 /** Days from the beginning of a project to each of its nodes, where all goes as such projects usually go. */
 const USUAL = {
   ...{ approval: 3, solution: 9, schematic: 24, schematicReview: 34, layout: 52, layoutReview: 62 },
-  ...{ boards: 80, evt: 104, respin: 122, dvt: 150, pvt: 200, mp: 262 },
+  ...{ boards: 80, evt: 104, respin: 118, backAgain: 132, secondRespin: 138, dvt: 150, pvt: 200, mp: 262 },
 } as const
 type Node = keyof typeof USUAL
 
@@ -26,13 +26,23 @@ export interface Schedule {
   ended: Partial<Record<Stage, Date>>
 }
 
+interface Circumstances {
+  madeAt: Date
+  now: Date
+  /** days from now to the end of the present stage */
+  endsIn: number
+  endedAt: Date | null
+  /** how often the design is changed in DVT */
+  changes: 1 | 2
+}
+
 /**
  * The days of a project made at a time: its present stage ends so many days from now; one that is over has ended
  * all its stages, at its end.
  */
 export function scheduleOf(
   status: ProjectStatus,
-  { madeAt, now, endsIn, endedAt }: { madeAt: Date; now: Date; endsIn: number; endedAt: Date | null },
+  { madeAt, now, endsIn, endedAt, changes }: Circumstances,
 ): Schedule {
   const stage = ORDER.find((one) => one === status)
   const anchor = stage ?? (endedAt ? 'mp' : 'design')
@@ -50,14 +60,28 @@ export function scheduleOf(
     const day = dayOf(ENDS[one], SLIPS[one])
     ended[one] = day < now ? day : new Date(now.getTime() - DAY_MS)
   }
-  const dates = nodesOf(dayOf, ended)
+  const dates = nodesOf(dayOf, ended, changes)
+  const isBack = dates.dvtStage.length > 1 && dayOf('backAgain') < now
+  if (dates.dvtStage[0] && isBack) dates.dvtStage[0].dvtActual = toDate(dayOf('backAgain', 1))
   return { dates, due: dueOf(status, dates), ended }
 }
 
-function nodesOf(dayOf: (node: Node) => Date, ended: Schedule['ended']): DateNodes {
+function nodesOf(
+  dayOf: (node: Node) => Date,
+  ended: Schedule['ended'],
+  changes: Circumstances['changes'],
+): DateNodes {
   const planned = (node: Node) => toDate(dayOf(node))
   const actual = (stage: Stage) => (ended[stage] ? toDate(ended[stage]) : null)
   const empty = emptyDates()
+  const last = { tcsrq: planned('dvt'), dvtActual: actual('dvt') }
+  const rounds =
+    changes === 1
+      ? [{ bgrq: planned('respin'), ...last }]
+      : [
+          { bgrq: planned('respin'), tcsrq: planned('backAgain'), dvtActual: null },
+          { bgrq: planned('secondRespin'), ...last },
+        ]
   return {
     ...empty,
     projectApproval: {
@@ -66,7 +90,7 @@ function nodesOf(dayOf: (node: Node) => Date, ended: Schedule['ended']): DateNod
       designActual: actual('design'),
     },
     evtStage: { scdb: planned('boards'), tcs: planned('evt'), evtActual: actual('evt') },
-    dvtStage: [{ bgrq: planned('respin'), tcsrq: planned('dvt'), dvtActual: actual('dvt') }],
+    dvtStage: rounds,
     batchProductionStage: {
       ...{ pvt: planned('pvt'), pvtActual: actual('pvt'), mp: planned('mp'), mpActual: actual('mp') },
     },
@@ -87,7 +111,7 @@ const E2000 = {
   ...{
     terminalChip: '飞腾E2000',
     mainBoardFrequency: '2.0 GHz',
-    memoryFrequency: '2400 MT/s',
+    memoryFrequency: '3200 MT/s',
     ioChipset: '无',
   },
   ...{ memoryChannel: '单通道', memoryModel: 'MT53E1G32D2FW-046', cpuPower: '10', overallPower: '24' },
@@ -96,8 +120,8 @@ const E2000 = {
 const S5000C = {
   ...{
     serverChip: '腾云S5000C',
-    mainBoardFrequency: '2.1 GHz',
-    memoryFrequency: '4800 MT/s',
+    mainBoardFrequency: '2.6 GHz',
+    memoryFrequency: '5600 MT/s',
     ioChipset: '无',
   },
   ...{ memoryChannel: '八通道', memoryModel: 'M321R4GA3BB6-CQK', cpuPower: '180', overallPower: '800' },
@@ -107,7 +131,7 @@ const FT2000 = {
   ...{
     terminalChip: 'FT-2000/4',
     mainBoardFrequency: '2.6 GHz',
-    memoryFrequency: '2666 MT/s',
+    memoryFrequency: '3200 MT/s',
     ioChipset: 'X100',
   },
   ...{ memoryChannel: '双通道', memoryModel: 'M471A1K43DB1-CTD', cpuPower: '12', overallPower: '45' },

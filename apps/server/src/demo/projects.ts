@@ -2,18 +2,21 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
+import { insertSubmission, readContent } from '../modules/projects/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
 import { historyOf, type PastMove, scheduleOf, sheetOf } from './project-content.ts'
+import { seedDiagram } from './project-diagrams.ts'
 import { type DemoProject, PROJECTS } from './project-list.ts'
 
 /** Projects of the units that make boards and machines, in every status and with every ending flag. */
 export const demoProjects: DemoPart = { title: '项目', seed: seedProjects, clear: clearProjects }
 
-async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
+async function seedProjects(platform: Platform, db: Db): Promise<void> {
+  const { clock } = platform
   const personnel = await personnelIds(db)
   const provider = await providerPeople(db)
   const idOf = (digits: number | null) =>
@@ -26,7 +29,10 @@ async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
     const now = clock.now()
     const createdAt = madeAt(number, now)
     const endedAt = flag?.[1] ? fromShanghai(flag[1]) : null
-    const schedule = scheduleOf(status, { madeAt: createdAt, now, endsIn: ENDS_IN[number] ?? 21, endedAt })
+    const schedule = scheduleOf(status, {
+      ...{ madeAt: createdAt, now, endsIn: ENDS_IN[number] ?? 21, endedAt },
+      changes: TWICE_CHANGED.includes(number) ? 2 : 1,
+    })
     await db
       .insertInto('project')
       .values({
@@ -56,31 +62,45 @@ async function seedProjects({ clock }: Platform, db: Db): Promise<void> {
     )
     await db.insertInto('projectSeat').values(rows).execute()
     await seedContent(db, id, one, schedule.dates)
+    const drawer = personnel.get(`138000066${hardware ?? owner}`)
+    if (drawer && status !== 'to-fill' && status !== 'draft') {
+      await seedDiagram(platform, db, one, { id, unitId, uploaderId: drawer.accountId, at: createdAt })
+    }
     const faeId = await faeOf(db, unitId)
-    const moves = historyOf(status, flag?.[0] ?? 0, {
-      madeAt: createdAt,
-      now,
-      ended: schedule.ended,
-      endedAt,
-    })
+    const past = { madeAt: createdAt, now, ended: schedule.ended, endedAt }
+    const moves = historyOf(status, flag?.[0] ?? 0, past)
     await seedHistory(db, id, moves, {
       owner: personnel.get(`138000066${owner}`),
       fae: provider.find(({ id: account }) => account === faeId),
       manager: provider.find(({ phone }) => phone === MANAGER),
     })
-    const isRunning = moves.some(({ event }) => event === 'managerApprove')
-    const tme = provider.find(({ phone }) => phone === TME)
-    const seats = [
-      { accountId: faeId, seat: 'fae', duty: 'FAE' },
-      { accountId: tme?.id ?? null, seat: 'provider', duty: 'TME' },
-    ].filter(({ accountId }) => isRunning && accountId !== null)
-    if (seats.length > 0) {
-      await db
-        .insertInto('projectSeat')
-        .values(seats.map((seat, orderNumber) => ({ projectId: id, unitId, orderNumber, ...seat })))
-        .execute()
+    await seedSubmission(db, id, moves[0], personnel.get(`138000066${owner}`)?.accountId)
+    if (moves.some(({ event }) => event === 'managerApprove')) {
+      const tme = provider.find(({ phone }) => phone === TME)
+      await seedProviderTeam(db, { id, unitId }, [
+        { accountId: faeId, seat: 'fae', duty: 'FAE' },
+        { accountId: tme?.id ?? null, seat: 'provider', duty: 'TME' },
+      ])
     }
   }
+}
+
+/** What was submitted: a reviewer compares the next one with it, and its days may be past by then. */
+async function seedSubmission(db: Db, projectId: string, move?: PastMove, by: string | null = null) {
+  if (move?.event !== 'submit') return
+  const content = await readContent(db, projectId)
+  await insertSubmission(db, { projectId, content, note: move.note, submittedBy: by, createdAt: move.at })
+}
+
+async function seedProviderTeam(
+  db: Db,
+  { id, unitId }: { id: string; unitId: string },
+  people: readonly { accountId: string | null; seat: string; duty: string }[],
+): Promise<void> {
+  const seats = people.filter(({ accountId }) => accountId !== null)
+  if (seats.length === 0) return
+  const rows = seats.map((seat, orderNumber) => ({ projectId: id, unitId, orderNumber, ...seat }))
+  await db.insertInto('projectSeat').values(rows).execute()
 }
 
 /** In how many days the present stage of a running project ends; what is past is late. */
@@ -91,6 +111,8 @@ const ENDS_IN: Readonly<Record<string, number>> = {
   'PRJ-26-0516': 9,
   'PRJ-25-0911': 40,
 }
+/** Projects whose design was changed a second time in DVT. */
+const TWICE_CHANGED = ['PRJ-26-0318', 'PRJ-26-0516', 'PRJ-25-0911']
 const MANAGER = '13900001004'
 const TME = '13900001002'
 
@@ -173,6 +195,11 @@ export async function linkProjects(db: Db, baseNames: readonly string[]): Promis
 async function clearProjects(db: Db): Promise<void> {
   const demo = db.selectFrom('project').select('id').where('isDemo', '=', true)
   await db.deleteFrom('workflowEvent').where('recordId', 'in', demo).execute()
+  await db
+    .deleteFrom('storedFile')
+    .where('ownerKind', '=', projectRecord.kind)
+    .where('ownerId', 'in', demo)
+    .execute()
   await db.deleteFrom('project').where('isDemo', '=', true).execute()
 }
 

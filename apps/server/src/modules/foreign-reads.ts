@@ -216,6 +216,8 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
+  'visits/console-queries.ts': { tables: ['unit'], why: WAITS },
+  'visits/queries.ts': { tables: ['unit'], why: NAMES },
   'work-orders/change-queries.ts': {
     tables: ['unit'],
     why: WAITS,

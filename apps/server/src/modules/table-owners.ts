@@ -96,6 +96,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   unitCategoryBase: 'knowledge',
   unitService: 'accounts',
   unitType: 'accounts',
+  visitApplication: 'visits',
   workOrder: 'work-orders',
   workOrderDetail: 'work-orders',
   workOrderFollower: 'work-orders',

@@ -63,6 +63,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'certifications.changeChip': CHIP,
   'certifications.submitPassive': PASSIVE,
   'certifications.changePassive': PASSIVE,
+  // A day of the clock of the tests.
+  'visits.submit': { body: { visitDate: '2026-11-20', visitors: [{ name: '顾一凡', position: '工程师' }] } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'projects.close': { body: { explain: '交付' } },
   'projects.cancelClose': { body: { explain: '继续' } },

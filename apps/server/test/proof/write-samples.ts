@@ -9,6 +9,7 @@ import { messageWrites } from './message-writes.ts'
 import { personnelWrites } from './personnel-writes.ts'
 import { profileWrites } from './profile-writes.ts'
 import { projectWrites } from './project-writes.ts'
+import { visitWrites } from './visit-writes.ts'
 import { workOrderWrites } from './work-order-writes.ts'
 import type { WriteSample } from './write-sample.ts'
 
@@ -24,6 +25,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...messageWrites,
   ...personnelWrites,
   ...certificationWrites,
+  ...visitWrites,
   ...projectWrites,
   ...workOrderWrites,
 ]

@@ -68,6 +68,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  visit: {
+    label: '来访交流',
+    hint: '来访申请的审核结果与接待安排',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   feedback: {
     label: '反馈回复',
     hint: '您在知识库的评论与反馈收到回复',

@@ -45,6 +45,7 @@ const reads = [
   'knowledge-comment',
   'outbox-message',
   ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
+  'visit',
 ] as const
 
 export const readTasks = defineEndpoint({

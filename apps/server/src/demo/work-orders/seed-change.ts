@@ -1,12 +1,12 @@
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { prepareChange } from '../../modules/projects/index.ts'
 import { insertChange } from '../../modules/work-orders/index.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { actorOf } from '../past-moves.ts'
 import type { DemoChange } from './change-orders.ts'
 import type { Cast } from './order-cast.ts'
 
@@ -17,6 +17,7 @@ const CLASSES = {
   stage: 'ORDER_XMJDBG',
 } as const satisfies Record<string, ChangeClass>
 const OWNER = 20
+const OWNER_PHONE = '13800006620'
 const FAE = '13900001001'
 const ENDS = { answered: ['ask', 'handled'], refused: ['refuse', 'refused'] } as const
 
@@ -31,14 +32,8 @@ export async function seedChange(
   const project = cast.project(named)
   const owner = cast.customer(OWNER)
   const asked = wish((digits) => cast.customer(digits).personnelId ?? '')
-  const actor = { ...owner, phone: '', nickName: '', sessionId: '', userType: 1, roles: [], services: [] }
-  const prepared = await prepareChange(
-    db,
-    { ...actor, unitType: 1, unitName: '' } as Actor,
-    project.id,
-    asked,
-    clock.now(),
-  )
+  const actor = await actorOf(db, OWNER_PHONE)
+  const prepared = await prepareChange(db, actor, project.id, asked, clock.now())
   const { change, differences, name, details } = prepared
   const id = newId()
   await insertChange(db, {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@xinqiao/contract/access'
 import type { Db } from '../../platform/db/database.ts'
 
 export function listPosts(db: Db) {
@@ -43,6 +44,31 @@ export function listFaes(db: Db) {
     .where('staffRole.role', '=', 'fae')
     .orderBy('account.realName')
     .execute()
+}
+
+/** Active staff who hold one of these roles. */
+export async function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select('account.id')
+    .distinct()
+    .where('account.status', '=', 'active')
+    .where('staffRole.role', 'in', [...roles])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The personnel managers of a unit, who hear with the applicant what became of its applications. */
+export async function managersOf(db: Db, unitId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('userType', '=', 1)
+    .where('status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whether an id as it came over the wire is one of the services. */

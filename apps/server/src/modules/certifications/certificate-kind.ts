@@ -1,9 +1,9 @@
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { managersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { type CertificateRow, lockCertificate, storeCertificate } from './certificate-queries.ts'
-import { managersOf } from './queries.ts'
 
 type Certificate = Omit<CertificateRow, 'status'> & { applicantId: string | null }
 type CertificateMove = MoveContext<

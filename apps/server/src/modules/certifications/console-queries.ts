@@ -1,4 +1,3 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
@@ -86,17 +85,6 @@ export function listExaminerRows(db: Db) {
     .orderBy('account.realName')
     .orderBy('account.id')
     .execute()
-}
-
-export async function listExaminerIds(db: Db, role: StaffRole): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select('account.id')
-    .where('account.status', '=', 'active')
-    .where('staffRole.role', '=', role)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function phoneOf(db: Db, accountId: string | null): Promise<string> {

@@ -24,7 +24,7 @@ import { listApplications, showApplication } from './show-application.ts'
 import { listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
 
-export { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
+export { type ApplicationInput, applicationKind } from './application-kind.ts'
 export { linkFiles } from './file-queries.ts'
 export { takeNumbers } from './number-queries.ts'
 export { insertApplications } from './queries.ts'

@@ -181,15 +181,3 @@ export async function storeApplication(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** The personnel managers of a unit, who hear with the applicant what became of its applications. */
-export async function managersOf(db: Db, unitId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
-    .where('status', '=', 'active')
-    .execute()
-  return rows.map(({ id }) => id)
-}

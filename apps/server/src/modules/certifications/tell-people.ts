@@ -2,10 +2,9 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { holdersOf, managersOf } from '../accounts/index.ts'
 import { type NoticeName, notify } from '../messages/index.ts'
 import type { ApplicationMove } from './application-kind.ts'
-import { listExaminerIds } from './console-queries.ts'
-import { managersOf } from './queries.ts'
 
 type CertificationNotice = Extract<NoticeName, `certification.${string}`>
 
@@ -61,7 +60,7 @@ export async function tellExaminers(
   { id, number, values }: { id: string; number: string; values: Record<string, string> },
   unitName: string,
 ): Promise<void> {
-  const to = await listExaminerIds(db, 'certifier')
+  const to = await holdersOf(db, ['certifier'])
   const model = values.model ?? ''
   const data = { id, number, title, place, product: values.productName || model, model, unitName, reason: '' }
   await notify(db, platform, { kind: 'certification.submitted', to, data })

@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
+import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
 
 const SECURITY = '/personalCenter/accountSecurity'
@@ -216,6 +217,7 @@ export const NOTICES = {
     text: ({ number, product, reason }) =>
       `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
   }),
+  ...VISIT_NOTICES,
   'feedback.answered': notice<{
     kbId: string
     commentId: string

@@ -39,9 +39,11 @@ import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 export type { Difference } from '@xinqiao/contract/projects/difference'
 export { applyChange, stillFits } from './apply-change.ts'
 export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
+export { readContent } from './content.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
 export { countProjects, listProjectNames } from './name-queries.ts'
+export { insertSubmission } from './save-queries.ts'
 export {
   type HeldSeat,
   listNamesOf,

@@ -1,4 +1,5 @@
 import type { Access } from '@xinqiao/contract/access'
+import { RECEPTION } from '@xinqiao/contract/visits/record'
 import type { ComponentType } from 'react'
 import {
   accountsScreen,
@@ -25,6 +26,7 @@ import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
+import { receptionScreen } from '../../features/visits/paths.ts'
 import { deskScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
@@ -233,6 +235,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     inner: true,
     parse: examinationScreen.parse,
     load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
+  },
+  {
+    path: receptionScreen.path,
+    title: '来访申请',
+    group: CERTIFICATION,
+    access: RECEPTION,
+    parse: receptionScreen.parse,
+    load: () => import('../../features/visits/console/Visits.tsx').then((m) => m.Visits),
   },
   {
     path: partnersScreen.path,

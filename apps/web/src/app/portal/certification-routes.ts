@@ -5,6 +5,7 @@ import {
   publicListScreen,
 } from '../../features/certifications/paths.ts'
 import { logoWallScreen } from '../../features/logos/paths.ts'
+import { visitApplicationScreen } from '../../features/visits/paths.ts'
 import type { PortalRoute } from './route.ts'
 import { BOARD_MAKERS } from './support-routes.ts'
 
@@ -21,15 +22,9 @@ const HARDWARE = {
 
 const KINDS: readonly CertificationPlace[] = Object.values(CERTIFICATION_PLACES)
 
-/** The screens of certification, in the order of the side menu. */
-export const certificationRoutes: readonly PortalRoute[] = [
-  {
-    path: '/compatibilityCertification',
-    title: '硬件认证',
-    ...HARDWARE,
-    leadsTo: 'hardware',
-  },
-  ...KINDS.map(
+/** The kinds that stand under one head of the menu. */
+function kindRoutes(head: string): PortalRoute[] {
+  return KINDS.filter(({ under }) => under === head).map(
     ({ name, title, menu, place, under }): PortalRoute => ({
       path: place,
       title: menu ?? title,
@@ -39,7 +34,27 @@ export const certificationRoutes: readonly PortalRoute[] = [
       load: () =>
         import('../../features/certifications/portal/Applications.tsx').then((m) => m.applicationsOf(name)),
     }),
-  ),
+  )
+}
+
+/** The screens of certification, in the order of the side menu. */
+export const certificationRoutes: readonly PortalRoute[] = [
+  {
+    path: '/compatibilityCertification',
+    title: '硬件认证',
+    ...HARDWARE,
+    leadsTo: 'hardware',
+  },
+  ...kindRoutes('外设认证'),
+  {
+    path: visitApplicationScreen.path,
+    title: '生态来访',
+    ...HARDWARE,
+    parse: visitApplicationScreen.parse,
+    menu: { group: 'hardware', icon: 'visit' },
+    load: () => import('../../features/visits/portal/VisitApplications.tsx').then((m) => m.VisitApplications),
+  },
+  ...kindRoutes('器件认证'),
   {
     path: publicListScreen.path,
     title: '公开列表',

@@ -11,6 +11,7 @@ import {
   ProfileOutlined,
   ProjectOutlined,
   SafetyCertificateOutlined,
+  SolutionOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -28,6 +29,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   folder: FolderOpenOutlined,
   tool: CustomerServiceOutlined,
   hardware: HddOutlined,
+  visit: SolutionOutlined,
   machine: DesktopOutlined,
   book: BookOutlined,
   wall: AppstoreOutlined,

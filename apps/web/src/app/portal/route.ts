@@ -42,6 +42,7 @@ export interface RouteMenu {
     | 'folder'
     | 'tool'
     | 'hardware'
+    | 'visit'
     | 'machine'
     | 'book'
     | 'wall'

@@ -968,6 +968,28 @@ export interface UnitType {
   name: string;
 }
 
+export interface VisitApplication {
+  applicantId: string | null;
+  applicantName: string;
+  applicantPhone: string;
+  auditInstructions: Generated<string>;
+  createdAt: Date;
+  endTime: Generated<string>;
+  exchangeTopics: string;
+  host: Generated<string>;
+  id: string;
+  isDemo: Generated<boolean>;
+  peopleCount: number;
+  place: Generated<string>;
+  startTime: Generated<string>;
+  status: string;
+  unitId: string;
+  updatedAt: Date;
+  version: Generated<number>;
+  visitDate: string;
+  visitors: Json;
+}
+
 export interface WorkflowEvent {
   actorId: string | null;
   actorName: Generated<string>;
@@ -1143,6 +1165,7 @@ export interface DB {
   unitCategoryBase: UnitCategoryBase;
   unitService: UnitService;
   unitType: UnitType;
+  visitApplication: VisitApplication;
   workflowEvent: WorkflowEvent;
   workOrder: WorkOrder;
   workOrderDetail: WorkOrderDetail;

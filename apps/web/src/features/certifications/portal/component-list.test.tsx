@@ -40,13 +40,14 @@ describe('the component list', () => {
     expect(rows()).toHaveLength(10)
   })
 
-  it('stands in the menu of hardware certification in its order [C-SHELL-010] [C-SHELL-011] [C-SHELL-012] [C-SHELL-014] [C-SHELL-015] [C-SHELL-016] [C-SHELL-017]', async () => {
+  it('stands in the menu of hardware certification in its order [C-SHELL-010] [C-SHELL-011] [C-SHELL-012] [C-SHELL-013] [C-SHELL-014] [C-SHELL-015] [C-SHELL-016] [C-SHELL-017]', async () => {
     await open('/portal/compatibilityCertification')
     const menu = screen.getByRole('navigation', { name: '侧边导航' })
     const links = within(menu).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)])).toEqual([
       ['部件认证', 'compatibilityCertificationList'],
       ['操作系统硬件认证', 'OSCertificationList'],
+      ['生态来访', 'visitApplication'],
       ['芯片类', 'ChipApplyList'],
       ['被动器件类', 'UnitCertificationList'],
       ['公开列表', 'publicList'],

@@ -1,4 +1,4 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons'
 import {
   checkImport,
   exportPeople,
@@ -8,12 +8,12 @@ import {
   listImports,
 } from '@xinqiao/contract/imports/endpoints'
 import { IMPORT_MAX_BYTES, MOST_IMPORT_ROWS } from '@xinqiao/contract/imports/texts'
-import { Button, type TableColumnsType, Upload } from 'antd'
+import { type TableColumnsType, Upload } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { saveFile } from '../../../shared/save-file.ts'
+import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -86,7 +86,7 @@ function UploadArea({ onChecked }: { onChecked: (id: string) => void }) {
       <p className={styles.problem} role="alert">
         {problem}
       </p>
-      <FileButton label="下载模板" fetch={() => call(importTemplate, {})} link />
+      <FileButton label="下载模板" fetch={() => call(importTemplate, {})} link className={styles.link} />
     </section>
   )
 }
@@ -101,33 +101,6 @@ function Exports() {
         <FileButton label="导出单位人员" fetch={() => call(exportPeople, { query: {} })} />
       </div>
     </section>
-  )
-}
-
-interface FileButtonProps {
-  label: string
-  fetch: () => Promise<{ blob: Blob; fileName: string }>
-  link?: boolean
-}
-
-function FileButton({ label, fetch, link = false }: FileButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    // A failure is shown by the call.
-    await fetch().then(saveFile, () => undefined)
-    setBusy(false)
-  }
-  return (
-    <Button
-      type={link ? 'link' : 'default'}
-      className={link ? (styles.link ?? '') : ''}
-      icon={<DownloadOutlined />}
-      loading={busy}
-      onClick={() => void save()}
-    >
-      {label}
-    </Button>
   )
 }
 

@@ -72,8 +72,8 @@ export function plainDates(dates: ProjectDetail['projectDateNode']): DateNodes {
   } as DateNodes
 }
 
-/** The sheet as it is sent: words are merged into their 其他. */
-export function sheetOf({ sheet, words }: Pick<FormValues, 'sheet' | 'words'>): Sheet {
+/** The sheet as it is sent: words are merged into their 其他. A form without any 其他 has none. */
+export function sheetOf({ sheet, words = {} }: Pick<FormValues, 'sheet'> & Partial<FormValues>): Sheet {
   const merged = SHEET_FIELD_NAMES.map((name) => {
     const value = String(sheet[name] ?? '').trim()
     const own = words[name]?.trim() ?? ''

@@ -16,7 +16,8 @@ import { type FormValues, sheetOf, valuesOf } from '../../../parts/form/form-val
 import { SheetFields } from '../../../parts/form/SheetFields.tsx'
 import { chosenText } from './chosen-text.ts'
 
-type Values = Pick<FormValues, 'sheet' | 'words'> & { explain: string }
+/** Words stand in the form only where a field says 其他. */
+type Values = Pick<FormValues, 'sheet'> & Partial<Pick<FormValues, 'words'>> & { explain: string }
 
 /** Asks for other basic and design information: each changed field goes with its old and its new value. */
 export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {

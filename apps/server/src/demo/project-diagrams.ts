@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { projectRecord } from '@xinqiao/contract/projects/record'
+import type { Db } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { DemoProject } from './project-list.ts'
+
+/** Block diagrams by chip: what the reviewers of the provider look at. */
+const DIAGRAMS: Readonly<Record<string, string>> = {
+  腾锐D2000: 'd2000',
+  飞腾E2000: 'e2000',
+  腾云S5000C: 's5000c',
+  'FT-2000/4': 'ft2000',
+}
+
+/** The block diagram that a project was submitted with. */
+export async function seedDiagram(
+  { storage }: Platform,
+  db: Db,
+  { chip, code }: DemoProject,
+  { id, unitId, uploaderId, at }: { id: string; unitId: string; uploaderId: string; at: Date },
+): Promise<void> {
+  const paper = resolve(import.meta.dirname, 'block-diagrams', `${DIAGRAMS[chip] ?? 'd2000'}.pdf`)
+  const fileId = newId()
+  const { size, sha256 } = await storage.put(fileId, await readFile(paper))
+  await db
+    .insertInto('storedFile')
+    .values({
+      ...{ id: fileId, name: `${code}_系统框图_V1.0.pdf`, extension: 'pdf', mediaType: 'application/pdf' },
+      ...{ size, sha256, createdAt: at, attachedAt: at, uploaderId, unitId },
+      ...{ purpose: 'project', ownerKind: projectRecord.kind, ownerId: id },
+    })
+    .execute()
+}

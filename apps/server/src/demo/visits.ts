@@ -1,0 +1,67 @@
+import { insertVisit, visitKind } from '../modules/visits/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { fromShanghai, toDate } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { transition } from '../platform/records/transition.ts'
+import type { DemoPart } from './demo-world.ts'
+import { actorOf, silent } from './past-moves.ts'
+import { DEMO_VISITS, type DemoVisit } from './visit-list.ts'
+
+/** Visits in every state, decided by the product's own moves. */
+export const demoVisits: DemoPart = { title: '来访申请', seed: seedVisits, clear: clearVisits }
+
+const APPLICANTS = ['13800006640', '13800006641']
+const HOST = '13900001005'
+const DAY_MS = 86_400_000
+
+async function seedVisits(platform: Platform, db: Db): Promise<void> {
+  const [first, second] = await Promise.all(APPLICANTS.map((phone) => actorOf(db, phone)))
+  const host = await actorOf(db, HOST)
+  if (!first || !second) return
+  for (const [index, one] of DEMO_VISITS.entries()) {
+    await seedOne(platform, db, one, { applicant: index % 3 === 2 ? second : first, host })
+  }
+}
+
+async function seedOne(
+  platform: Platform,
+  db: Db,
+  { topics, visitors, people, sent, inDays, end, note, reception }: DemoVisit,
+  { applicant, host }: { applicant: Actor; host: Actor },
+): Promise<void> {
+  const now = platform.clock.now().getTime()
+  const at = new Date(now - sent * DAY_MS)
+  const visitDate = toDate(new Date(now + inDays * DAY_MS))
+  const id = newId()
+  await insertVisit(db, {
+    ...{ id, at, visitDate, visitors, exchangeTopics: topics },
+    unitId: applicant.unitId ?? '',
+    applicantId: applicant.accountId,
+    applicantName: applicant.realName,
+    applicantPhone: applicant.phone,
+    peopleCount: people ?? visitors.length,
+  })
+  await db.updateTable('visitApplication').set({ isDemo: true }).where('id', '=', id).execute()
+  const kind = silent(visitKind)
+  const move = (event: 'agree' | 'refuse' | 'complete', time: Date, byClock = false) => {
+    const caller = byClock ? null : { actor: host, address: '127.0.0.1' }
+    const [startTime = '', endTime = '', place = ''] = reception ?? []
+    const input = {
+      reception: { startTime, endTime, place, host: reception ? `${host.realName} ${host.phone}` : '' },
+    }
+    const clock = { now: () => time }
+    return transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
+  }
+  if (end === 'waiting') return
+  const decided = new Date(at.getTime() + Math.min(1.2, sent / 2) * DAY_MS)
+  await move(end === 'refused' ? 'refuse' : 'agree', decided)
+  if (end === 'completed') await move('complete', new Date(fromShanghai(visitDate).getTime() + DAY_MS), true)
+}
+
+async function clearVisits(db: Db): Promise<void> {
+  const own = db.selectFrom('visitApplication').select('id').where('isDemo', '=', true)
+  await db.deleteFrom('workflowEvent').where('workflow', '=', 'visit').where('recordId', 'in', own).execute()
+  await db.deleteFrom('visitApplication').where('isDemo', '=', true).execute()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+import { type DayFilter, visits } from './queries.ts'
+
+interface ReceivedFilter extends DayFilter {
+  keyword: string
+  status: string
+  orderByColumn: 'create_time' | 'visit_date'
+  isAsc: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+/** Visits of all units, as those who receive them look for them. */
+export function listReceivedRows(db: Db, filter: ReceivedFilter) {
+  const { keyword, status, visitDateStart, visitDateEnd, isAsc } = filter
+  const pattern = containing(keyword)
+  const query = visits(db)
+    .$if(status !== '', (one) => one.where('visit.status', '=', status))
+    .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
+    .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
+    .$if(keyword !== '', (one) =>
+      one.where((eb) =>
+        eb.or([
+          eb('unit.name', 'ilike', pattern),
+          eb('visit.applicantName', 'ilike', pattern),
+          eb('visit.exchangeTopics', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy(filter.orderByColumn === 'visit_date' ? 'visit.visitDate' : 'visit.createdAt', isAsc)
+    .orderBy('visit.id', isAsc)
+  return readPage(query, filter)
+}
+
+/** Those of some days that are not turned down, in the order of the calendar. */
+export function listDayRows(db: Db, { start, end }: { start: string; end: string }) {
+  return (
+    db
+      .selectFrom('visitApplication as visit')
+      .innerJoin('unit', 'unit.id', 'visit.unitId')
+      .select(['visit.id', 'visit.visitDate', 'visit.startTime', 'visit.exchangeTopics'])
+      .select(['unit.name as applyUnitName', 'visit.peopleCount as visitNumberOfPeople'])
+      .select('visit.status as applyStatusCode')
+      .where('visit.visitDate', '>=', start)
+      .where('visit.visitDate', '<=', end)
+      .where('visit.status', '!=', 'refused')
+      .orderBy('visit.visitDate')
+      // What has no hour yet stands below.
+      .orderBy(sql`visit.start_time = ''`)
+      .orderBy('visit.startTime')
+      .orderBy('visit.id')
+      .execute()
+  )
+}
+
+/** How many others come, or want to come, that day. */
+export async function countSameDay(db: Db, { id, visitDate }: { id: string; visitDate: string }) {
+  const { count } = await db
+    .selectFrom('visitApplication')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('visitDate', '=', visitDate)
+    .where('status', '!=', 'refused')
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Agreed visits of days before this one. */
+export function listOver(db: Db, today: string, most: number) {
+  return db
+    .selectFrom('visitApplication')
+    .select('id')
+    .where('status', '=', 'agreed')
+    .where('visitDate', '<', today)
+    .orderBy('visitDate')
+    .limit(most)
+    .execute()
+}
+
+/** Applications that wait for a decision; they are late once the day has come. */
+export function waitingVisits() {
+  return sql`select v.id, u.name || ' · ' || to_char(v.visit_date, 'YYYY-MM-DD') as title,
+      v.applicant_name || ' · ' || v.people_count || ' 人 · ' || v.exchange_topics as detail,
+      v.created_at as since, v.visit_date::timestamp at time zone 'Asia/Shanghai' as due,
+      '/visits?id=' || v.id as link
+    from visit_application v join unit u on u.id = v.unit_id
+    where v.status = 'waiting'`
+}

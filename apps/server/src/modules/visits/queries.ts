@@ -1,0 +1,125 @@
+import { allows } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { RECEPTION, type VisitState } from '@xinqiao/contract/visits/record'
+import type { Visitor } from '@xinqiao/contract/visits/schemas'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+
+/** Visits with the names that lists show beside them. */
+export function visits(db: Db) {
+  return db
+    .selectFrom('visitApplication as visit')
+    .innerJoin('unit', 'unit.id', 'visit.unitId')
+    .select(['visit.id', 'visit.unitId', 'visit.applicantId', 'visit.applicantName', 'visit.applicantPhone'])
+    .select(['visit.exchangeTopics', 'visit.peopleCount', 'visit.visitDate', 'visit.auditInstructions'])
+    .select(['visit.startTime', 'visit.endTime', 'visit.place', 'visit.host', 'visit.version'])
+    .select(['visit.createdAt', 'visit.updatedAt', 'unit.name as unitName'])
+    .select(sql<VisitState>`visit.status`.as('status'))
+    .select(sql<Visitor[]>`visit.visitors`.as('visitors'))
+}
+
+export type VisitRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+
+/** A visit as this actor may see it: those who receive see all, a customer its unit's; the clock sees all. */
+export async function findVisible(db: Db, actor: Actor | null, id: string) {
+  if (!isUuid(id)) return undefined
+  const query = visits(db).where('visit.id', '=', id)
+  if (actor === null || allows(RECEPTION, actor)) return query.executeTakeFirst()
+  return actor.unitId === null ? undefined : query.where('visit.unitId', '=', actor.unitId).executeTakeFirst()
+}
+
+/** The same, kept still until the end of the transaction. */
+export async function lockVisible(db: Db, actor: Actor | null, id: string) {
+  await db.selectFrom('visitApplication').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findVisible(db, actor, id)
+}
+
+export interface DayFilter {
+  visitDateStart: string
+  visitDateEnd: string
+}
+
+interface UnitFilter extends DayFilter {
+  applyPeople: string
+  visitDate: string
+  pageNum: number
+  pageSize: number
+  isAsc: 'asc' | 'desc'
+}
+
+/** A page of a unit's visits. */
+export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
+  const { applyPeople, visitDate, visitDateStart, visitDateEnd, isAsc } = filter
+  const query = visits(db)
+    .where('visit.unitId', '=', unitId)
+    .$if(applyPeople !== '', (one) => one.where('visit.applicantName', 'ilike', containing(applyPeople)))
+    .$if(visitDate !== '', (one) => one.where('visit.visitDate', '=', visitDate))
+    .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
+    .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
+    .orderBy('visit.createdAt', isAsc)
+    .orderBy('visit.id', isAsc)
+  return readPage(query, filter)
+}
+
+/** How many applications of a unit wait. */
+export async function countWaitingOf(db: Db, unitId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('visitApplication')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('unitId', '=', unitId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface NewVisit {
+  id: string
+  unitId: string
+  applicantId: string
+  applicantName: string
+  applicantPhone: string
+  exchangeTopics: string
+  visitors: readonly Visitor[]
+  peopleCount: number
+  visitDate: string
+  at: Date
+}
+
+export async function insertVisit(db: Db, { at, visitors, ...row }: NewVisit): Promise<void> {
+  await db
+    .insertInto('visitApplication')
+    .values({
+      ...row,
+      visitors: JSON.stringify(visitors),
+      status: 'waiting' satisfies VisitState,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+}
+
+/** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
+export async function storeVisit(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  change: {
+    status: VisitState
+    at: Date
+    auditInstructions?: string
+    startTime?: string
+    endTime?: string
+    place?: string
+    host?: string
+  },
+): Promise<boolean> {
+  const { at, ...columns } = change
+  const { numUpdatedRows } = await db
+    .updateTable('visitApplication')
+    .set({ ...columns, updatedAt: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,129 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as consoleEndpoints from '@xinqiao/contract/visits/console-endpoints'
+import type { ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
+import type * as endpoints from '@xinqiao/contract/visits/endpoints'
+import { visitRecord } from '@xinqiao/contract/visits/record'
+import { joinVisitors, type VisitDetail, type VisitRow } from '@xinqiao/contract/visits/schemas'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { fromShanghai, toDateTime } from '../../platform/clock.ts'
+import { type CalendarEvent, writeCalendarFile } from '../../platform/content/calendar-file.ts'
+import { forbidden, notFound } from '../../platform/http/errors.ts'
+import { contentDisposition } from '../../platform/http/files/file-answer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { countSameDay, listReceivedRows } from './console-queries.ts'
+import { findVisible, listOfUnit, type VisitRecord } from './queries.ts'
+import { visitKind } from './visit-kind.ts'
+
+/** The visits of the caller's unit. */
+export async function listVisits(
+  { db }: Platform,
+  { unitId }: Actor,
+  query: HandlerInput<typeof endpoints.listVisits>['query'],
+): Promise<{ rows: VisitRow[]; total: number }> {
+  if (unitId === null) throw forbidden()
+  const { rows, total } = await listOfUnit(db, unitId, query)
+  return { rows: rows.map(asRow), total }
+}
+
+/** The visits of all units. */
+export async function listReceived(
+  { db }: Platform,
+  query: HandlerInput<typeof consoleEndpoints.listReceivedVisits>['query'],
+): Promise<{ rows: VisitRow[]; total: number }> {
+  const { rows, total } = await listReceivedRows(db, query)
+  return { rows: rows.map(asRow), total }
+}
+
+/** One visit. @throws 404 */
+export async function showVisit(platform: Platform, actor: Actor, id: string): Promise<VisitDetail> {
+  return asDetail(platform, await find(platform, actor, id))
+}
+
+/** One visit, with what may be done to it. @throws 404 */
+export async function showReceived(platform: Platform, actor: Actor, id: string): Promise<ReceivedVisit> {
+  const { db, clock } = platform
+  const record = await find(platform, actor, id)
+  const [detail, sameDay, acts] = await Promise.all([
+    asDetail(platform, record),
+    countSameDay(db, record),
+    possible(db, visitKind, { actor, record, at: clock.now() }),
+  ])
+  return { ...detail, ...acts, sameDay }
+}
+
+/** The calendar file of a visit that was agreed to. @throws 404 for any other */
+export async function sendCalendar(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visit = await find(platform, actor, id)
+  if (visit.status !== 'agreed' && visit.status !== 'completed') throw notFound()
+  const content = Buffer.from(writeCalendarFile(eventOf(visit, platform.config.BRAND)))
+  return reply
+    .headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-length': content.length,
+      'content-disposition': contentDisposition('attachment', `来访_${visit.visitDate}.ics`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(content)
+}
+
+function eventOf(visit: VisitRecord, brand: string): CalendarEvent {
+  const { id, version, updatedAt, visitDate, startTime, endTime, place, host } = visit
+  const lines = [
+    ['单位', visit.unitName],
+    ['来访人员', visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、')],
+    ['联系人', `${visit.applicantName} ${visit.applicantPhone}`],
+    ['接待人', host],
+    ['说明', visit.auditInstructions],
+  ]
+  return {
+    ...{ id, place, edition: version, stamp: updatedAt },
+    when:
+      startTime === ''
+        ? visitDate
+        : {
+            start: fromShanghai(`${visitDate} ${startTime}`),
+            end: fromShanghai(`${visitDate} ${endTime}`),
+          },
+    title: `${brand}来访交流：${visit.exchangeTopics}`,
+    text: lines.flatMap(([label, value]) => (value ? [`${label}：${value}`] : [])).join('\n'),
+  }
+}
+
+async function find({ db }: Platform, actor: Actor, id: string): Promise<VisitRecord> {
+  const record = await findVisible(db, actor, id)
+  if (!record) throw notFound()
+  return record
+}
+
+async function asDetail({ db }: Platform, record: VisitRecord): Promise<VisitDetail> {
+  const { startTime, endTime, place, host } = record
+  const timeline = await readTimeline(db, visitRecord, record.id)
+  return { ...asRow(record), startTime, endTime, place, host, timeline }
+}
+
+function asRow(visit: VisitRecord): VisitRow {
+  return {
+    id: visit.id,
+    applyPeople: visit.applicantName,
+    applyPhone: visit.applicantPhone,
+    applyUnitName: visit.unitName,
+    exchangeTopics: visit.exchangeTopics,
+    visitNumberOfPeople: visit.peopleCount,
+    visitors: joinVisitors(visit.visitors),
+    peopleList: visit.visitors,
+    visitDate: visit.visitDate,
+    applyStatus: visitRecord.workflow.states[visit.status].label,
+    applyStatusCode: visit.status,
+    auditInstructions: visit.auditInstructions,
+    createTime: toDateTime(visit.createdAt),
+  }
+}

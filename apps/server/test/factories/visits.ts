@@ -1,0 +1,31 @@
+import type { VisitState } from '@xinqiao/contract/visits/record'
+import { insertVisit } from '../../src/modules/visits/index.ts'
+import { toDate } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+
+/** A visit that stands in the database. */
+export async function makeVisit(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  {
+    status = 'waiting',
+    ...visit
+  }: { unitId: string; applicantId: string; status?: VisitState; visitDate?: string; topics?: string },
+): Promise<string> {
+  const id = newId()
+  const at = clock.now()
+  await insertVisit(db, {
+    id,
+    unitId: visit.unitId,
+    applicantId: visit.applicantId,
+    applicantName: '顾一凡',
+    applicantPhone: '13800006641',
+    exchangeTopics: visit.topics ?? '文字 PCIe 交换芯片适配交流',
+    visitors: [{ name: '顾一凡', position: '生态工程师' }],
+    peopleCount: 1,
+    visitDate: visit.visitDate ?? toDate(at),
+    at,
+  })
+  await db.updateTable('visitApplication').set({ status }).where('id', '=', id).execute()
+  return id
+}

@@ -1,0 +1,21 @@
+import { makeVisit } from '../factories/visits.ts'
+import type { TestApp } from '../harness.ts'
+import { VENDOR } from './certification-records.ts'
+import type { Cast } from './roles.ts'
+
+/** Visits of a vendor, of another one, and deleted ones. */
+export async function makeVisitRecords({ platform }: TestApp, cast: Cast) {
+  const applicantId = cast.accountIds.get(VENDOR) ?? ''
+  const own = { unitId: cast.unitIds.vendor, applicantId }
+  const foreign = await makeVisit(platform, {
+    unitId: cast.unitIds.otherVendor,
+    applicantId,
+    status: 'agreed',
+  })
+  const deleted = await makeVisit(platform, own)
+  await platform.db.deleteFrom('visitApplication').where('id', '=', deleted).execute()
+  return {
+    visit: { own: await makeVisit(platform, { ...own, status: 'agreed' }), foreign, deleted },
+    'customer-visit': { own: await makeVisit(platform, { ...own, status: 'agreed' }), deleted },
+  }
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  agreeVisit,
+  completeVisit,
+  type ReceivedVisit,
+  receivedCalendar,
+  refuseVisit,
+  showReceivedVisit,
+} from '@xinqiao/contract/visits/console-endpoints'
+import { visitRecord } from '@xinqiao/contract/visits/record'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FileButton } from '../../../shared/files/FileButton.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
+import { VisitFacts } from '../parts/VisitFacts.tsx'
+import { visitMark } from '../parts/visit-mark.ts'
+import { AgreeDialog } from './AgreeDialog.tsx'
+import styles from './visits.module.css'
+
+/** One visit beside the list, and its decision. */
+export function VisitDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useQuery({
+    ...read(showReceivedVisit, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  return (
+    <RecordDrawer
+      id={id}
+      query={query}
+      title="来访申请"
+      titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
+      status={visitMark}
+      width={600}
+      actions={(visit) => <Decision key={visit.id} visit={visit} />}
+      onClose={onClose}
+    >
+      {(visit) => (
+        <>
+          {visit.sameDay > 0 && visit.applyStatusCode === 'waiting' && (
+            <Alert
+              type="info"
+              showIcon
+              className={styles.sameDay ?? ''}
+              title={`同日另有 ${visit.sameDay} 份来访申请待审核或已同意`}
+            />
+          )}
+          <VisitFacts visit={visit} ofUnit />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Decision({ visit }: { visit: ReceivedVisit }) {
+  const { id, can, reasons, applyStatusCode } = visit
+  const [agreeing, setAgreeing] = useState(false)
+  const agree = useWrite(agreeVisit, { done: '已同意，已通知申请人', surface: 'dialog' })
+  const refuse = useWrite(refuseVisit, { done: '已记录，已通知申请人', surface: 'dialog' })
+  const complete = useWrite(completeVisit, { done: '已标记为已完成' })
+  const isAgreed = applyStatusCode === 'agreed' || applyStatusCode === 'completed'
+  return (
+    <>
+      {isAgreed && (
+        <FileButton
+          label="加入日历"
+          fetch={() => call(receivedCalendar, { params: { id } }, { surface: 'message' })}
+        />
+      )}
+      <RecordActions
+        record={visitRecord}
+        {...{ id, can, reasons }}
+        acts={{
+          refuse: {
+            danger: true,
+            note: { title: '不同意来访', hint: '原因将告知申请人；需要改期时，请写明可接待的日期' },
+            run: (note) => refuse.run({ params: { id }, body: { note } }),
+          },
+          agree: { primary: true, run: () => Promise.resolve(), open: () => setAgreeing(true) },
+          complete: { busy: complete.busy, run: () => complete.run({ params: { id } }) },
+        }}
+      />
+      {agreeing && (
+        <AgreeDialog
+          visit={visit}
+          onAgree={(body) => agree.run({ params: { id }, body })}
+          onClose={() => setAgreeing(false)}
+        />
+      )}
+    </>
+  )
+}

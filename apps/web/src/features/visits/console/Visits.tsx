@@ -1,0 +1,102 @@
+import { listReceivedVisits } from '@xinqiao/contract/visits/console-endpoints'
+import type { VisitRow } from '@xinqiao/contract/visits/schemas'
+import { Segmented, type TableColumnsType } from 'antd'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { ListHead, ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
+import { VISIT_STATES, visitMark } from '../parts/visit-mark.ts'
+import { receptionScreen } from '../paths.ts'
+import { VisitCalendar } from './VisitCalendar.tsx'
+import { VisitDrawer } from './VisitDrawer.tsx'
+import styles from './visits.module.css'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '单位、申请人或主题' },
+  { name: 'status', label: '申请状态', options: VISIT_STATES },
+  { name: 'visitDateStart', until: 'visitDateEnd', label: '来访日期' },
+] as const
+
+/** Visits of all units, as a list or day by day, and their decision. */
+export function Visits() {
+  const [search, setSearch] = useScreenSearch(receptionScreen)
+  const { view, month, id } = search
+  const open = (one: string | undefined) => setSearch({ id: one })
+  const choice = (
+    <Segmented<'list' | 'calendar'>
+      aria-label="显示方式"
+      value={view ?? 'list'}
+      options={[
+        { value: 'list', label: '列表' },
+        { value: 'calendar', label: '日历' },
+      ]}
+      onChange={(value) => setSearch({ view: value === 'calendar' ? value : undefined })}
+    />
+  )
+  return (
+    <>
+      {view === 'calendar' ? (
+        <>
+          <ListHead title="来访申请" action={choice} />
+          <VisitCalendar month={month} onMonth={(one) => setSearch({ month: one })} onOpen={open} />
+        </>
+      ) : (
+        <VisitList action={choice} onOpen={open} />
+      )}
+      <VisitDrawer id={id ?? null} onClose={() => open(undefined)} />
+    </>
+  )
+}
+
+function VisitList({ action, onOpen }: { action: React.ReactNode; onOpen: (id: string) => void }) {
+  const list = useList(listReceivedVisits, receptionScreen, {
+    size: 20,
+    toQuery: ({ keyword, status, visitDateStart, visitDateEnd }) => ({
+      keyword,
+      status,
+      visitDateStart,
+      visitDateEnd,
+    }),
+  })
+  return (
+    <ListPage
+      {...list}
+      title="来访申请"
+      action={action}
+      filters={FILTERS}
+      columns={columns(onOpen)}
+      rowKey="id"
+      defaultSize={20}
+      empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
+      onOpen={({ id }) => onOpen(id)}
+      minWidth={1080}
+    />
+  )
+}
+
+function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
+  return [
+    { title: '申请单位', width: 210, dataIndex: 'applyUnitName' },
+    { title: '申请人', width: 100, dataIndex: 'applyPeople' },
+    {
+      title: '交流主题',
+      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+    },
+    { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
+    { title: '来访日期', width: 120, dataIndex: 'visitDate' },
+    { title: '申请状态', width: 110, render: (_, row) => <StatusMark {...visitMark(row)} /> },
+    { title: '申请时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+    {
+      title: '操作',
+      width: 80,
+      render: (_, { id, applyStatusCode }) => (
+        <RowActions>
+          <button type="button" data-due={applyStatusCode === 'waiting'} onClick={() => open(id)}>
+            {applyStatusCode === 'waiting' ? '审核' : '查看'}
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { daysOf } from './month.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+
+let items: ReturnType<typeof watchFeedback>
+beforeEach(() => {
+  // The day of the demonstration’s clock.
+  vi.setSystemTime('2026-11-20T04:00:00Z')
+  items = watchFeedback()
+})
+afterAll(() => void vi.useRealTimers())
+const toasts = () => items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
+
+async function open(query = '') {
+  await app.reach(PEOPLE.certifier)
+  const page = await openPage(`/console/visits${query}`)
+  await screen.findByRole('heading', { name: '来访申请' })
+  return page
+}
+const openVisit = async (topic: string) => {
+  await open()
+  await userEvent.click(await screen.findByText(topic))
+  return screen.findByRole('dialog')
+}
+
+describe('the visits of all units', () => {
+  it('are narrowed by state', async () => {
+    await open('?status=waiting')
+    const actions = await screen.findAllByRole('button', { name: '审核' })
+    expect(actions).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: '查看' })).toBeNull()
+  })
+
+  it('stand in the calendar on their days, and open from there', async () => {
+    const { router } = await open('?view=calendar')
+    const visit = await screen.findByRole('button', { name: /待审核.*栖霞.*2 人/ })
+    expect(visit.closest('li')?.querySelector('time')?.dateTime).toBe('2026-11-28')
+    await userEvent.click(screen.getByRole('button', { name: '下个月' }))
+    expect(await screen.findByRole('heading', { name: '2026 年 12 月' })).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ month: '2026-12' })
+    const next = await screen.findByRole('button', { name: /待审核.*4 人/ })
+    await userEvent.click(next)
+    expect(await screen.findByText('被动器件选型与降额设计交流')).toBeTruthy()
+  })
+
+  it('a month without any says so', async () => {
+    await open('?view=calendar&month=2030-02')
+    expect(await screen.findByText('本月没有待审核或已同意的来访')).toBeTruthy()
+  })
+})
+
+describe('a decision', () => {
+  it('agreed with hours, place and host, which are then shown', async () => {
+    const drawer = await openVisit('SAS HBA 卡热插拔专项测试')
+    await userEvent.click(await within(drawer).findByRole('button', { name: /^同\s*意$/ }))
+    const dialog = (await screen.findByText(/^同意 2026-11-28 来访/)).closest(
+      '[role="dialog"]',
+    ) as HTMLElement
+    const [start, end] = dialog.querySelectorAll<HTMLInputElement>('.ant-picker input')
+    await userEvent.type(start ?? dialog, '09:30{Enter}')
+    await userEvent.type(end ?? dialog, '08:30{Enter}')
+    await userEvent.type(within(dialog).getByLabelText('接待地点'), '三层适配实验室')
+    await userEvent.click(within(dialog).getByRole('button', { name: /^同\s*意$/ }))
+    expect(await within(dialog).findByText('结束时间应晚于开始时间')).toBeTruthy()
+    await userEvent.clear(end ?? dialog)
+    await userEvent.type(end ?? dialog, '11:30{Enter}')
+    await userEvent.click(within(dialog).getByRole('button', { name: /^同\s*意$/ }))
+    await waitFor(() => expect(toasts()).toEqual(['已同意，已通知申请人']))
+    expect(await screen.findByText('09:30–11:30')).toBeTruthy()
+    expect(screen.getByText('三层适配实验室')).toBeTruthy()
+    expect(screen.getByText('苏念 13900001005')).toBeTruthy()
+  })
+
+  it('not agreed, with a reason that is asked for', async () => {
+    const drawer = await openVisit('被动器件选型与降额设计交流')
+    await userEvent.click(await within(drawer).findByRole('button', { name: '不同意' }))
+    const reason = await screen.findByLabelText('原因')
+    const dialog = reason.closest('[role="dialog"]') as HTMLElement
+    await userEvent.click(within(dialog).getByRole('button', { name: '不同意' }))
+    expect(await within(dialog).findByText('请填写不同意的原因')).toBeTruthy()
+    await userEvent.type(reason, '当周展厅改造')
+    await userEvent.click(within(dialog).getByRole('button', { name: '不同意' }))
+    await waitFor(() => expect(toasts()).toEqual(['已记录，已通知申请人']))
+    expect((await screen.findAllByText('当周展厅改造')).length).toBeGreaterThan(0)
+  })
+
+  it('before its day a visit cannot be marked as over', async () => {
+    const drawer = await openVisit('RAID 卡压力测试记录补充说明')
+    const button = await within(drawer).findByRole('button', { name: '标记为已完成' })
+    expect(button).toHaveProperty('disabled', true)
+  })
+})
+
+it('a month begins on the Monday of its first week and ends on the Sunday of its last', () => {
+  expect(daysOf('2026-11')[0]).toBe('2026-10-26')
+  expect(daysOf('2026-11').at(-1)).toBe('2026-12-06')
+  expect(daysOf('2027-02')).toHaveLength(28)
+})

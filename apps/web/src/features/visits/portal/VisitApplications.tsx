@@ -1,0 +1,89 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { listVisits } from '@xinqiao/contract/visits/endpoints'
+import type { VisitRow } from '@xinqiao/contract/visits/schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { RowActions } from '../../../shared/ui/ListPage.tsx'
+import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
+import { visitMark } from '../parts/visit-mark.ts'
+import { visitApplicationScreen } from '../paths.ts'
+import { VisitDialog } from './VisitDialog.tsx'
+import { VisitView } from './VisitView.tsx'
+import styles from './visit-form.module.css'
+
+/** Lists of applications show ten rows unless asked otherwise (document 3 section 9). */
+const PAGE_SIZE = 10
+
+const FILTERS = [
+  { name: 'applyPeople', label: '申请人', placeholder: '姓名' },
+  { name: 'visitDateStart', until: 'visitDateEnd', label: '来访日期' },
+] as const
+const NONE = { applyPeople: undefined, visitDateStart: undefined, visitDateEnd: undefined }
+
+/** The visits of the reader’s unit (document 3 section 2). */
+export function VisitApplications() {
+  const list = useList(listVisits, visitApplicationScreen, { size: PAGE_SIZE })
+  const { search, setSearch } = list
+  const open = (id: string | undefined) => setSearch({ id })
+  const narrow = (values: Partial<typeof search>) => setSearch({ ...values, pageNum: undefined })
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+      发送申请
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="area-title">生态来访</h1>
+        {add}
+      </div>
+      <FilterBar<keyof typeof NONE> fields={FILTERS} values={search} onSearch={narrow} />
+      <ListScreen
+        {...list}
+        columns={columns(open)}
+        rowKey="id"
+        defaultSize={PAGE_SIZE}
+        filtered={Object.keys(NONE).some((name) => Boolean(search[name as keyof typeof NONE]))}
+        onReset={() => narrow(NONE)}
+        empty={{ title: '还没有来访申请', hint: '发送申请后，审核结果与接待安排会显示在这里', action: add }}
+        onOpen={({ id }) => open(id)}
+        minWidth={900}
+      />
+      {search.id === 'new' && <VisitDialog onClose={() => open(undefined)} />}
+      {search.id !== undefined && search.id !== 'new' && (
+        <VisitView key={search.id} id={search.id} onClose={() => open(undefined)} />
+      )}
+    </>
+  )
+}
+
+function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
+  return [
+    { title: '申请人', width: 120, dataIndex: 'applyPeople' },
+    {
+      title: '申请人电话',
+      width: 140,
+      render: (_, { applyPhone }) => <span className="mono">{applyPhone}</span>,
+    },
+    {
+      title: '交流主题',
+      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+    },
+    { title: '来访人数', width: 100, align: 'end', dataIndex: 'visitNumberOfPeople' },
+    { title: '申请状态', width: 120, render: (_, row) => <StatusMark {...visitMark(row)} /> },
+    { title: '来访日期', width: 120, dataIndex: 'visitDate' },
+    {
+      title: '操作',
+      width: 100,
+      render: (_, { id }) => (
+        <RowActions>
+          <button type="button" onClick={() => open(id)}>
+            查看详情
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { showVisit, visitCalendar } from '@xinqiao/contract/visits/endpoints'
+import { Button, Modal } from 'antd'
+import { call } from '../../../shared/api/call.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { FileButton } from '../../../shared/files/FileButton.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { VisitFacts } from '../parts/VisitFacts.tsx'
+import { visitMark } from '../parts/visit-mark.ts'
+
+/** One visit: what was asked for, and what the provider said to it. A sent one is not changed any more. */
+export function VisitView({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({ ...read(showVisit, { params: { id } }), staleTime: 0 })
+  const visit = query.data?.data
+  const isAgreed = visit?.applyStatusCode === 'agreed' || visit?.applyStatusCode === 'completed'
+  return (
+    <Modal
+      open
+      width={640}
+      title={<>来访申请详情 {visit && <StatusMark form="pill" {...visitMark(visit)} />}</>}
+      onCancel={onClose}
+      footer={
+        <>
+          {isAgreed && (
+            <FileButton
+              label="加入日历"
+              fetch={() => call(visitCalendar, { params: { id } }, { surface: 'message' })}
+            />
+          )}
+          <Button onClick={onClose}>关闭</Button>
+        </>
+      }
+    >
+      <QueryView query={query}>{({ data }) => <VisitFacts visit={data} />}</QueryView>
+    </Modal>
+  )
+}

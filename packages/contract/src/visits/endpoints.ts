@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data, page } from '../envelope.ts'
+import { date, pageQuery, recordId, text } from '../primitives.ts'
+import { visitDetail, visitForm, visitRow } from './schemas.ts'
+import { VISIT_TEXTS as T } from './texts.ts'
+
+const customer = { access: 'unit:4', service: 'certification' } as const
+const day = z.union([z.literal(''), date]).default('')
+
+export const listVisits = defineEndpoint({
+  ...customer,
+  name: 'visits.list',
+  method: 'GET',
+  path: '/visit/unitVisitApplylist',
+  effect: 'read',
+  reads: ['visit'],
+  summary: '本单位的来访申请 / the unit’s visits',
+  source: '3.7',
+  query: pageQuery({ columns: ['create_time'] }).extend({
+    applyPeople: text('申请人', 100).trim().default('').describe('申请人 / applicant'),
+    visitDate: day.describe('来访日期，某一天 / on this day'),
+    visitDateStart: day.describe('来访日期起 / from'),
+    visitDateEnd: day.describe('来访日期止 / to'),
+  }),
+  answer: page(visitRow),
+})
+
+/** The document also writes the bare name. */
+export const listVisitsByName = defineEndpoint({
+  ...listVisits,
+  name: 'visits.listByName',
+  path: '/unitVisitApplylist',
+})
+
+export const submitVisit = defineEndpoint({
+  ...customer,
+  name: 'visits.submit',
+  method: 'POST',
+  path: '/visit/submitVisitApply',
+  effect: 'write',
+  changes: ['visit'],
+  summary: '发送来访申请 / asks for a visit',
+  source: '3.7',
+  body: visitForm,
+  answer: data(z.object({ id: z.string() }), T.submitted),
+})
+
+const one = {
+  ...customer,
+  method: 'GET',
+  effect: 'read',
+  source: 'path ours',
+  params: z.object({ id: recordId('visit', '来访申请 / visit') }),
+} as const
+
+export const showVisit = defineEndpoint({
+  ...one,
+  name: 'visits.show',
+  path: '/visit/{id}',
+  reads: ['visit'],
+  summary: '来访申请详情 / one visit',
+  answer: data(visitDetail),
+})
+
+export const visitCalendar = defineEndpoint({
+  ...one,
+  name: 'visits.calendar',
+  path: '/visit/{id}/calendar',
+  summary: '日历文件，同意之后 / the calendar file (ICS) of an agreed visit',
+  answer: blob(),
+})
+
+export const visitsEndpoints = [listVisits, listVisitsByName, submitVisit, showVisit, visitCalendar] as const

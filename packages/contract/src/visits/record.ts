@@ -1,0 +1,49 @@
+import { defineRecord } from '../record.ts'
+import { VISIT_TEXTS as T } from './texts.ts'
+
+/** Those who decide on visits and receive them. */
+export const RECEPTION = ['staff:certifier', 'staff:manager'] as const
+
+/** A visit to the provider that a unit asks for (product.md section 5). */
+export const visitRecord = defineRecord({
+  kind: 'visit',
+  title: '来访申请',
+  hears: { access: RECEPTION, unit: true },
+  acts: { submit: '发送来访申请' },
+  fields: { visitDate: '来访日期', place: '接待地点', startTime: '开始时间', endTime: '结束时间' },
+  workflow: {
+    initial: 'waiting',
+    states: {
+      waiting: { label: '待审核', tone: 'wait' },
+      agreed: { label: '同意', tone: 'done' },
+      refused: { label: '不同意', tone: 'failed' },
+      completed: { label: '已完成', tone: 'closed' },
+    },
+    conditions: { dayHasCome: T.notYet },
+    events: {
+      agree: {
+        label: '同意',
+        audit: '同意来访',
+        by: RECEPTION,
+        moves: [{ from: ['waiting'], to: 'agreed' }],
+        tells: { 'visit.agreed': ['owner', 'own-unit'] },
+      },
+      refuse: {
+        label: '不同意',
+        audit: '不同意来访',
+        by: RECEPTION,
+        noteMissing: T.reasonMissing,
+        moves: [{ from: ['waiting'], to: 'refused' }],
+        tells: { 'visit.refused': ['owner', 'own-unit'] },
+      },
+      complete: {
+        label: '标记为已完成',
+        audit: '完成来访',
+        by: [...RECEPTION, 'clock'],
+        moves: [{ from: ['agreed'], to: 'completed' }],
+        conditions: ['dayHasCome'],
+      },
+    },
+  },
+})
+export type VisitState = keyof typeof visitRecord.workflow.states

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { ONE_LINE } from '../accounts/fields.ts'
+import { boundedArray, date, dateTime, text, wholeNumber } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
+
+const line = (label: string, max: number, missing: string) =>
+  text(label, max).trim().min(1, missing).regex(ONE_LINE, `${label}不能包含换行等控制字符`)
+
+/** Somebody who comes. */
+export const visitor = z
+  .object({
+    name: line('姓名', 30, T.nameMissing).describe('姓名 / name'),
+    position: line('职位', 50, T.positionMissing).describe('职位 / position'),
+  })
+  .meta({ id: 'Visitor' })
+export type Visitor = z.infer<typeof visitor>
+
+const BETWEEN_VISITORS = ';'
+const BEFORE_POSITION = ':'
+
+/** The joined text of visitors: `姓名:职位`, one after the other by semicolons. */
+export function joinVisitors(people: readonly Visitor[]): string {
+  return people.map(({ name, position }) => `${name}${BEFORE_POSITION}${position}`).join(BETWEEN_VISITORS)
+}
+
+/** The visitors of a joined text, whichever of the usual signs stand between them. */
+function splitVisitors(joined: string): unknown[] {
+  return joined
+    .split(/[;；,，、\n]/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const [name = '', ...position] = one.split(/[:：/／]/)
+      return { name, position: position.join('/') }
+    })
+}
+
+/** As a list of name and position, or as the joined text (product.md section 6). */
+const visitors = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' ? splitVisitors(sent) : (sent ?? [])),
+    boundedArray(z.array(visitor).min(1, T.visitorsMissing), MOST_VISITORS, T.tooManyVisitors),
+  )
+  .describe(
+    '来访人员，{name, position} 的列表，或“姓名:职位;姓名:职位” / visitors, a list or the joined text',
+  )
+
+export const visitForm = z.object({
+  visitDate: z
+    .string(T.dateMissing)
+    .meta({ takes: 'choice' })
+    .min(1, T.dateMissing)
+    .pipe(date)
+    .describe('来访日期，不早于昨天 / day of the visit, yesterday at the earliest'),
+  exchangeTopics: text('交流主题', 500)
+    .trim()
+    .min(1, T.topicsMissing)
+    .describe('交流主题 / what it is about'),
+  visitors,
+  visitNumberOfPeople: wholeNumber('visitNumberOfPeople', 1, 200)
+    .optional()
+    .describe('来访人数，默认为来访人员数 / how many come, the visitors named unless said'),
+})
+export type VisitForm = z.output<typeof visitForm>
+
+/** `HH:mm`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '应为 HH:mm 格式的时间')
+
+/** What an agreement says of the reception; all of it may be settled later. */
+export const reception = z
+  .object({
+    note: text('审核说明', 500).trim().default('').describe('审核说明，告知申请人 / told to the applicant'),
+    startTime: z
+      .union([z.literal(''), timeOfDay])
+      .default('')
+      .describe('开始时间 / from'),
+    endTime: z
+      .union([z.literal(''), timeOfDay])
+      .default('')
+      .describe('结束时间 / to'),
+    place: text('接待地点', 200)
+      .trim()
+      .regex(ONE_LINE, '接待地点不能包含换行等控制字符')
+      .default('')
+      .describe('接待地点 / where'),
+    host: text('接待人', 60)
+      .trim()
+      .regex(ONE_LINE, '接待人不能包含换行等控制字符')
+      .default('')
+      .describe('接待人与电话 / who receives them'),
+  })
+  .refine(({ startTime, endTime }) => startTime !== '' || endTime === '', {
+    path: ['startTime'],
+    error: T.startMissing,
+  })
+  .refine(({ startTime, endTime }) => startTime === '' || endTime !== '', {
+    path: ['endTime'],
+    error: T.endMissing,
+  })
+  .refine(({ startTime, endTime }) => startTime === '' || endTime === '' || startTime < endTime, {
+    path: ['endTime'],
+    error: T.timesWrong,
+  })
+export type Reception = z.output<typeof reception>
+
+export const visitRow = z
+  .object({
+    id: z.string(),
+    applyPeople: z.string().describe('申请人 / applicant'),
+    applyPhone: z.string().describe('申请人电话 / phone of the applicant'),
+    applyUnitName: z.string().describe('申请单位 / unit of the applicant'),
+    exchangeTopics: z.string().describe('交流主题 / what it is about'),
+    visitNumberOfPeople: z.number().int().describe('来访人数 / how many come'),
+    visitors: z.string().describe('来访人员，姓名:职位，分号隔开 / visitors, joined'),
+    peopleList: z.array(visitor).describe('来访人员 / visitors'),
+    visitDate: date.describe('来访日期 / day of the visit'),
+    applyStatus: z.string().describe('申请状态 / state in words'),
+    applyStatusCode: z.string().describe('申请状态代码 / state'),
+    auditInstructions: z.string().describe('审核说明 / what the provider says to it'),
+    createTime: dateTime.describe('申请时间 / sent'),
+  })
+  .meta({ id: 'Visit' })
+export type VisitRow = z.infer<typeof visitRow>
+
+export const visitDetail = visitRow
+  .extend({
+    startTime: z.string().describe('开始时间，空为待定 / from, empty until it is settled'),
+    endTime: z.string().describe('结束时间 / to'),
+    place: z.string().describe('接待地点 / where'),
+    host: z.string().describe('接待人 / who receives them'),
+    timeline: z.array(timelineEntry),
+  })
+  .meta({ id: 'VisitDetail' })
+export type VisitDetail = z.infer<typeof visitDetail>
