@@ -1,4 +1,3 @@
-import { postSelect, unitSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import * as endpoints from '@xinqiao/contract/dictionaries/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
@@ -23,7 +22,12 @@ describe('the lists of options', () => {
   ])('$path answers the rows of the dictionary that is asked for [$id]', async ({ path, endpoint }) => {
     expect(endpoint.path).toBe(`/formConfig/${path}`)
     const chips = (await get(endpoint, { query: { dictCode: 'serverChip' } })).rows
-    expect(chips[0]).toMatchObject({ id: expect.any(Number), dict_code: expect.any(String), label: '腾云S5000C', value: '腾云S5000C' })
+    expect(chips[0]).toMatchObject({
+      id: expect.any(Number),
+      dict_code: expect.any(String),
+      label: '腾云S5000C',
+      value: '腾云S5000C',
+    })
     const types = (await get(endpoint, { query: { dictCode: 'productType' } })).rows
     expect(types.map(({ label }: { label: string }) => label)).toContain('服务器')
     expect(types.map(({ label }: { label: string }) => label)).not.toContain('腾云S5000C')
@@ -51,23 +55,4 @@ describe('the lists of options', () => {
     const none = await get(endpoints.getWorkOrderDictList, { query: { workOrderDictCode: 'NO_SUCH' } })
     expect(none.rows ?? []).toEqual([])
   })
-
-  it('of a registration are posts [P-DICT-006], and the unit of an invitation alone [P-DICT-007]', async () => {
-    const posts = await get(postSelect)
-    expect(posts.rows.find(({ name }: { name: string }) => name === '硬件工程师'), 'P-DICT-006').toMatchObject({
-      id: expect.any(Number),
-    })
-    expect((await get(unitSelect)).rows, 'P-DICT-007').toEqual([])
-    const { inviteCode, unitId, name } = await anInvitation()
-    const [unit] = (await get(unitSelect, { query: { inviteCode } })).rows
-    expect(unit, 'P-DICT-007').toMatchObject({ id: unitId, name })
-  })
 })
-
-async function anInvitation() {
-  return app.platform.db
-    .selectFrom('invitation')
-    .innerJoin('unit', 'unit.id', 'invitation.unitId')
-    .select(['invitation.code as inviteCode', 'unit.id as unitId', 'unit.name'])
-    .executeTakeFirstOrThrow()
-}
