@@ -96,6 +96,7 @@ export const screens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'contact', path: '/portal/contactUS' },
+  { name: 'contact of a customer', path: '/portal/contactUS', phone: MANAGER },
   { name: 'registration', path: '/portal/register' },
   { name: 'mobile number', path: '/portal/login' },
   {
@@ -206,6 +207,13 @@ export const screens: readonly Screen[] = [
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
   { name: 'whole machines of all units', path: '/console/machines', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
+  { name: 'messages of contact-us', path: '/console/contact-messages', phone: FAE },
+  {
+    name: 'a message of contact-us',
+    path: '/console/contact-messages',
+    phone: FAE,
+    arrange: (visit) => openRow(visit, '欧阳澈'),
+  },
   { name: 'visits of all units', path: '/console/visits', phone: CERTIFIER },
   { name: 'calendar of visits', path: '/console/visits?view=calendar', phone: CERTIFIER },
   {

@@ -12,6 +12,8 @@ import { customerEndpoints } from './certifications/customer-endpoints.ts'
 import { machineConsoleEndpoints } from './certifications/machines/console-endpoints.ts'
 import { machineEndpoints } from './certifications/machines/endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { contactInboxEndpoints } from './contact/console-endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -98,6 +100,8 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...visitsEndpoints,
   ...receptionEndpoints,
+  ...contactEndpoints,
+  ...contactInboxEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

@@ -57,6 +57,7 @@ export const RECORD_KINDS = [
   'visit',
   // as the provider sees it
   'customer-visit',
+  'contact-message',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
   // one of them that a page can show: a PDF or a picture

@@ -7,6 +7,7 @@ import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
+import { demoContact } from './contact.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
@@ -36,6 +37,7 @@ const PARTS: readonly DemoPart[] = [
   demoCertifications,
   demoMachines,
   demoVisits,
+  demoContact,
   demoMessages,
 ]
 

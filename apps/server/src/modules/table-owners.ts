@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   certificationNumber: 'certifications',
   machineApplication: 'certifications',
   machineBoard: 'certifications',
+  contactMessage: 'contact',
   demoLogin: 'identity',
   demoWorld: 'demo',
   dictionary: 'dictionaries',

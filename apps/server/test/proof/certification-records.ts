@@ -3,6 +3,7 @@ import { findVisible } from '../../src/modules/certifications/queries.ts'
 import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
+import { makeVisitRecords } from './visit-records.ts'
 
 /** Who replays the ids of calls that makers cannot make. */
 export const VENDOR = 'vendor: personnel manager'
@@ -10,7 +11,7 @@ const STRANGER = 'another vendor: member'
 const MAKER = 'maker: personnel manager and project owner'
 const OTHER_MAKER = 'another maker: engineer'
 
-/** Applications of a vendor, of another one, and deleted ones. */
+/** Applications and visits of a vendor, of another one, and deleted ones. */
 export async function makeCertificationRecords(app: TestApp, cast: Cast) {
   const { platform } = app
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
@@ -52,6 +53,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     'machine-application': await machines('ZJRZ_DXG'),
     'machine-at-provider': atProvider,
     application: { own: queued, deleted },
+    ...(await makeVisitRecords(app, cast, own)),
     certificate: { own: await makeCertificate(app, own), deleted },
   }
 }

@@ -15,6 +15,7 @@ export const WORK_ORDER_TEXTS = {
   projectClosed: '项目当前状态不能发起工单',
   changeClass: '变更类工单请使用项目的变更按钮发起',
 
+  projectForeign: '请选择该客户单位的项目',
   classMissing: '请选择工单类别！',
   classUnknown: '工单类别不存在或已停用，请重新选择',
   subjectMissing: '请输入工单主题！',

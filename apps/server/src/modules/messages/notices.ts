@@ -1,5 +1,6 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
+import { CONTACT_NOTICES } from './contact-notices.ts'
 import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
@@ -150,6 +151,7 @@ export const NOTICES = {
   }),
   ...CERTIFICATION_NOTICES,
   ...VISIT_NOTICES,
+  ...CONTACT_NOTICES,
   'feedback.answered': notice<{
     kbId: string
     commentId: string

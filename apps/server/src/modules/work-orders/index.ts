@@ -27,6 +27,8 @@ import { listChangeOrders, showChange } from './show-changes.ts'
 import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
 
+export { orderOnBehalf } from './order-on-behalf.ts'
+
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
   fileOwners.register(orderFiles)

@@ -1,4 +1,5 @@
 import type { Access } from '@xinqiao/contract/access'
+import { RECEIVERS } from '@xinqiao/contract/contact/record'
 import { RECEPTION } from '@xinqiao/contract/visits/record'
 import type { ComponentType } from 'react'
 import {
@@ -19,6 +20,7 @@ import {
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { examinationScreen, machineQueueScreen, queueScreen } from '../../features/certifications/paths.ts'
+import { contactInboxScreen } from '../../features/contact/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
@@ -126,6 +128,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: importsScreen.parse,
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
+  },
+  {
+    path: contactInboxScreen.path,
+    title: '联系留言',
+    group: CUSTOMERS,
+    access: RECEIVERS,
+    parse: contactInboxScreen.parse,
+    load: () => import('../../features/contact/console/Inbox.tsx').then((m) => m.Inbox),
   },
   {
     path: portfolioScreen.path,

@@ -179,6 +179,27 @@ export interface CertificationNumber {
   period: string;
 }
 
+export interface ContactMessage {
+  accountId: string | null;
+  accountName: Generated<string>;
+  companyName: Generated<string>;
+  createdAt: Date;
+  email: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  message: string;
+  name: string;
+  orderId: string | null;
+  orderNumber: Generated<string>;
+  post: Generated<string>;
+  status: string;
+  tel: string;
+  toldFaes: Generated<string>;
+  unitId: string | null;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -1121,6 +1142,7 @@ export interface DB {
   certificationApplication: CertificationApplication;
   certificationFile: CertificationFile;
   certificationNumber: CertificationNumber;
+  contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   dictionary: Dictionary;

@@ -147,6 +147,14 @@ describe('the page of a project', () => {
     }
   })
 
+  it('that is not there says so, and shows nothing of a project [T-PROJ-184]', async () => {
+    await app.reach(PEOPLE.manager)
+    await openPage(`${DETAIL}?id=01890000-0000-7000-8000-000000000000&type=detail`)
+    expect(await screen.findByText('访问资源不存在')).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.queryByRole('tab', { name: '项目信息' })).toBeNull()
+  })
+
   it('lists in its data the files of this project alone [T-DATA-010] [T-SHELL-021]', async () => {
     const { id } = await open('DVT', { tab: 'dataManagement' })
     const { rows, total } = await call(unitProjectFileList, { query: { pageSize: 100 } })
