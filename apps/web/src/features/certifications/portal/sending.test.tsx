@@ -84,6 +84,27 @@ async function pick(slot: string, name: string, bytes: Uint8Array): Promise<void
   await screen.findByText(name)
 }
 
+describe('what is sent', () => {
+  it.each([
+    ['C-OS-039', 'os'],
+    ['C-CHIP-063', 'chip'],
+  ] as const)('shows how far it is, and stands in the list [%s] %s', async (_id, name) => {
+    await fill(KINDS[name], 'test-report-s5000c')
+    const seen = new Promise<string>((done) => {
+      const watch = new MutationObserver(() => {
+        const bar = document.querySelector('[role="progressbar"]')
+        if (bar?.getAttribute('aria-label') !== '正在提交') return
+        watch.disconnect()
+        done(bar.getAttribute('aria-label') ?? '')
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    await userEvent.click(screen.getByRole('button', { name: send }))
+    expect(await seen).toBe('正在提交')
+    expect(await screen.findByRole('button', { name: 'QX-NEW 1' })).toBeTruthy()
+  })
+})
+
 describe('what the server refuses', () => {
   it.each([
     ['C-CMP-054', 'component', '自测报告'],
@@ -104,25 +125,4 @@ describe('what the server refuses', () => {
       expect(await screen.findByDisplayValue('QX-NEW 1')).toBeTruthy()
     },
   )
-})
-
-describe('what is sent', () => {
-  it.each([
-    ['C-OS-039', 'os'],
-    ['C-CHIP-063', 'chip'],
-  ] as const)('shows how far it is, and stands in the list [%s] %s', async (_id, name) => {
-    await fill(KINDS[name], 'test-report-s5000c')
-    const seen = new Promise<string>((done) => {
-      const watch = new MutationObserver(() => {
-        const bar = document.querySelector('[role="progressbar"]')
-        if (bar?.getAttribute('aria-label') !== '正在提交') return
-        watch.disconnect()
-        done(bar.getAttribute('aria-label') ?? '')
-      })
-      watch.observe(document.body, { childList: true, subtree: true })
-    })
-    await userEvent.click(screen.getByRole('button', { name: send }))
-    expect(await seen).toBe('正在提交')
-    expect(await screen.findByRole('button', { name: 'QX-NEW 1' })).toBeTruthy()
-  })
 })
