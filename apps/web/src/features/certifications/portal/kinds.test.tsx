@@ -105,6 +105,13 @@ describe('the lists', () => {
     expect(options.filter((option) => option !== '全部')).toEqual(['飞腾认证', '项目认证', '暂不具备条件'])
   })
 
+  it('the CPUs of chips are those of the dictionary of platforms [C-DICT-008]', async () => {
+    await open(CHIP)
+    expect(await offered('CPU型号')).toEqual(
+      expect.arrayContaining(['腾云S5000C', '腾锐D2000', '飞腾E2000Q']),
+    )
+  })
+
   it.each([
     ['C-CHIP-005', CHIP],
     ['C-OS-005', OS],
