@@ -53,6 +53,7 @@ import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
 import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
   ...orderRecordEndpoints,
+  ...orderExportEndpoints,
   ...orderConsoleEndpoints,
   ...changeEndpoints,
   ...changeOrderEndpoints,

@@ -16,6 +16,7 @@ import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
 import { demoVisits } from './visits.ts'
+import { demoWorkOrders } from './work-orders.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -32,6 +33,7 @@ const PARTS: readonly DemoPart[] = [
   demoRegistrations,
   demoPersonnel,
   demoProjects,
+  demoWorkOrders,
   demoKnowledge,
   demoPartners,
   demoCertifications,

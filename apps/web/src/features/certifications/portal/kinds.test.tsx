@@ -207,7 +207,7 @@ describe('an open record', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     await userEvent.click(file)
     await waitFor(() => expect(saved).toEqual([`${model.replaceAll(' ', '-')}_${paper}.pdf`]))
   })

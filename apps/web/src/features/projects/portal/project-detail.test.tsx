@@ -134,7 +134,7 @@ describe('the page of a project', () => {
     expect(within(files).getAllByRole('button', { name: /^下载/ }).length).toBeGreaterThan(0)
   })
 
-  it('has the tabs detail, process, wiki and data, each with its address [T-PROJ-040] [T-SHELL-017]', async () => {
+  it('has the tabs detail, process, wiki and data, each with its address and its title [T-PROJ-040] [T-SHELL-017] [T-SHELL-018]', async () => {
     const { router } = await open('DVT')
     for (const [name, type] of [
       ['项目流程', 'process'],
@@ -144,6 +144,9 @@ describe('the page of a project', () => {
     ] as const) {
       await userEvent.click(screen.getByRole('tab', { name }))
       await waitFor(() => expect(router.state.location.search).toMatchObject({ type }))
+      expect(screen.getByRole('navigation', { name: '位置' }).textContent, 'T-SHELL-018').toBe(
+        `项目管理 / ${name}`,
+      )
     }
   })
 

@@ -1,26 +1,29 @@
-import { EXPORT_COLUMNS, EXPORT_DEFAULT, EXPORT_GROUPS } from '@xinqiao/contract/projects/export-columns'
-import { projectExcelExport } from '@xinqiao/contract/projects/list-endpoints'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
-import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
-import { saveFile } from '../../../shared/save-file.ts'
-import type { filtersOf } from './project-filters.ts'
-import styles from './projects.module.css'
+import { ask, toast } from '../feedback/feedback.ts'
+import { useReturnedFocus } from '../form/use-returned-focus.ts'
+import { saveFile } from '../save-file.ts'
+import styles from './export-dialog.module.css'
 
 interface ExportDialogProps {
-  filters: ReturnType<typeof filtersOf>
+  /** what is exported, e.g. 项目 */
+  what: string
+  /** columns by name, in groups */
+  groups: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** those chosen at first */
+  first: readonly string[]
+  /** how many rows match */
   total: number
+  /** asks for the file */
+  onExport: (cols: string[]) => Promise<{ blob: Blob; fileName: string }>
   onClose: () => void
 }
 
-const ALL = Object.keys(EXPORT_COLUMNS)
-
 /** Chooses the columns of an export; nothing is asked of the server before it is confirmed. */
-export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(EXPORT_DEFAULT)
+export function ExportDialog({ what, groups, first, total, onExport, onClose }: ExportDialogProps) {
+  const all = Object.values(groups).flatMap((fields) => Object.keys(fields))
+  const [chosen, setChosen] = useState<readonly string[]>(first)
   const [busy, setBusy] = useState(false)
   useReturnedFocus()
   const run = async () => {
@@ -30,16 +33,16 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
     }
     const sure = await ask({
       tone: 'warning',
-      title: '导出项目',
-      text: `将按当前筛选条件导出 ${total} 个项目的 ${chosen.length} 个字段，是否继续？`,
+      title: `导出${what}`,
+      text: `将按当前筛选条件导出 ${total} 个${what}的 ${chosen.length} 个字段，是否继续？`,
       ok: '导出',
       cancel: '取消',
     })
     if (!sure) return
     setBusy(true)
-    const cols = ALL.filter((name) => chosen.includes(name))
+    const cols = all.filter((name) => chosen.includes(name))
     try {
-      saveFile(await call(projectExcelExport, { body: { ...filters, cols } }, { surface: 'message' }))
+      saveFile(await onExport(cols))
       onClose()
     } catch {
       // It was said where the call shows its faults; the choice stays.
@@ -51,20 +54,20 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
     <Modal
       open
       width={640}
-      title="导出项目"
+      title={`导出${what}`}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
         <div className={styles.exportFoot}>
           <span>
             <Checkbox
-              checked={chosen.length === ALL.length}
-              indeterminate={chosen.length > 0 && chosen.length < ALL.length}
-              onChange={({ target }) => setChosen(target.checked ? ALL : [])}
+              checked={chosen.length === all.length}
+              indeterminate={chosen.length > 0 && chosen.length < all.length}
+              onChange={({ target }) => setChosen(target.checked ? all : [])}
             >
               全选
             </Checkbox>
-            已选 {chosen.length} / {ALL.length} 个字段
+            已选 {chosen.length} / {all.length} 个字段
           </span>
           <span>
             <Button onClick={onClose}>取消</Button>
@@ -75,7 +78,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
         </div>
       }
     >
-      {Object.entries(EXPORT_GROUPS).map(([title, fields]) => (
+      {Object.entries(groups).map(([title, fields]) => (
         <fieldset key={title} className={styles.exportGroup} aria-label={title}>
           <span className={styles.exportTitle}>{title}</span>
           <div className={styles.exportFields}>
