@@ -33,13 +33,22 @@ export function listDays(db: Db, year: number) {
     .execute()
 }
 
-export async function setDay(db: Db, day: string, kind: 'holiday' | 'make-up' | 'none', name: string) {
+/** Says of a day what it is; whether that is anything new. */
+export async function setDay(
+  db: Db,
+  day: string,
+  kind: 'holiday' | 'make-up' | 'none',
+  name: string,
+): Promise<boolean> {
   if (kind === 'none') {
-    await db.deleteFrom('workDay').where('day', '=', day).execute()
-    return
+    const { numDeletedRows } = await db.deleteFrom('workDay').where('day', '=', day).executeTakeFirst()
+    return numDeletedRows > 0n
   }
-  await sql`insert into work_day (day, kind, name) values (${day}::date, ${kind}, ${name})
-    on conflict (day) do update set kind = ${kind}, name = ${name}`.execute(db)
+  const { numAffectedRows } =
+    await sql`insert into work_day (day, kind, name) values (${day}::date, ${kind}, ${name})
+    on conflict (day) do update set kind = ${kind}, name = ${name}
+    where (work_day.kind, work_day.name) is distinct from (${kind}, ${name})`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 export function listTargets(db: Db) {
@@ -61,15 +70,21 @@ export function listClasses(db: Db) {
     .execute()
 }
 
+/** Sets what is promised for a class; whether that is anything new. */
 export async function setTarget(
   db: Db,
-  target: { classCode: string; responseHours: number; solutionHours: number },
-): Promise<void> {
-  await db
-    .insertInto('orderTarget')
-    .values(target)
-    .onConflict((conflict) => conflict.column('classCode').doUpdateSet(target))
-    .execute()
+  {
+    classCode,
+    responseHours,
+    solutionHours,
+  }: { classCode: string; responseHours: number; solutionHours: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into order_target (class_code, response_hours, solution_hours)
+    values (${classCode}, ${responseHours}, ${solutionHours})
+    on conflict (class_code) do update set response_hours = ${responseHours}, solution_hours = ${solutionHours}
+    where (order_target.response_hours, order_target.solution_hours)
+      is distinct from (${responseHours}::integer, ${solutionHours}::integer)`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Open orders with what their clocks are made of, by id, some at a time. */

@@ -34,7 +34,7 @@ export async function keepWorkDay(
   // Saturdays and Sundays may lie within a holiday and carry its name.
   if (kind === 'make-up' && isWorkday(day, PLAIN)) throw invalid({ kind: T.dayAsWeek })
   await db.transaction().execute(async (tx) => {
-    await setDay(tx, day, kind, name)
+    if (!(await setDay(tx, day, kind, name))) return
     await reckonClocks(tx)
     const record = { kind: 'work-calendar' as const, id: newId(), name: `${day} ${name}` }
     const at = clock.now()
@@ -59,7 +59,7 @@ export async function keepTarget(
     const classes = await listClasses(tx)
     if (body.classCode !== '' && !classes.some(({ code }) => code === body.classCode))
       throw invalid({ classCode: T.classUnknown })
-    await setTarget(tx, body)
+    if (!(await setTarget(tx, body))) return
     await reckonClocks(tx)
     const record = { kind: 'work-calendar' as const, id: newId(), name: body.classCode || '其他类别' }
     const at = clock.now()
