@@ -6,6 +6,7 @@ import { accountsModule, followProvider } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
 import { certificationsModule } from './modules/certifications/index.ts'
+import { contactModule } from './modules/contact/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
@@ -81,6 +82,7 @@ const MODULES = [
   logosModule,
   certificationsModule,
   visitsModule,
+  contactModule,
   searchModule,
   tasksModule,
 ]

@@ -18,6 +18,21 @@ export function bindFetchToOrigin(origin: string): void {
   })
 }
 
+/** What is sent from here on, for one test: where to, and the body of what is written. */
+export function watchCalls(): { path: string; body: unknown }[] {
+  const calls: { path: string; body: unknown }[] = []
+  const original = globalThis.fetch
+  globalThis.fetch = (input, init = {}) => {
+    const { pathname } = new URL(String(input), location.origin)
+    calls.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return original(input, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = original
+  })
+  return calls
+}
+
 /** Starts a real HTTP server on a free port for one test, and binds `fetch` to it. */
 export async function answering(
   handle: (request: IncomingMessage & { text: string }, response: ServerResponse) => void,

@@ -9,7 +9,11 @@ import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { machineConsoleEndpoints } from './certifications/machines/console-endpoints.ts'
+import { machineEndpoints } from './certifications/machines/endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { contactInboxEndpoints } from './contact/console-endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
 import { dictionariesEndpoints } from './dictionaries/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -94,10 +98,14 @@ export const endpoints: readonly Endpoint[] = [
   ...handoversEndpoints,
   ...logosEndpoints,
   ...customerEndpoints,
+  ...machineEndpoints,
+  ...machineConsoleEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
   ...visitsEndpoints,
   ...receptionEndpoints,
+  ...contactEndpoints,
+  ...contactInboxEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleAccountEndpoints,

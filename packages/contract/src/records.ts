@@ -11,6 +11,7 @@ import {
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
 import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
+import { contactRecord } from './contact/record.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
 import { secondFactorRecord, sessionRecord } from './identity/record.ts'
@@ -61,6 +62,7 @@ export const RECORDS = [
   handoverRecord,
   ...CERTIFICATION_RECORDS,
   visitRecord,
+  contactRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

@@ -7,7 +7,9 @@ import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
+import { demoContact } from './contact.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
@@ -35,7 +37,9 @@ const PARTS: readonly DemoPart[] = [
   demoKnowledge,
   demoPartners,
   demoCertifications,
+  demoMachines,
   demoVisits,
+  demoContact,
   demoMessages,
 ]
 

@@ -53,6 +53,11 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   },
   'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
+  'contact/company-queries.ts': {
+    tables: ['certificate', 'partnerLogo'],
+    why: 'Names that anyone may know stand on the logo wall and in the public list; both are searched at once.',
+  },
+  'contact/queries.ts': { tables: ['unit'], why: NAMES },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',

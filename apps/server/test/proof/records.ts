@@ -16,12 +16,12 @@ import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makeCertificationRecords } from './certification-records.ts'
+import { makeContactRecords } from './contact-records.ts'
 import { makeFileRecords } from './file-records.ts'
 import { makePersonnelRecords } from './personnel-records.ts'
 import { makeProjectRecords } from './project-records.ts'
 import type { Cast } from './roles.ts'
 import { SAMPLE_TEXT } from './sample-input.ts'
-import { makeVisitRecords } from './visit-records.ts'
 import { makeOrderRecords } from './work-order-records.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
@@ -136,7 +136,7 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
   await deleteRow(app, 'invitation', goneInvitation)
   return {
     ...(await makeCertificationRecords(app, cast)),
-    ...(await makeVisitRecords(app, cast)),
+    ...(await makeContactRecords(app, cast, READER)),
     unit: { own: unitId, deleted: goneUnit },
     account: {
       own: await makeAccount(platform, { phone: '13811110001', unitId, status: 'pending' }),

@@ -1,12 +1,14 @@
 import { makeVisit } from '../factories/visits.ts'
 import type { TestApp } from '../harness.ts'
-import { VENDOR } from './certification-records.ts'
 import type { Cast } from './roles.ts'
 
 /** Visits of a vendor, of another one, and deleted ones. */
-export async function makeVisitRecords({ platform }: TestApp, cast: Cast) {
-  const applicantId = cast.accountIds.get(VENDOR) ?? ''
-  const own = { unitId: cast.unitIds.vendor, applicantId }
+export async function makeVisitRecords(
+  { platform }: TestApp,
+  cast: Cast,
+  own: { unitId: string; applicantId: string },
+) {
+  const { applicantId } = own
   const foreign = await makeVisit(platform, {
     unitId: cast.unitIds.otherVendor,
     applicantId,

@@ -2,6 +2,7 @@ import { accountWrites } from './account-writes.ts'
 import { applicationWrites } from './application-writes.ts'
 import { authoringWrites } from './authoring-writes.ts'
 import { certificationWrites } from './certification-writes.ts'
+import { contactWrites } from './contact-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { logoWrites } from './logo-writes.ts'
@@ -26,6 +27,7 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...personnelWrites,
   ...certificationWrites,
   ...visitWrites,
+  ...contactWrites,
   ...projectWrites,
   ...workOrderWrites,
 ]

@@ -75,6 +75,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  contact: {
+    label: '联系留言',
+    hint: '您在“联系我们”的留言收到回复',
+    email: 'off',
+    sms: 'off',
+    urgent: false,
+  },
   feedback: {
     label: '反馈回复',
     hint: '您在知识库的评论与反馈收到回复',

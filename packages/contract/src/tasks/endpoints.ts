@@ -46,6 +46,7 @@ const reads = [
   'outbox-message',
   ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
   'visit',
+  'contact-message',
 ] as const
 
 export const readTasks = defineEndpoint({

@@ -17,6 +17,7 @@ export const WORK_ORDER_TEXTS = {
   changeClass: '变更类工单请使用项目的变更按钮发起',
   classFixed: '变更类工单不能改为其他类别',
 
+  projectForeign: '请选择该客户单位的项目',
   classMissing: '请选择工单类别！',
   classUnknown: '工单类别不存在或已停用，请重新选择',
   subjectMissing: '请输入工单主题！',

@@ -50,7 +50,15 @@ export {
 } from './people/reference-queries.ts'
 export { followProvider } from './profile/follow-provider.ts'
 export { findBoundEmail } from './profile/profile-queries.ts'
-export { assistantOf, countUnits, holdersOf, listUnitNames, lockUnit, managersOf } from './select-queries.ts'
+export {
+  assistantOf,
+  countUnits,
+  faeOf,
+  holdersOf,
+  listUnitNames,
+  lockUnit,
+  managersOf,
+} from './select-queries.ts'
 
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))

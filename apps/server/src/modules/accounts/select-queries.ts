@@ -59,6 +59,17 @@ export async function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
+/** The FAE who looks after a unit, where it has an active one. */
+export function faeOf(db: Db, unitId: string) {
+  return db
+    .selectFrom('unit')
+    .innerJoin('account', 'account.id', 'unit.faeId')
+    .select(['account.id', 'account.realName as name'])
+    .where('unit.id', '=', unitId)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+}
+
 /** The personnel managers of a unit, who hear with the applicant what became of its applications. */
 export async function managersOf(db: Db, unitId: string): Promise<string[]> {
   const rows = await db

@@ -22,7 +22,7 @@ import { failedMessages } from './queue-queries.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export { voiceOf } from './deliver.ts'
-export { type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
+export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
 
 /** One slow receiver must not keep codes waiting. */

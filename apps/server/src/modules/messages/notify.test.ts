@@ -118,6 +118,8 @@ describe('the settings of messages', () => {
         { kind: 'workOrder', email: true, sms: false },
         { kind: 'knowledge', email: false, sms: false },
         { kind: 'certification', email: true, sms: false },
+        { kind: 'visit', email: true, sms: false },
+        { kind: 'contact', email: false, sms: false },
         { kind: 'feedback', email: true, sms: false },
         { kind: 'announcement', email: false, sms: false },
       ],

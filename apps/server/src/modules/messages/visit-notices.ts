@@ -1,4 +1,4 @@
-import { notice } from './notice.ts'
+import { notice, withStop } from './notice.ts'
 
 /** A visit as messages name it. */
 interface Visit {
@@ -40,12 +40,12 @@ export const VISIT_NOTICES = {
         ['说明', data.note],
       ]
       const said = lines.flatMap(([label, text]) => (text ? [`${label}：${text}`] : []))
-      return `您 ${named(data)}已同意。${said.map((text) => `${text}。`).join('')}可在申请详情中下载日历文件，转发给来访人员。`
+      return `您 ${named(data)}已同意。${said.map(withStop).join('')}可在申请详情中下载日历文件，转发给来访人员。`
     },
   }),
   'visit.refused': notice<Visit>({
     subject: '来访申请未通过',
     link: page,
-    text: (data) => `您 ${named(data)}未通过，原因：${data.note}`,
+    text: (data) => `您 ${named(data)}未通过，原因：${withStop(data.note)}`,
   }),
 } as const

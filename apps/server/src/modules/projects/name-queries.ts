@@ -1,5 +1,11 @@
+import { offersOf } from '@xinqiao/contract/projects/offers'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { visibleTo } from './scope-queries.ts'
+
+const MOST_OF_UNIT = 500
 
 /** Number and name of projects, the newest first. */
 export function listProjectNames(db: Db, most: number): Promise<{ id: string; name: string }[]> {
@@ -21,4 +27,23 @@ export async function countProjects(db: Db, ids: readonly string[]): Promise<num
       .where('id', 'in', [...ids])
       .execute()
   ).length
+}
+
+/** The projects of a unit that take work orders, as far as this member of the provider may see them. */
+export async function listOrderProjects(
+  db: Db,
+  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
+  unitId: string,
+): Promise<{ id: string; number: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('project')
+    .select(['id', 'number', 'name', 'status'])
+    .where('unitId', '=', unitId)
+    .where(visibleTo(actor))
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_OF_UNIT)
+    .execute()
+  return rows
+    .filter(({ status }) => offersOf(status as ProjectStatus).createOrder)
+    .map(({ id, number, name }) => ({ id, number, name }))
 }

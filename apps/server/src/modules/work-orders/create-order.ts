@@ -33,40 +33,64 @@ type NewOrder = HandlerInput<typeof addWorkOrder>['body']
 /** A technical question about a project: it waits for the project's FAE at once. */
 export async function createOrder(
   platform: Platform,
+  caller: Caller,
+  order: NewOrder,
+  sentFiles: readonly string[] = [],
+): Promise<MadeOrder> {
+  return platform.db.transaction().execute((tx) => placeOrder(tx, platform, caller, order, { sentFiles }))
+}
+
+export interface MadeOrder {
+  id: string
+  work_order_number: string
+}
+
+/** Whose order it is. */
+export interface OrderSender {
+  accountId: string
+  unitId: string | null
+  realName: string
+}
+
+/**
+ * The same inside the caller's transaction; where it is placed for somebody else, the project must be one of that
+ * unit. @throws AppError 400
+ */
+export async function placeOrder(
+  tx: Db,
+  platform: Platform,
   { actor, address }: Caller,
   { projectId, ...content }: NewOrder,
-  sentFiles: readonly string[] = [],
-): Promise<{ id: string; work_order_number: string }> {
-  const { db, clock } = platform
-  return db.transaction().execute(async (tx) => {
-    const project = await findVisibleProject(tx, actor, projectId)
-    if (!offersOf(project.status).createOrder) throw refuse(T.projectClosed, 'work-order.projectClosed')
-    const kind = await readClass(tx, content.classifyCode)
-    const prepared = prepare(content, layoutOf(kind.code, project.status))
-    const at = clock.now()
-    const id = newId()
-    const number = await nextNumber(tx, 'WO', at)
-    const handlerId = project.faeId ?? project.unitFaeId
-    await insertOrder(tx, {
-      ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
-      ...{ name: content.workOrderName, details: content.workOrderDetails },
-      ...{ senderId: actor.accountId, handlerId, at },
-      ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
-      clock: await startClock(tx, kind.code, at),
-    })
-    await writeDetails(tx, id, prepared.content, prepared.rich)
-    await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
-    const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
-    const about = { projectName: project.name, unitName: project.unitName, who: actor.realName, reason: '' }
-    if (handlerId !== null) {
-      await notify(tx, platform, { kind: 'workOrder.sent', to: handlerId, data: { ...named, ...about } })
-    }
-    const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
-    await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
-    const people = [handlerId, project.unitFaeId].filter((one) => one !== null)
-    await wake(tx, workOrderRecord, { id, unitIds: [project.unitId], accountIds: people })
-    return { id, work_order_number: number }
+  { sentFiles = [], sender = actor }: { sentFiles?: readonly string[]; sender?: OrderSender } = {},
+): Promise<MadeOrder> {
+  const project = await findVisibleProject(tx, actor, projectId)
+  if (sender !== actor && project.unitId !== sender.unitId) throw invalid({ projectId: T.projectForeign })
+  if (!offersOf(project.status).createOrder) throw refuse(T.projectClosed, 'work-order.projectClosed')
+  const kind = await readClass(tx, content.classifyCode)
+  const prepared = prepare(content, layoutOf(kind.code, project.status))
+  const at = platform.clock.now()
+  const id = newId()
+  const number = await nextNumber(tx, 'WO', at)
+  const handlerId = project.faeId ?? project.unitFaeId
+  await insertOrder(tx, {
+    ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
+    ...{ name: content.workOrderName, details: content.workOrderDetails },
+    ...{ senderId: sender.accountId, handlerId, at },
+    ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
+    clock: await startClock(tx, kind.code, at),
   })
+  await writeDetails(tx, id, prepared.content, prepared.rich)
+  await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
+  const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
+  const about = { projectName: project.name, unitName: project.unitName, who: sender.realName, reason: '' }
+  if (handlerId !== null) {
+    await notify(tx, platform, { kind: 'workOrder.sent', to: handlerId, data: { ...named, ...about } })
+  }
+  const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
+  await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
+  const people = [handlerId, project.unitFaeId].filter((one) => one !== null)
+  await wake(tx, workOrderRecord, { id, unitIds: [project.unitId], accountIds: people })
+  return { id, work_order_number: number }
 }
 
 /** @throws AppError 400 for a class that is not offered */

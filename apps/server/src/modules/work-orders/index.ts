@@ -36,6 +36,7 @@ import { updateOrder } from './update-order.ts'
 
 export { insertChange } from './change-queries.ts'
 export { reckonClocks, startClock } from './clock/order-clock.ts'
+export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform

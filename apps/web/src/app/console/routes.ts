@@ -1,4 +1,5 @@
 import type { Access } from '@xinqiao/contract/access'
+import { RECEIVERS } from '@xinqiao/contract/contact/record'
 import { RECEPTION } from '@xinqiao/contract/visits/record'
 import type { ComponentType } from 'react'
 import {
@@ -18,7 +19,8 @@ import {
   structureScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
-import { examinationScreen, queueScreen } from '../../features/certifications/paths.ts'
+import { examinationScreen, machineQueueScreen, queueScreen } from '../../features/certifications/paths.ts'
+import { contactInboxScreen } from '../../features/contact/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
@@ -136,6 +138,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
   },
   {
+    path: contactInboxScreen.path,
+    title: '联系留言',
+    group: CUSTOMERS,
+    access: RECEIVERS,
+    parse: contactInboxScreen.parse,
+    load: () => import('../../features/contact/console/Inbox.tsx').then((m) => m.Inbox),
+  },
+  {
     path: portfolioScreen.path,
     title: '客户项目',
     group: PROJECTS,
@@ -234,6 +244,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:certifier', 'staff:tme'],
     parse: queueScreen.parse,
     load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
+  },
+  {
+    path: machineQueueScreen.path,
+    title: '整机认证',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    parse: machineQueueScreen.parse,
+    load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
   },
   {
     path: examinationScreen.path,

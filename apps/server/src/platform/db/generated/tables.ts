@@ -179,6 +179,27 @@ export interface CertificationNumber {
   period: string;
 }
 
+export interface ContactMessage {
+  accountId: string | null;
+  accountName: Generated<string>;
+  companyName: Generated<string>;
+  createdAt: Date;
+  email: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  message: string;
+  name: string;
+  orderId: string | null;
+  orderNumber: Generated<string>;
+  post: Generated<string>;
+  status: string;
+  tel: string;
+  toldFaes: Generated<string>;
+  unitId: string | null;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface DemoLogin {
   accountId: string;
   orderNumber: number;
@@ -540,6 +561,41 @@ export interface LoginGuard {
   subject: string;
   tries: number;
   windowEndsAt: Date;
+}
+
+export interface MachineApplication {
+  address: string;
+  businessLicenseNumber: string;
+  chipTypeId: number;
+  customerWaybill: Generated<string>;
+  department: string;
+  id: string;
+  legalPerson: string;
+  otherRequire: string;
+  postcode: string;
+  providerAddress: Generated<string>;
+  providerWaybill: Generated<string>;
+  returnAddress: Generated<string>;
+  returnWaybill: Generated<string>;
+  testInstitution: string;
+  testMethod: string;
+}
+
+export interface MachineBoard {
+  applicationArea: string;
+  applicationId: string;
+  boardType: string;
+  faeId: string | null;
+  faeName: string;
+  model: string;
+  overview: string;
+  position: number;
+  productTypeId: number;
+  productTypeName: string;
+  projectId: string | null;
+  projectName: string;
+  purpose: string;
+  tme: string;
 }
 
 export interface Message {
@@ -1107,6 +1163,7 @@ export interface DB {
   certificationApplication: CertificationApplication;
   certificationFile: CertificationFile;
   certificationNumber: CertificationNumber;
+  contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
   dictionary: Dictionary;
@@ -1144,6 +1201,8 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  machineApplication: MachineApplication;
+  machineBoard: MachineBoard;
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;

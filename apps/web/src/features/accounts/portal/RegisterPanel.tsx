@@ -1,10 +1,10 @@
-import { QRCode } from 'antd'
 import { useSettings } from '../../../shared/settings.ts'
+import { FollowCode } from '../../../shared/ui/FollowCode.tsx'
 import styles from './register.module.css'
 
 /** What the two kinds of account are for, and where to follow the provider. */
 export function RegisterPanel() {
-  const { brand, hotline, publicAccountUrl } = useSettings()
+  const { brand, hotline } = useSettings()
   return (
     <aside className={styles.panel} aria-label="账号说明">
       <h2>两种账号</h2>
@@ -17,19 +17,7 @@ export function RegisterPanel() {
         <p>填写申请事由，审核通过后可浏览与下载公开知识库。</p>
       </section>
       <section className={styles.follow}>
-        <div role="img" aria-label={`${brand}公众号二维码`} className={styles.code}>
-          {/* Dark on white in both themes: cameras expect it. */}
-          <span aria-hidden>
-            <QRCode
-              type="svg"
-              value={publicAccountUrl}
-              size={112}
-              bordered={false}
-              color="#0f1b2d"
-              bgColor="#ffffff"
-            />
-          </span>
-        </div>
+        <FollowCode />
         <div>
           <h3>{brand}公众号</h3>
           <p>扫码关注，接收资料更新与审核结果通知。</p>

@@ -81,6 +81,8 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
           />
           <span className={styles.buttons}>
             <OrderActions order={order} viewOnly={viewOnly} onDone={onClose} />
+          </span>
+          <span className={styles.icons}>
             <Tooltip title="下载 Word 文件">
               <Button
                 type="text"

@@ -1,0 +1,123 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { ContactState } from '@xinqiao/contract/contact/record'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { containing, readPage } from '../../platform/db/read-page.ts'
+
+/** Messages with the unit of who wrote them. Only staff read them; the gate sees to that. */
+function messages(db: Db) {
+  return db
+    .selectFrom('contactMessage as contact')
+    .leftJoin('unit', 'unit.id', 'contact.unitId')
+    .select(['contact.id', 'contact.accountId', 'contact.unitId', 'contact.accountName', 'contact.name'])
+    .select(['contact.tel', 'contact.email', 'contact.companyName', 'contact.post', 'contact.message'])
+    .select(['contact.toldFaes', 'contact.orderId', 'contact.orderNumber', 'contact.version'])
+    .select(['contact.createdAt', 'unit.name as unitName', 'unit.unitType'])
+    .select(sql<ContactState>`contact.status`.as('status'))
+}
+
+export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+export async function findMessage(db: Db, id: string) {
+  return isUuid(id) ? messages(db).where('contact.id', '=', id).executeTakeFirst() : undefined
+}
+
+/** The same, kept still until the end of the transaction; there for staff alone. */
+export async function lockMessage(db: Db, actor: Actor | null, id: string) {
+  if (actor?.userType !== USER_TYPE_STAFF) return undefined
+  await db.selectFrom('contactMessage').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findMessage(db, id)
+}
+
+interface InboxFilter {
+  keyword: string
+  status: string
+  from: '' | 'visitor' | 'customer'
+  isAsc: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listMessages(db: Db, filter: InboxFilter) {
+  const { keyword, status, from, isAsc } = filter
+  const pattern = containing(keyword)
+  const query = messages(db)
+    .$if(status !== '', (one) => one.where('contact.status', '=', status))
+    .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
+    .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
+    .$if(keyword !== '', (one) =>
+      one.where((eb) =>
+        eb.or([
+          eb('contact.name', 'ilike', pattern),
+          eb('contact.tel', 'like', pattern),
+          eb('contact.companyName', 'ilike', pattern),
+          eb('contact.message', 'ilike', pattern),
+          eb('unit.name', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy('contact.createdAt', isAsc)
+    .orderBy('contact.id', isAsc)
+  return readPage(query, filter)
+}
+
+export interface NewMessage {
+  id: string
+  accountId: string | null
+  unitId: string | null
+  accountName: string
+  name: string
+  tel: string
+  email: string
+  companyName: string
+  post: string
+  message: string
+  toldFaes: string
+  at: Date
+}
+
+export async function insertMessage(db: Db, { at, ...row }: NewMessage): Promise<void> {
+  await db
+    .insertInto('contactMessage')
+    .values({ ...row, status: 'waiting' satisfies ContactState, createdAt: at, updatedAt: at })
+    .execute()
+}
+
+/** Writes a move, where the record still stands as it was read. False when it does not. */
+export async function storeMessage(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  { status, at }: { status: ContactState; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessage')
+    .set({ status, updatedAt: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes which work order was made of a message; its caller holds it. */
+export async function linkOrder(db: Db, id: string, order: { id: string; number: string }): Promise<void> {
+  await db
+    .updateTable('contactMessage')
+    .set({ orderId: order.id, orderNumber: order.number })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Messages that wait for this person: all of them for who looks after everything, for an FAE those of the own units.
+ * They are answered within a day.
+ */
+export function waitingMessages({ accountId, roles }: Actor) {
+  const all = roles.includes('manager') || roles.includes('admin')
+  return sql`select m.id, coalesce(nullif(u.name, ''), nullif(m.company_name, ''), '访客') || ' · ' || m.name as title,
+      left(m.message, 80) as detail, m.created_at as since, m.created_at + interval '1 day' as due,
+      '/contact-messages?id=' || m.id as link
+    from contact_message m left join unit u on u.id = m.unit_id
+    where m.status = 'waiting' and (${all} or u.fae_id = ${accountId})`
+}

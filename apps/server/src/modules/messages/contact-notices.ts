@@ -1,0 +1,27 @@
+import { notice, withStop } from './notice.ts'
+
+const EXCERPT = 80
+
+/** What people are told of contact-us. */
+export const CONTACT_NOTICES = {
+  'contact.submitted': notice<{ name: string; from: string; message: string }>({
+    subject: '有新的联系留言',
+    text: ({ name, from, message }) =>
+      `${from === '' ? '' : `${from}的`}${name}通过“联系我们”留言：${withStop(excerptOf(message))}`,
+  }),
+  'contact.answered': notice<{ answer: string; email: string }>({
+    subject: '您的留言收到回复',
+    text: ({ answer, email }) => `您在“联系我们”的留言已回复，并已发送至 ${email}：${withStop(answer)}`,
+  }),
+  'contact.orderMade': notice<{ orderId: string; orderNumber: string }>({
+    subject: '您的留言已转为工单',
+    link: ({ orderId }) => `/technicalSupport/myBusiness?order=${orderId}`,
+    text: ({ orderNumber }) =>
+      `您在“联系我们”的留言已转为工单 ${orderNumber}，请在工单中查看进展并补充信息。`,
+  }),
+} as const
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
+}

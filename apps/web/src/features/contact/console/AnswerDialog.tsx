@@ -1,0 +1,35 @@
+import { answerContact, type ContactDetail } from '@xinqiao/contract/contact/console-endpoints'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+
+interface AnswerDialogProps {
+  message: ContactDetail
+  onAnswer: (note: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Answers by e-mail; salutation, signature and the message itself are put around it. */
+export function AnswerDialog({ message, onAnswer, onClose }: AnswerDialogProps) {
+  return (
+    <FormDialog<{ note: string }>
+      title={`回复 ${message.name}`}
+      okText="发送"
+      width={640}
+      name={`answer to ${message.id}`}
+      initial={{ note: '' }}
+      onSave={({ note }) => onAnswer(note)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="note"
+        label="回复内容"
+        required
+        extra={`以邮件发送至 ${message.email}，称呼、落款与原留言自动附上`}
+        rules={[zodRule(answerContact.body.shape.note)]}
+      >
+        <Input.TextArea rows={8} maxLength={4000} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ContactRow, listContacts } from '@xinqiao/contract/contact/console-endpoints'
+import { contactRecord } from '@xinqiao/contract/contact/record'
+import type { TableColumnsType } from 'antd'
+import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
+import { contactInboxScreen } from '../paths.ts'
+import styles from './inbox.module.css'
+import { MessageDrawer } from './MessageDrawer.tsx'
+
+const { states } = contactRecord.workflow
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '姓名、电话、公司或留言' },
+  {
+    name: 'status',
+    label: '状态',
+    options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    name: 'from',
+    label: '来源',
+    options: [
+      { value: 'visitor', label: '访客' },
+      { value: 'customer', label: '登录用户' },
+    ],
+  },
+] as const
+
+/** What came in by contact-us, the latest first. */
+export function Inbox() {
+  const list = useList(listContacts, contactInboxScreen, { size: 20 })
+  const { search, setSearch } = list
+  const open = (id: string | undefined) => setSearch({ id })
+  return (
+    <>
+      <ListPage
+        {...list}
+        title="联系留言"
+        filters={FILTERS}
+        columns={columns(open)}
+        rowKey="id"
+        defaultSize={20}
+        empty={{ title: '还没有留言', hint: '访客与客户在门户“联系我们”的留言会显示在这里' }}
+        onOpen={({ id }) => open(id)}
+        minWidth={1000}
+      />
+      <MessageDrawer id={search.id ?? null} onClose={() => open(undefined)} />
+    </>
+  )
+}
+
+function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
+  return [
+    {
+      title: '姓名',
+      width: 120,
+      render: (_, { id, name }) => (
+        <button type="button" className="row-link" onClick={() => open(id)}>
+          {name}
+        </button>
+      ),
+    },
+    {
+      title: '公司',
+      width: 210,
+      render: (_, { companyName, unitName }) => (
+        <span className={styles.clip}>{companyName || unitName || '—'}</span>
+      ),
+    },
+    { title: '留言', render: (_, { message }) => <span className={styles.clip}>{message}</span> },
+    { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
+    { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
+    { title: '提交时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+    {
+      title: '操作',
+      width: 80,
+      render: (_, { id, status }) => (
+        <RowActions>
+          <button type="button" data-due={status === 'waiting'} onClick={() => open(id)}>
+            {status === 'waiting' ? '处理' : '查看'}
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}

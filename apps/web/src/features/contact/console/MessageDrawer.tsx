@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  answerContact,
+  type ContactDetail,
+  handleContact,
+  showContact,
+} from '@xinqiao/contract/contact/console-endpoints'
+import { contactRecord } from '@xinqiao/contract/contact/record'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import styles from './inbox.module.css'
+import { OrderDialog } from './OrderDialog.tsx'
+
+/** One message beside the inbox, and what is done about it. */
+export function MessageDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useQuery({
+    ...read(showContact, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  return (
+    <RecordDrawer
+      id={id}
+      query={query}
+      title="联系留言"
+      titleOf={({ name }) => `${name}的留言`}
+      status={({ status }) => contactRecord.workflow.states[status]}
+      width={600}
+      actions={(message) => <Acts key={message.id} message={message} />}
+      onClose={onClose}
+    >
+      {(message) => <Message message={message} />}
+    </RecordDrawer>
+  )
+}
+
+function Message({ message: one }: { message: ContactDetail }) {
+  return (
+    <>
+      <p className={styles.message}>{one.message}</p>
+      <RecordSection title="联系人">
+        <Facts>
+          <Fact label="姓名">{one.name}</Fact>
+          <Fact label="手机号码">
+            <a className="mono" href={`tel:${one.tel}`}>
+              {one.tel}
+            </a>
+          </Fact>
+          <Fact label="邮箱">{one.email}</Fact>
+          <Fact label="公司名称">{one.companyName}</Fact>
+          <Fact label="职位">{one.post}</Fact>
+          <Fact label="提交账号">
+            {one.createBy === '' ? '访客，未登录' : [one.createBy, one.unitName].filter(Boolean).join(' · ')}
+          </Fact>
+          {one.contactProjectFaes !== '' && <Fact label="已告知 FAE">{one.contactProjectFaes}</Fact>}
+          {one.orderId !== '' && (
+            <Fact label="工单">
+              <AppLink className="mono" to={`/work-orders?queue=all&id=${one.orderId}`}>
+                {one.orderNumber}
+              </AppLink>
+            </Fact>
+          )}
+        </Facts>
+      </RecordSection>
+      <RecordSection title="经过">
+        <Timeline entries={one.timeline} first={{ label: '提交留言', time: one.createTime }} />
+      </RecordSection>
+    </>
+  )
+}
+
+function Acts({ message }: { message: ContactDetail }) {
+  const { id, can, reasons, status } = message
+  const [open, setOpen] = useState<'answer' | 'order' | null>(null)
+  const answer = useWrite(answerContact, { done: '已回复，邮件即将送出', surface: 'dialog' })
+  const handle = useWrite(handleContact, { done: '已标记为已处理', surface: 'dialog' })
+  const opened = (name: 'answer' | 'order') => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
+  const params = { id }
+  return (
+    <>
+      <RecordActions
+        record={contactRecord}
+        {...{ id, can, reasons }}
+        acts={{
+          handle: {
+            note: { title: '标记为已处理', hint: '说明如何处理，例如已电话联系；仅供内部查看' },
+            run: (note) => handle.run({ params, body: { note } }),
+          },
+          makeOrder: opened('order'),
+          answer: {
+            ...opened('answer'),
+            ...(status === 'waiting' ? { primary: true } : { label: '再次回复' }),
+          },
+        }}
+      />
+      {open === 'answer' && (
+        <AnswerDialog
+          message={message}
+          onAnswer={(note) => answer.run({ params, body: { note } })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'order' && <OrderDialog message={message} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ContactDetail,
+  listContactProjects,
+  makeContactOrder,
+} from '@xinqiao/contract/contact/console-endpoints'
+import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
+import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
+import { ORDER_DICTIONARY } from '@xinqiao/contract/work-orders/classes'
+import { WORK_ORDER_TEXTS } from '@xinqiao/contract/work-orders/texts'
+import { Form, Input, Select } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+
+interface Values {
+  projectId?: string
+  classifyCode?: string
+  workOrderName: string
+}
+
+const NAME_MAX = 30
+
+/** Makes a work order of the customer of a message: about which project, of which class. */
+export function OrderDialog({ message, onClose }: { message: ContactDetail; onClose: () => void }) {
+  const { id } = message
+  const make = useWrite(makeContactOrder, { done: '已转为工单，已通知客户', surface: 'dialog' })
+  const projects = useQuery(read(listContactProjects, { params: { id } }))
+  const classes = useQuery(read(getOptionListV2, { query: { dictCode: ORDER_DICTIONARY } }))
+  const none = projects.data?.rows.length === 0
+  return (
+    <FormDialog<Values>
+      title="转为工单"
+      okText="转为工单"
+      name={`order of ${id}`}
+      initial={{ workOrderName: message.message.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX) }}
+      ready={!none}
+      onSave={({ projectId = '', classifyCode = '', workOrderName }) =>
+        make.run({ params: { id }, body: { projectId, classifyCode, workOrderName } })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="projectId"
+        label="项目"
+        extra={none ? '该单位没有您可见、可发起工单的项目' : '工单归入所选项目，由该项目的 FAE 处理'}
+        rules={[{ required: true, message: T.projectMissing }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择"
+          loading={projects.isPending}
+          options={(projects.data?.rows ?? []).map((project) => ({
+            value: project.id,
+            label: `${project.number} ${project.name}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="classifyCode"
+        label="工单类别"
+        rules={[{ required: true, message: WORK_ORDER_TEXTS.classMissing }]}
+      >
+        <Select
+          placeholder="请选择"
+          loading={classes.isPending}
+          options={(classes.data?.rows ?? []).map(({ dict_code, label }) => ({ value: dict_code, label }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="workOrderName"
+        label="工单主题"
+        required
+        rules={[zodRule(makeContactOrder.body.shape.workOrderName)]}
+      >
+        <Input maxLength={NAME_MAX} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}
