@@ -19,7 +19,7 @@ export function ContactUs() {
         。来电或来信时请说明单位名称、产品型号与问题现象。
       </p>
       <div className={styles.parts}>
-        <section aria-labelledby="contact-message">
+        <section className={styles.written} aria-labelledby="contact-message">
           <h2 id="contact-message" className={styles.heading}>
             在线留言
           </h2>
