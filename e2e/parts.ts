@@ -110,10 +110,11 @@ export const PARTS: readonly Part[] = [
     shows: 'QX-SPM6530-1R0',
   },
   {
-    path: '/portal/machineCertification',
+    path: '/portal/machineCertification/machineCertificationList',
+    area: '/portal/machineCertification',
     way: [['header', '整机认证']],
     readers: UNIT_1,
-    shows: '颁发兼容性认证证书',
+    shows: 'ZY-EG300',
   },
   {
     path: '/portal/compatibilityCertification/logoWall',

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import * as fontkit from '@cantoo/fontkit'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { DEMO_PLATFORMS } from '../apps/server/src/demo/certification-papers.ts'
+import { DEMO_MACHINES, type DemoMachine } from '../apps/server/src/demo/machine-list.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/server/src/demo/certifications')
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
@@ -46,14 +47,49 @@ for (const { slug, name } of DEMO_PLATFORMS) {
   ])
 }
 
-async function paper(slug: string, title: string, lines: readonly string[]): Promise<void> {
+for (const one of DEMO_MACHINES) {
+  if (!['submit', 'assign', 'sendBack', 'resubmit', 'confirm'].includes(one.end)) await sheet(one, false)
+  if (['seal', 'returnSealed', 'pass'].includes(one.end)) await sheet(one, true)
+}
+
+/** A certificate of whole machines, lying, in its draft or sealed. */
+async function sheet({ slug, chip, boards, by }: DemoMachine, isSealed: boolean): Promise<void> {
+  const { pdf, words } = await begin('互认证证书')
+  const page = pdf.addPage([842, 595])
+  const [ink, pale, red] = [rgb(0.08, 0.12, 0.2), rgb(0.35, 0.45, 0.7), rgb(0.75, 0.1, 0.1)]
+  const write = (text: string, x: number, y: number, size: number) =>
+    page.drawText(text, { x, y, size, font: words, color: ink })
+  const unit = by === '13800006631' ? '武汉江澜工控技术有限公司' : '天津卓昱信息技术有限公司'
+  page.drawRectangle({ x: 40, y: 40, width: 762, height: 515, borderColor: pale, borderWidth: 1.5 })
+  write('飞腾生态兼容性认证', 348, 490, 16)
+  write('互 认 证 证 书', 310, 430, 34)
+  write(`${unit} 的`, 110, 360, 15)
+  for (const [index, { name, model }] of boards.entries())
+    write(`　　${name}　${model}`, 110, 332 - index * 26, 17)
+  const below = 300 - boards.length * 26
+  write(`与飞腾 ${chip} 处理器平台完成兼容性测试，`, 110, below + 20, 15)
+  write('双方产品相互兼容、运行稳定，满足使用要求，特此证明。', 110, below - 8, 15)
+  write(unit, 110, 110, 13)
+  write('飞腾信息技术有限公司', 560, 110, 13)
+  if (isSealed) {
+    page.drawCircle({ x: 640, y: 120, size: 52, borderColor: red, borderWidth: 3 })
+    page.drawText('认证专用章', { x: 608, y: 92, size: 13, font: words, color: red })
+  }
+  writeFileSync(join(FOLDER, `${isSealed ? 'sealed' : 'draft'}-${slug}.pdf`), await pdf.save())
+}
+
+async function begin(title: string) {
   const pdf = await PDFDocument.create()
   pdf.registerFontkit(fontkit)
   pdf.setTitle(title)
   // The same bytes each time.
   pdf.setCreationDate(new Date(0))
   pdf.setModificationDate(new Date(0))
-  const words = await pdf.embedFont(font, { subset: true })
+  return { pdf, words: await pdf.embedFont(font, { subset: true }) }
+}
+
+async function paper(slug: string, title: string, lines: readonly string[]): Promise<void> {
+  const { pdf, words } = await begin(title)
   const page = pdf.addPage([595, 842])
   page.drawText(title, { x: 64, y: 750, size: 22, font: words, color: rgb(0.08, 0.12, 0.2) })
   for (const [index, line] of lines.entries())

@@ -9,6 +9,8 @@ import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { machineConsoleEndpoints } from './certifications/machines/console-endpoints.ts'
+import { machineEndpoints } from './certifications/machines/endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
 import { contactInboxEndpoints } from './contact/console-endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
@@ -51,6 +53,7 @@ import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
+import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
 import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -85,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
   ...orderRecordEndpoints,
+  ...orderExportEndpoints,
   ...orderConsoleEndpoints,
   ...changeEndpoints,
   ...changeOrderEndpoints,
@@ -92,6 +96,8 @@ export const endpoints: readonly Endpoint[] = [
   ...handoversEndpoints,
   ...logosEndpoints,
   ...customerEndpoints,
+  ...machineEndpoints,
+  ...machineConsoleEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
   ...visitsEndpoints,

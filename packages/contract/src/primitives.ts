@@ -48,6 +48,9 @@ export const RECORD_KINDS = [
   'os-application',
   'chip-application',
   'passive-application',
+  'machine-application',
+  // as the provider sees it
+  'machine-at-provider',
   // an application of any kind, as the console names it
   'application',
   'certificate',
@@ -57,6 +60,8 @@ export const RECORD_KINDS = [
   'contact-message',
   // a file that staff has uploaded; customers' are `file`
   'staff-file',
+  // one of them that a page can show: a PDF or a picture
+  'staff-paper',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -22,6 +22,6 @@ export async function demoPaper(
 function paperOf(fjlx: string, slug: string): string {
   if (/SQB$/.test(fjlx)) return 'application-form'
   if (/(SQSC|SJSC|CKSJ)$/.test(fjlx)) return 'data-sheet'
-  if (/CPJJ$/.test(fjlx)) return 'product-brief'
+  if (/CPJJ$|PRODUCT_DESC$/.test(fjlx)) return 'product-brief'
   return /CZXTCSZS$/.test(fjlx) ? `os-certificate-${slug}` : `test-report-${slug}`
 }

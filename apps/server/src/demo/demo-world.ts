@@ -9,12 +9,14 @@ import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoContact } from './contact.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
 import { demoPersonnel } from './personnel.ts'
 import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
 import { demoVisits } from './visits.ts'
+import { demoWorkOrders } from './work-orders.ts'
 
 /**
  * One part of the demonstration world. Parts are filled in order and cleared the other way round, all in
@@ -31,9 +33,11 @@ const PARTS: readonly DemoPart[] = [
   demoRegistrations,
   demoPersonnel,
   demoProjects,
+  demoWorkOrders,
   demoKnowledge,
   demoPartners,
   demoCertifications,
+  demoMachines,
   demoVisits,
   demoContact,
   demoMessages,

@@ -232,7 +232,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'An order says of its project what whoever works on it needs.',
   },
   'work-orders/list-queries.ts': {
-    tables: ['account', 'personnel', 'projectSeat', 'projectSheet'],
+    tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project'],
     why: 'Lists of orders are narrowed by their projects and people.',
   },
   'work-orders/message-queries.ts': {

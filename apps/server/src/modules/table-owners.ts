@@ -17,6 +17,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   certificationApplication: 'certifications',
   certificationFile: 'certifications',
   certificationNumber: 'certifications',
+  machineApplication: 'certifications',
+  machineBoard: 'certifications',
   contactMessage: 'contact',
   demoLogin: 'identity',
   demoWorld: 'demo',

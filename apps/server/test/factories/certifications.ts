@@ -3,6 +3,7 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { linkFiles } from '../../src/modules/certifications/file-queries.ts'
+import { insertMachine } from '../../src/modules/certifications/machines/machine-queries.ts'
 import { insertApplications } from '../../src/modules/certifications/queries.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
@@ -10,9 +11,8 @@ import { idOf } from '../console.ts'
 import { type FormEntry, sendForm } from '../forms.ts'
 import type { TestAnswer, TestApp } from '../harness.ts'
 import { seedPeople } from '../people.ts'
-import { looseFiles } from './files.ts'
-
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+import { looseFiles, PDF } from './files.ts'
+import { MACHINE_BOARD_ROW, MACHINE_SHEET } from './machines.ts'
 
 export function definitionOf(name: string): CertificationDefinition {
   const definition = certificationOf(name)
@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   os: '服务器操作系统',
   chip: '以太网控制器',
   passive: '电容',
+  machine: '工控机',
 }
 
 /** The fields of a complete form of a kind. */
@@ -71,7 +72,14 @@ export function apply(
 /** An application that stands in the database, without files. */
 export async function makeApplication(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  application: { kind: string; unitId: string; applicantId: string; status?: string; model?: string },
+  application: {
+    kind: string
+    unitId: string
+    applicantId: string
+    status?: string
+    model?: string
+    number?: string
+  },
 ): Promise<string> {
   const { kind, unitId, applicantId } = application
   const definition = definitionOf(kind)
@@ -79,7 +87,7 @@ export async function makeApplication(
   await insertApplications(db, [
     {
       ...{ id, kind, unitId, applicantId },
-      number: `${definition.prefix}-${id.slice(-12)}`,
+      number: application.number ?? `${definition.prefix}-${id.slice(-12)}`,
       applicantName: '沈若涵',
       status: application.status ?? definition.begins,
       values: {
@@ -94,6 +102,7 @@ export async function makeApplication(
       at: clock.now(),
     },
   ])
+  if (kind === 'machine') await insertMachine(db, id, MACHINE_SHEET, [MACHINE_BOARD_ROW])
   return id
 }
 

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
+/** The smallest that readers take. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
 /** Files that an account has uploaded and nothing holds yet. */
 export async function looseFiles(
   { db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>,

@@ -8,6 +8,8 @@ import { makeVisitRecords } from './visit-records.ts'
 /** Who replays the ids of calls that makers cannot make. */
 export const VENDOR = 'vendor: personnel manager'
 const STRANGER = 'another vendor: member'
+const MAKER = 'maker: personnel manager and project owner'
+const OTHER_MAKER = 'another maker: engineer'
 
 /** Applications and visits of a vendor, of another one, and deleted ones. */
 export async function makeCertificationRecords(app: TestApp, cast: Cast) {
@@ -29,11 +31,27 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     }
   }
   const { own: queued, deleted } = await samples('component')
+  const machines = async (status: string) => {
+    const maker = { unitId: cast.unitIds.maker, applicantId: accountOf(MAKER) }
+    const gone = await makeApplication(platform, { kind: 'machine', ...maker })
+    await platform.db.deleteFrom('certificationApplication').where('id', '=', gone).execute()
+    const id = await makeApplication(platform, { kind: 'machine', ...maker, status })
+    await fillSlots(platform, 'machine', id, maker.applicantId)
+    const another = { unitId: cast.unitIds.otherMaker, applicantId: accountOf(OTHER_MAKER) }
+    return {
+      own: id,
+      foreign: await makeApplication(platform, { kind: 'machine', ...another, status }),
+      deleted: gone,
+    }
+  }
+  const { foreign: _theirs, ...atProvider } = await machines('ZJRZ_QRZ')
   return {
     'component-application': await samples('component'),
     'os-application': await samples('os', 'OSRZ_DXG'),
     'chip-application': await samples('chip', 'CHIPRZ_TH'),
     'passive-application': await samples('passive', 'BDQJRZ_DXG'),
+    'machine-application': await machines('ZJRZ_DXG'),
+    'machine-at-provider': atProvider,
     application: { own: queued, deleted },
     ...(await makeVisitRecords(app, cast, own)),
     certificate: { own: await makeCertificate(app, own), deleted },

@@ -2,7 +2,10 @@ import {
   APPLICATION_ENDPOINTS,
   olderComponentEndpoints,
 } from '@xinqiao/contract/certifications/customer-endpoints'
-import { formOf } from '../factories/certifications.ts'
+import { removeMachine, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import { idOf } from '../console.ts'
+import { formOf, makeApplication } from '../factories/certifications.ts'
+import { machineForm } from '../factories/machines.ts'
 import { type WriteSample, writeSample } from './write-sample.ts'
 
 const VENDOR = '13800006641'
@@ -12,7 +15,31 @@ const submissions = [
   ...(olderComponentEndpoints.submit ? [{ kind: 'component', submit: olderComponentEndpoints.submit }] : []),
 ]
 
-export const certificationWrites: readonly WriteSample[] = submissions.map(({ kind, submit }) =>
+const MAKER = '13800006624'
+
+const machineWrites: readonly WriteSample[] = [
+  writeSample(
+    submitMachine,
+    async (app) => ({
+      input: { body: (await machineForm(app, await app.signIn(MAKER))) as never },
+      phone: MAKER,
+    }),
+    true,
+  ),
+  writeSample(removeMachine, async (app) => {
+    const applicantId = await idOf(app, MAKER)
+    const { unitId } = await app.platform.db
+      .selectFrom('account')
+      .select('unitId')
+      .where('id', '=', applicantId)
+      .executeTakeFirstOrThrow()
+    const whose = { unitId: unitId ?? '', applicantId }
+    const id = await makeApplication(app.platform, { kind: 'machine', number: 'ZJ-2611-9001', ...whose })
+    return { input: { params: { id } }, phone: MAKER }
+  }),
+]
+
+const kindWrites: readonly WriteSample[] = submissions.map(({ kind, submit }) =>
   writeSample(
     submit,
     async (app) => ({ input: { body: await formOf(app, kind, VENDOR) }, phone: VENDOR }),
@@ -20,3 +47,5 @@ export const certificationWrites: readonly WriteSample[] = submissions.map(({ ki
     true,
   ),
 )
+
+export const certificationWrites: readonly WriteSample[] = [...kindWrites, ...machineWrites]

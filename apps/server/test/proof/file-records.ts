@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '../../src/platform/ids.ts'
 import { looseFiles, wholeUploads } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
@@ -8,9 +9,16 @@ export async function makeFileRecords(
   { platform }: TestApp,
   { reader, stranger, staff }: { reader: string; stranger: string; staff: string },
 ) {
+  const papers = await looseFiles(platform, staff, 6)
+  await platform.db
+    .updateTable('storedFile')
+    .set({ name: sql`replace(name, '.txt', '.pdf')`, extension: 'pdf' })
+    .where('id', 'in', papers)
+    .execute()
   return {
+    'staff-paper': taken(papers, await looseFiles(platform, stranger, 1)),
     'staff-file': taken(await looseFiles(platform, staff, 10), await looseFiles(platform, stranger, 1)),
-    file: taken(await looseFiles(platform, reader, 40), await looseFiles(platform, stranger, 1)),
+    file: taken(await looseFiles(platform, reader, 80), await looseFiles(platform, stranger, 1)),
     // All parts are there, so that each of the calls can be made.
     upload: taken(
       await wholeUploads(platform, reader, SAMPLE_BYTES, 18),

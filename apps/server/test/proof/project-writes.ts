@@ -63,7 +63,7 @@ const changeWrites = [
   writeSample(changes.changePeople, async (app) => ({
     input: {
       body: {
-        projectId: (await placed(app, 'TZ-D2000 加固笔记本', { status: 'pvt' })).params.id,
+        projectId: (await placed(app, 'TZ-E2000 边缘网关', { status: 'design', endingFlag: null })).params.id,
         projectPersonnel: { csgcs: await onList(app, LIN) },
       },
     },

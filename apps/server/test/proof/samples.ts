@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MACHINE_BOARD, MACHINE_INFO } from '../factories/machines.ts'
 import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
 import { LISTED_PHONE } from './personnel-records.ts'
@@ -9,6 +10,7 @@ const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'
 const COMPONENT = { body: { deviceTypes: '内存', rzmbpt: '腾云S5000C' } }
 const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
 const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
+const MACHINE = { body: { tscBoardApplyInfo: MACHINE_INFO, tscBoardInfoList: [MACHINE_BOARD] } }
 const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
 
 /** Of either form. */
@@ -63,6 +65,9 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'certifications.changeChip': CHIP,
   'certifications.submitPassive': PASSIVE,
   'certifications.changePassive': PASSIVE,
+  'certifications.submitMachine': MACHINE,
+  'certifications.changeMachine': MACHINE,
+  'certifications.changeMachineById': MACHINE,
   // A day of the clock of the tests.
   'visits.submit': { body: { visitDate: '2026-11-20', visitors: [{ name: '顾一凡', position: '工程师' }] } },
   'imports.check': { body: { file: { name: 'a.xlsx', size: 1 } } },
@@ -78,6 +83,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
   'workOrders.changeDates': { body: { ...FULL_DATES } },
   'projects.export': { body: { cols: 'projectName' } },
+  'workOrders.export': { body: { cols: 'workOrderName' } },
   'dictionaries.moveOption': { params: { code: 'ioTaoPian', id: '1701' }, body: { beforeId: null } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },
   'personnel.editUser': { body: { phonenumber: LISTED_PHONE } },

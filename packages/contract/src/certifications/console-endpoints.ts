@@ -109,6 +109,14 @@ export const examination = z
     createTime: dateTime,
     stateTime: dateTime,
     fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+    groups: z
+      .array(
+        z.object({
+          title: z.string(),
+          facts: z.array(z.object({ label: z.string(), value: z.string() })),
+        }),
+      )
+      .describe('分组的申请内容，整机认证 / the rest of a whole-machine application'),
     files: z.array(applicationFile),
     faults: z.array(fieldFault),
     informationReason: z.string(),
@@ -170,6 +178,10 @@ export const passApplication = defineEndpoint({
       .union([z.literal(''), date])
       .default('')
       .describe('公开日期，空为当天 / public from, today if empty'),
+    waybill: text('快递单号', 60)
+      .trim()
+      .default('')
+      .describe('寄回证书的快递单号，整机认证必填 / waybill of the customer’s copy, of whole machines'),
   }),
 })
 

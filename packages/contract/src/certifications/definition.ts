@@ -49,6 +49,8 @@ export interface CertificationSlot {
   /** the documented names of its files in answers and JSON calls */
   list?: string
   fileId?: string
+  /** takes files of these types alone, with what is said of another */
+  only?: { extensions: readonly string[]; wrong: string }
 }
 
 /** A filter of the kind's lists. */
@@ -56,8 +58,8 @@ export interface CertificationFilter {
   wire: string
   column: FieldColumn | 'number' | 'status' | 'applicantName'
   label: string
-  /** `contains` any part, `model` any spelling of a model, `equals` a choice */
-  match: 'contains' | 'model' | 'equals'
+  /** `contains` any part, `model` any spelling of a model, `equals` a choice, `among` one of several in a list */
+  match: 'contains' | 'model' | 'equals' | 'among'
   dictionary?: string
   choices?: readonly string[]
   placeholder?: string
@@ -89,10 +91,16 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   passed: string
   /** states in which the applicant may change it */
   editable: readonly string[]
+  /** other states in which the applicant must act */
+  waits?: readonly string[]
   /** `label`: its lists answer the words of the state as `applyStatus`, with the code beside it */
   statusAs: 'label' | 'code'
   fields: readonly CertificationField[]
   slots: readonly CertificationSlot[]
+  /** what else of it can be found fault with, where its form is no plain list of fields */
+  parts?: readonly { field: string; label: string }[]
+  /** files that the provider brings */
+  papers?: readonly { fjlx: string; label: string }[]
   /** said where required files are missing, as a rule of the whole form */
   filesMissing?: string
   /** several models at once, an application each */
@@ -104,3 +112,15 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   byDay?: true
   columns: readonly CertificationColumn[]
 }
+
+/** The words for what of an application a fault may name. */
+export function faultLabels({ fields, slots, parts }: CertificationDefinition): Map<string, string> {
+  const named = parts ?? fields.map(({ wire, label }) => ({ field: wire, label }))
+  return new Map([
+    ...named.map(({ field, label }) => [field, label] as const),
+    ...slots.map(({ fjlx, label }) => [fjlx, `附件：${label}`] as const),
+  ])
+}
+
+/** What several machines of one application have in their lists. */
+export const BETWEEN = '、'

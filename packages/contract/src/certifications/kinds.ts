@@ -1,18 +1,20 @@
 import type { CertificationDefinition } from './definition.ts'
 import { chip, chipRecord } from './kinds/chip.ts'
 import { component, componentRecord } from './kinds/component.ts'
+import { machine, machineRecord } from './kinds/machine.ts'
 import { os, osRecord } from './kinds/os.ts'
 import { passive, passiveRecord } from './kinds/passive.ts'
 import { certificateRecord } from './record.ts'
 
 /** The kinds of certification, in the order of the menus. A new one needs its file and a line here. */
-export const CERTIFICATIONS: readonly CertificationDefinition[] = [component, os, chip, passive]
+export const CERTIFICATIONS: readonly CertificationDefinition[] = [component, os, chip, passive, machine]
 
 export const CERTIFICATION_RECORDS = [
   componentRecord,
   osRecord,
   chipRecord,
   passiveRecord,
+  machineRecord,
   certificateRecord,
 ] as const
 

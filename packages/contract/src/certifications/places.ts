@@ -29,6 +29,12 @@ export const CERTIFICATION_PLACES = {
     place: '/compatibilityCertification/UnitCertificationList',
     under: '器件认证',
   },
+  machine: {
+    name: 'machine',
+    title: '整机认证',
+    place: '/machineCertification/machineCertificationList',
+    under: '',
+  },
 } as const satisfies Record<string, CertificationPlace>
 
 export interface CertificationPlace {

@@ -109,8 +109,13 @@ export const findProjectNumber = defineEndpoint({
   answer: fields({ data: z.string(), projectNumber: z.string() }),
 })
 
+/** Asked for where projects are made, and where whole machines are applied for: of no service of its own. */
 export const findProjectFae = defineEndpoint({
-  ...reading,
+  access: SUPPORT.access,
+  method: 'GET',
+  effect: 'read',
+  reads: ['project'],
+  source: '2.7',
   name: 'projects.findFae',
   path: '/project/findProjectFae',
   summary: '本单位的 FAE，空为未配置 / the FAE of the unit, empty where there is none',

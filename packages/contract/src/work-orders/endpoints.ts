@@ -4,6 +4,7 @@ import { data, nothing, options, page } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, date, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
+import { sentDates, sentTeam } from '../projects/schemas.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { RICH_BYTES } from './content.ts'
 import { jsonPart } from './json-part.ts'
@@ -154,6 +155,8 @@ export const workOrderProcessing = defineEndpoint({
         .enum(['reply', 'review'], 'handleType 只能是 reply 或 review')
         .default('reply')
         .describe('reply 回复，review 重新提交审核 / reply, or resubmission'),
+      updatePer: sentTeam.optional().describe('重新提交时的新人员 / other people, with a resubmission'),
+      updateTime: sentDates.optional().describe('重新提交时的新日期 / other days, with a resubmission'),
       contentType: z.unknown().meta({ takes: 'unused' }).optional().describe('收下不用 / accepted, not used'),
     }),
   ),

@@ -79,9 +79,8 @@ export const workOrderRecord = defineRecord({
       },
       edit: {
         label: '修改工单',
-        by: ['submitter', 'owner'],
-        moves: [{ from: OPEN }],
-        conditions: ['isTechnical'],
+        by: ['own-unit'],
+        moves: [{ from: UNDER_WAY }],
       },
       reply: {
         label: '客户回复',

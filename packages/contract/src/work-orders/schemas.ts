@@ -85,6 +85,8 @@ export const replyContent = z.object({
 })
 export type ReplyContent = z.output<typeof replyContent>
 
+const words = (label: string, max: number, missing: string) =>
+  z.string(missing).meta({ takes: 'text' }).trim().min(1, missing).max(max, `${label}最多 ${max} 个字符`)
 const score = wholeNumber('khScore', 1, 5)
 export const closeForm = z.object({
   khScore: score.optional().describe('评分，1 到 5 / score'),
@@ -95,8 +97,8 @@ export const closeForm = z.object({
 export type CloseForm = z.output<typeof closeForm>
 export const wholeCloseForm = closeForm.extend({
   khScore: score.default(5).describe('评分，1 到 5 / score'),
-  processingContent: text('关闭说明', 2000).trim().min(1, T.closingNoteMissing),
-  solution: text('解决方案', 4000).trim().min(1, T.solutionMissing),
+  processingContent: words('关闭说明', 2000, T.closingNoteMissing),
+  solution: words('解决方案', 4000, T.solutionMissing),
 })
 
 /** A work order as lists show it (document 2 section 3). */

@@ -10,10 +10,12 @@ export const WORK_ORDER_TEXTS = {
   refused: '已驳回，已通知客户',
 
   noReplyNow: '变更申请正在审核，暂不能回复',
+  notSuchChange: '该工单不是此类变更申请',
   askInstead: '时间节点变更与人员变更请使用“通过”“驳回”或“要求修改”',
   waited: '客户答复期限未到',
   projectClosed: '项目当前状态不能发起工单',
   changeClass: '变更类工单请使用项目的变更按钮发起',
+  classFixed: '变更类工单不能改为其他类别',
 
   projectForeign: '请选择该客户单位的项目',
   classMissing: '请选择工单类别！',

@@ -6,6 +6,7 @@ import { staleRecord } from '../../platform/records/audit.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
 import { changeFiles, type FormFiles } from './form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
+import type { MachineInput } from './machines/machine-kind.ts'
 import { type ApplicationRecord, lockVisible, storeApplication } from './queries.ts'
 import { isOver } from './states.ts'
 import { TELL } from './tell-people.ts'
@@ -15,6 +16,8 @@ export interface ApplicationInput {
   assigneeId?: string
   issue?: Issue
   faults?: readonly FieldFault[]
+  /** what comes with the events of whole machines */
+  machine?: MachineInput
   change?: {
     values: Record<string, string>
     files: FormFiles
@@ -65,6 +68,8 @@ function broughtBy({ event, input, note }: ApplicationMove) {
   if (event === 'assign') return input?.assigneeId === undefined ? {} : { assigneeId: input.assigneeId }
   if (event === 'sendBack') return { informationReason: note, faults: input?.faults ?? [], remark: '' }
   if (event === 'fail' || event === 'measure') return { remark: note }
+  if (event === 'rejectDraft') return { remark: `草稿需要修改：${note}` }
+  if (event === 'draft') return { remark: '' }
   if (event !== 'resubmit' || !input?.change) return {}
   const { values, sameChipConfirmed } = input.change
   return { values, sameChipConfirmed, informationReason: '', faults: [] }

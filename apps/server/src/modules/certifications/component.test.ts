@@ -8,7 +8,8 @@ import {
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
-import { apply, definitionOf, filesOf, PDF, seedVendors } from '../../../test/factories/certifications.ts'
+import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
+import { PDF } from '../../../test/factories/files.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 

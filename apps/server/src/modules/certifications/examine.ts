@@ -1,6 +1,7 @@
 import type * as endpoints from '@xinqiao/contract/certifications/console-endpoints'
 import type { Examination, QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -18,6 +19,7 @@ import { certificateKind } from './certificate-kind.ts'
 import { type CertificateRow, factsOf, findCertificate } from './certificate-queries.ts'
 import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
 import { listFiles } from './file-queries.ts'
+import { machineGroups } from './machines/machine-groups.ts'
 import { findVisible } from './queries.ts'
 import { stateOf } from './states.ts'
 
@@ -75,6 +77,7 @@ export async function showExamination(
     createTime: toDateTime(row.createdAt),
     stateTime: toDateTime(row.stateSince),
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
+    groups: definition.name === machine.name ? await machineGroups(db, row) : [],
     certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,
     version: row.version,
   }

@@ -2,6 +2,7 @@ import { allows } from '@xinqiao/contract/access'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -17,6 +18,8 @@ import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
+import { machineKind } from './machines/machine-kind.ts'
+import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
 import { applicationsOf, untakenApplications } from './queue-queries.ts'
@@ -26,16 +29,23 @@ import { submitApplication } from './submit-application.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
 export { linkFiles } from './file-queries.ts'
+export { machineKind } from './machines/machine-kind.ts'
+export { insertMachine } from './machines/machine-queries.ts'
 export { takeNumbers } from './number-queries.ts'
 export { insertApplications } from './queries.ts'
 
 export function certificationsModule(platform: Platform): Module {
-  const kinds = new Map(CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)]))
+  const machines = machineKind()
+  const kinds = new Map([
+    ...CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)] as const),
+    [machine.name, machines],
+  ])
   registerFiles(platform)
   registerQueues(platform)
   return {
     routes: [
       ...customerRoutes(platform, kinds),
+      ...machineRoutes(platform, machines),
       ...publicRoutes(platform),
       ...consoleRoutes(platform, kinds),
     ],
@@ -150,8 +160,8 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     route(examining.assignApplication, ({ params, body }, caller) =>
       assign(platform, kindOf(kinds, params.kind).kind, caller, params.id, body.assigneeId),
     ),
-    route(examining.passApplication, ({ params, body: { note, ...issue } }, caller) =>
-      move('pass', params, caller, { note, input: { issue } }),
+    route(examining.passApplication, ({ params, body: { note, waybill, ...issue } }, caller) =>
+      move('pass', params, caller, { note, input: { issue, machine: { waybill } } }),
     ),
     route(examining.sendBackApplication, ({ params, body: { note, faults } }, caller) =>
       move('sendBack', params, caller, { note, input: { faults } }),

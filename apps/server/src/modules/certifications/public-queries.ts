@@ -1,8 +1,10 @@
+import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { sql } from 'kysely'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import { among } from './queries.ts'
 
 interface PublicFilter {
   rzNumber: string
@@ -44,7 +46,7 @@ export function listPublicRows(db: Db, filter: PublicFilter, at: Date) {
     .$if(productModel !== '', (one) =>
       one.where('foldedModel', 'like', containing(foldModel(productModel) || productModel)),
     )
-    .$if(deviceTypes !== '', (one) => one.where('productType', '=', deviceTypes))
+    .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
     .$if(company !== '', (one) => one.where('companyName', 'ilike', containing(company)))
@@ -76,8 +78,13 @@ export function countFacets(db: Db, at: Date) {
     .groupBy('kind')
     .unionAll(
       listed
-        .select([sql<'deviceTypes'>`'deviceTypes'`.as('facet'), 'productType as value', count])
-        .groupBy('productType'),
+        // Whole machines of several types count for each of them.
+        .select([
+          sql<'deviceTypes'>`'deviceTypes'`.as('facet'),
+          sql<string>`unnest(string_to_array(product_type, ${sql.lit(BETWEEN)}))`.as('value'),
+          count,
+        ])
+        .groupBy(sql`2`),
     )
     .unionAll(
       listed.select([sql<'rzmbpt'>`'rzmbpt'`.as('facet'), 'platform as value', count]).groupBy('platform'),

@@ -1,5 +1,5 @@
 import { allows } from '@xinqiao/contract/access'
-import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -103,6 +103,7 @@ export function listOfUnit(
     if (match === 'model')
       query = query.where('application.foldedModel', 'like', containing(foldModel(sent) || sent))
     else if (match === 'contains') query = query.where(`application.${column}`, 'ilike', containing(sent))
+    else if (match === 'among') query = query.where(among('application.productType', sent))
     else query = query.where(`application.${column}`, '=', sent)
   }
   const { createTimeStart, createTimeEnd } = filters
@@ -114,6 +115,11 @@ export function listOfUnit(
     .orderBy('application.createdAt', filters.isAsc)
     .orderBy('application.id', filters.isAsc)
   return readPage(ordered, filters)
+}
+
+/** A choice among those of all machines of an application. */
+export function among(column: string, choice: string) {
+  return sql<boolean>`${choice} = any(string_to_array(${sql.ref(column)}, ${BETWEEN}))`
 }
 
 export interface NewApplication {

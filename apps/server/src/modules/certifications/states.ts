@@ -9,8 +9,8 @@ export function isOver({ record }: CertificationDefinition, status: string): boo
 }
 
 /** States of all kinds in which the customer must act. */
-export const CUSTOMERS_TURN: readonly string[] = CERTIFICATIONS.flatMap(({ editable, begins }) =>
-  editable.filter((state) => state !== begins),
+export const CUSTOMERS_TURN: readonly string[] = CERTIFICATIONS.flatMap(
+  ({ editable, begins, waits = [] }) => [...editable.filter((state) => state !== begins), ...waits],
 )
 
 /** States of all kinds in which nobody has taken it up. */

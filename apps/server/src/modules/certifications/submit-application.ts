@@ -64,7 +64,8 @@ export async function submitApplication(
   })
 }
 
-async function leaveTraces(
+/** Audit, notices and open screens of an application that was sent. */
+export async function leaveTraces(
   tx: Db,
   platform: Platform,
   definition: CertificationDefinition,

@@ -19,6 +19,18 @@ export const TELL = {
     tellEngineer(move, 'certification.assigned', move.input?.assigneeId ?? null),
   'certification.resubmitted': (move: ApplicationMove) =>
     tellEngineer(move, 'certification.resubmitted', move.record.assigneeId),
+  'certification.confirmed': (move: ApplicationMove) => tellApplicants(move, 'certification.confirmed'),
+  'certification.drafted': (move: ApplicationMove) => tellApplicants(move, 'certification.drafted'),
+  'certification.sealing': (move: ApplicationMove) => tellApplicants(move, 'certification.sealing'),
+  'certification.sealed': (move: ApplicationMove) => tellApplicants(move, 'certification.sealed'),
+  'certification.draftRejected': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.draftRejected', move.record.assigneeId),
+  'certification.draftAccepted': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.draftAccepted', move.record.assigneeId),
+  'certification.returned': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.returned', move.record.assigneeId),
+  'certification.removed': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.removed', move.record.assigneeId),
 }
 
 async function tellApplicants(move: ApplicationMove, kind: CertificationNotice): Promise<void> {
@@ -49,6 +61,7 @@ function dataOf({ record, note, input }: ApplicationMove) {
     model: input?.change?.values.model ?? record.model,
     unitName: record.unitName,
     reason: note,
+    waybill: input?.machine?.waybill ?? '',
   }
 }
 

@@ -16,20 +16,22 @@ export interface Choice {
 export async function chooseOptions(
   db: Db,
   choices: readonly Choice[],
-): Promise<{ values: Record<string, string>; faults: Record<string, string> }> {
+): Promise<{ values: Record<string, string>; ids: Record<string, number>; faults: Record<string, string> }> {
   const asked = choices.filter(({ sent }) => sent !== '')
   const rows = await listAllOptions(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
   const options = Map.groupBy(rows, (row) => row.dictionaryCode)
   const values: Record<string, string> = {}
+  const ids: Record<string, number> = {}
   const faults: Record<string, string> = {}
   for (const { field, label, dictionary, sent, kept } of asked) {
     const found = findOption(options.get(dictionary) ?? [], sent)
+    if (found !== undefined) ids[field] = found.id
     if (kept !== undefined && (sent === kept || found?.value === kept)) values[field] = kept
     else if (found === undefined) faults[field] = `${label}不在可选范围内，请重新选择`
     else if (found.retiredAt !== null) faults[field] = `${label}“${found.label}”已停用，请重新选择`
     else values[field] = found.value
   }
-  return { values, faults }
+  return { values, ids, faults }
 }
 
 function findOption(options: readonly OptionRow[], named: string): OptionRow | undefined {

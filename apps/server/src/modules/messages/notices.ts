@@ -1,4 +1,5 @@
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
+import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
 import { type Notice, notice, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
@@ -11,20 +12,6 @@ const HOME = '/'
 
 /** For changes that a stranger may have made. */
 const notYou = ({ hotline }: Voice) => `如非本人操作，请立即致电服务热线 ${hotline}。`
-
-/** What notices say of an application. */
-interface Certification {
-  id: string
-  number: string
-  title: string
-  /** the list of its kind in the portal */
-  place: string
-  product: string
-  model: string
-  unitName: string
-  reason: string
-}
-const certificationLink = ({ place, id }: Certification) => `${place}?id=${id}`
 
 /** Everything the product tells people, with its words. A new one needs no more than a row. */
 export const NOTICES = {
@@ -162,62 +149,7 @@ export const NOTICES = {
     text: ({ kbName, versionName, retryTime }) =>
       `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
   }),
-  'certification.submitted': notice<Certification>({
-    subject: '有新的认证申请',
-    text: ({ unitName, title, number, product, model }) =>
-      `${unitName}提交了${title}申请 ${number}：${product}${model === product ? '' : ` ${model}`}，待分配认证工程师。`,
-  }),
-  'certification.assigned': notice<Certification>({
-    subject: '认证申请分配给您',
-    text: ({ unitName, title, number, product }) =>
-      `${unitName}的${title}申请 ${number}（${product}）已分配给您，请在服务台处理。`,
-  }),
-  'certification.resubmitted': notice<Certification>({
-    subject: '认证申请已修改',
-    text: ({ unitName, title, number }) =>
-      `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
-  }),
-  'certification.started': notice<Certification>({
-    subject: '认证申请已受理',
-    link: certificationLink,
-    text: ({ title, number, product }) => `${title}申请 ${number}（${product}）已分配认证工程师，正在认证。`,
-  }),
-  'certification.passed': notice<Certification>({
-    subject: '认证通过',
-    link: certificationLink,
-    text: ({ title, number, product }) =>
-      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。`,
-  }),
-  'certification.sentBack': notice<Certification>({
-    subject: '认证申请需要修改',
-    link: certificationLink,
-    text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）未通过审核，原因：${withStop(reason)}请修改后重新提交。`,
-  }),
-  'certification.failed': notice<Certification>({
-    subject: '认证未通过',
-    link: certificationLink,
-    text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）未通过，原因：${withStop(reason)}`,
-  }),
-  'certification.volumeNotMet': notice<Certification>({
-    subject: '认证申请不满足量级',
-    link: certificationLink,
-    text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）暂不满足量级要求：${withStop(reason)}`,
-  }),
-  'certification.withdrawn': notice<Certification>({
-    subject: '认证证书已撤销',
-    link: certificationLink,
-    always: ['email'],
-    text: ({ number, product, reason }) => `证书 ${number}（${product}）已撤销，原因：${withStop(reason)}`,
-  }),
-  'certification.restored': notice<Certification>({
-    subject: '认证证书已恢复',
-    link: certificationLink,
-    text: ({ number, product, reason }) =>
-      `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
-  }),
+  ...CERTIFICATION_NOTICES,
   ...VISIT_NOTICES,
   ...CONTACT_NOTICES,
   'feedback.answered': notice<{

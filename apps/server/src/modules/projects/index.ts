@@ -42,6 +42,7 @@ export { type Change, type Prepared, prepareChange, type Wish } from './change-p
 export { readContent } from './content.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
+export { findUnitFae } from './list-users.ts'
 export { countProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
 export { insertSubmission } from './save-queries.ts'
 export {

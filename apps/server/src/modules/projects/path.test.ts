@@ -46,7 +46,7 @@ describe('a new project', () => {
     }
   })
 
-  it('goes from the first sheet over FAE and manager to the design stage, and both sides see it', async () => {
+  it('goes from the first sheet over FAE and manager to the design stage, and both sides see it [T-PROJ-180]', async () => {
     const name = 'TZ-S2500 存储节点'
     const { id } = await makeDraft(app, name)
     const draft = await show(id)
@@ -97,7 +97,7 @@ describe('a new project', () => {
     expect(await inbox(LIN)).toContain(`项目“${name}”已审核通过，进入设计阶段，FAE 为 陈思远。`)
   })
 
-  it('is not there for another unit, nor for the FAE of another', async () => {
+  it('is not there for another unit, and reviewed by no FAE but the unit’s own [T-PROJ-179]', async () => {
     const { id } = await makeDraft(app, '别家看不到')
     expect((await show(id, HE)).code).toBe(404)
     expect((await app.call(review.showForReview, { params: { id } }, await as(WU))).status).toBe(404)

@@ -3,6 +3,7 @@ import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import * as files from '@xinqiao/contract/work-orders/export-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -13,9 +14,11 @@ import { waitingChanges } from './change-queries.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
 import { listColleagues, listForwardPeople } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
+import { sendOrderFile } from './order-document.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
 import { orderKind } from './order-kind.ts'
 import { waitingOrders } from './queue-queries.ts'
@@ -24,9 +27,11 @@ import { removeReplyFile, revokeReply } from './revoke-reply.ts'
 import { findInRecord } from './search-record.ts'
 import { sendChange } from './send-change.ts'
 import { listChangeOrders, showChange } from './show-changes.ts'
+import { showEnvironments } from './show-environments.ts'
 import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
 
+export { insertChange } from './change-queries.ts'
 export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
@@ -67,6 +72,11 @@ function readRoutes(platform: Platform) {
     route(endpoints.clientMyWorkOrder, ({ query }, { actor }) => listMine(platform, actor, query)),
     route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
     route(endpoints.seeWorkOrder, ({ params }, { actor }) => showOrder(platform, actor, params.id)),
+    route(files.workOrderExcelExport, ({ body }, caller) => exportOrders(platform, caller, body)),
+    route(files.downloadWordOrderFile, ({ query }, caller) => sendOrderFile(platform, caller, query.id)),
+    route(files.listEnvironments, ({ query }, { actor }) =>
+      showEnvironments(platform.db, actor, query.projectId),
+    ),
     route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
     route(endpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),

@@ -28,7 +28,7 @@ type Filters = Omit<
 const DAY_MS = 24 * 3600_000
 
 /** The filters of a call as queries take them. @throws AppError 400 for a status that there is not */
-function filterOf(filters: Partial<Filters>): OrderFilter {
+export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | undefined }): OrderFilter {
   const { sendTime, sendTimeEnd, projectStatus = '', workOrderStatusCode = '' } = filters
   const status = (Object.keys(STATUS_CODES) as OrderStatus[]).find(
     (one) => STATUS_CODES[one] === workOrderStatusCode,

@@ -63,6 +63,43 @@ export async function listOrderRows(
     .orderBy('workOrder.id', page.isAsc)
   return readBoundedPage(db, query, page, MOST_COUNTED)
 }
+
+/** All orders that match, the newest first, with what only an export shows. */
+export function exportedOrders(db: Db, scope: RawBuilder<boolean>, filter: OrderFilter) {
+  return orderRows(db, scope, filter, { unreadSide: 2 })
+    .leftJoin('workOrderDetail as said', 'said.orderId', 'workOrder.id')
+    .select(['workOrder.solution', 'workOrder.score', 'workOrder.answeredAt', 'workOrder.closedAt'])
+    .select('said.description')
+    .orderBy('workOrder.createdAt', 'desc')
+    .orderBy('workOrder.id', 'desc')
+}
+
+/** What each board of a unit was described as last; those of one project first. */
+export function listEnvironments(db: Db, scope: RawBuilder<boolean>, projectId: string) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workOrder')
+        .innerJoin('workOrderDetail as said', 'said.orderId', 'workOrder.id')
+        .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
+        .innerJoin('project', 'project.id', 'workOrder.projectId')
+        .select(sql<string>`coalesce(nullif(sheet.main_board_name, ''), project.name)`.as('board'))
+        .select(['said.hardware', 'said.software', 'workOrder.number', 'workOrder.createdAt'])
+        .select(sql<boolean>`work_order.project_id = ${projectId}`.as('ofProject'))
+        .distinctOn(sql`coalesce(nullif(sheet.main_board_name, ''), project.name)`)
+        .where(scope)
+        .where('said.hardware', '!=', '')
+        .orderBy(sql`coalesce(nullif(sheet.main_board_name, ''), project.name)`)
+        .orderBy('workOrder.createdAt', 'desc')
+        .as('latest'),
+    )
+    .selectAll()
+    .orderBy('latest.ofProject', 'desc')
+    .orderBy('latest.createdAt', 'desc')
+    .limit(20)
+    .execute()
+}
+
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
 
 /** It is the provider's turn. */

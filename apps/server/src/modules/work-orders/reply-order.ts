@@ -1,4 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { SentDates, SentTeam } from '@xinqiao/contract/projects/schemas'
 import { workOrderNoteRecord } from '@xinqiao/contract/work-orders/record'
 import type { ReplyContent } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
@@ -10,9 +11,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
+import type { Wish } from '../projects/index.ts'
 import { findSame, findSent } from './message-queries.ts'
 import { orderKind, providersOf } from './order-kind.ts'
 import { findOrder } from './order-queries.ts'
+import { oneAtATime, resubmitChange } from './send-change.ts'
 import { readReply, writeMessage } from './write-message.ts'
 
 const REPEATED_WITHIN_MS = 3_000
@@ -21,19 +24,24 @@ const REPEATED_WITHIN_MS = 3_000
 export async function replyOrder(
   platform: Platform,
   caller: Caller,
-  reply: ReplyContent & { workOrderId: string; handleType?: 'reply' | 'review' },
+  reply: ReplyContent & SentAgain & { workOrderId: string; handleType?: 'reply' | 'review' },
   sentFiles: readonly string[] = [],
 ): Promise<{ id: string }> {
   const { workOrderId, handleType = 'reply' } = reply
   const clientId = reply.clientId ?? null
   const isStaff = caller.actor.userType === USER_TYPE_STAFF
   const text = readReply(reply.processingContent)
-  return platform.db.transaction().execute(async (tx) => {
+  const sending = platform.db.transaction().execute(async (tx) => {
     const sent = await findEarlier(tx, platform, caller, workOrderId, clientId, text.html)
     if (sent !== null) return { id: sent }
     const id = newId()
     const message = { id, text, fileIds: [...reply.fileIds, ...sentFiles], clientId }
-    const event = isStaff ? 'answer' : handleType === 'review' ? 'resubmit' : 'reply'
+    if (!isStaff && handleType === 'review') {
+      const wish = wishOf(reply)
+      await resubmitChange(platform, tx, caller, { id: workOrderId, message, ...(wish ? { wish } : {}) })
+      return { id }
+    }
+    const event = isStaff ? 'answer' : 'reply'
     const also = alsoBy(reply.emailSMSnotification)
     await transition(platform, orderKind, event, {
       id: workOrderId,
@@ -43,6 +51,18 @@ export async function replyOrder(
     })
     return { id }
   })
+  return oneAtATime(sending)
+}
+
+/** Other days or people, as they come with a change that is sent again. */
+interface SentAgain {
+  updatePer?: SentTeam | undefined
+  updateTime?: SentDates | undefined
+}
+
+function wishOf({ updatePer, updateTime }: SentAgain): Wish | undefined {
+  if (updatePer !== undefined) return { kind: 'people', team: updatePer }
+  return updateTime === undefined ? undefined : { kind: 'dates', dates: updateTime }
 }
 
 /** Says something that only the provider's people ever see. */

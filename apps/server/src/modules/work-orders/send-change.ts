@@ -1,6 +1,7 @@
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { WORK_ORDER_TEXTS as W } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
@@ -14,8 +15,8 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type Prepared, prepareChange, type Wish } from '../projects/index.ts'
 import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
-import { hearersOf, orderKind } from './order-kind.ts'
-import { findOrder } from './order-queries.ts'
+import { hearersOf, type OrderInput, orderKind } from './order-kind.ts'
+import { findOrder, findVisibleOrder } from './order-queries.ts'
 import { tellSent } from './tell-order.ts'
 
 const CLASSES = {
@@ -24,6 +25,34 @@ const CLASSES = {
   people: 'ORDER_PROJECT_PER_UPDATE',
   stage: 'ORDER_XMJDBG',
 } as const satisfies Record<Wish['kind'], ChangeClass>
+
+/** Sends a change again that was refused or sent back: as it is, or with other days or people. */
+export async function resubmitChange(
+  platform: Platform,
+  tx: Db,
+  caller: Caller,
+  { id, message, wish }: { id: string; message: NonNullable<OrderInput['message']>; wish?: Wish },
+): Promise<void> {
+  const order = await findVisibleOrder(tx, caller.actor, id)
+  const note = message.text.text
+  if (wish !== undefined) {
+    if (CLASSES[wish.kind] !== order.classCode) throw refuse(W.notSuchChange)
+    const { change, differences, details } = await prepareChange(
+      tx,
+      caller.actor,
+      order.projectId,
+      wish,
+      platform.clock.now(),
+    )
+    await replaceChange(tx, id, { kept: { change, differences }, details })
+  }
+  await transition(platform, orderKind, 'resubmit', { id, caller, note, input: { message }, db: tx })
+}
+
+/** Of each class one change waits at a time. */
+export function oneAtATime<T>(sending: Promise<T>): Promise<T> {
+  return onTaken(sending, OPEN_CHANGE_INDEX, () => refuse(T.changeWaits))
+}
 
 /**
  * Asks to change a project: an order with old and new values that its FAE decides. One that the FAE sent back
@@ -45,7 +74,7 @@ export async function sendChange(
     if (open) return sendAgain(platform, tx, caller, open.id, { ...prepared, details })
     return sendNew(platform, tx, caller, CLASSES[wish.kind], { ...prepared, details })
   })
-  return onTaken(sending, OPEN_CHANGE_INDEX, () => refuse(T.changeWaits))
+  return oneAtATime(sending)
 }
 
 async function sendNew(

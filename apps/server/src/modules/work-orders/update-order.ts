@@ -1,6 +1,8 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
@@ -26,6 +28,7 @@ export async function updateOrder(
       sent.classifyCode === order.classCode
         ? { code: order.classCode }
         : await readClass(tx, sent.classifyCode)
+    if (order.type === 1 && kind.code !== order.classCode) throw refuse(T.classFixed)
     const { content, rich, pictures } = prepare(
       { ...sent, fileIds },
       layoutOf(kind.code, order.projectStatus),

@@ -19,7 +19,7 @@ import {
   structureScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
-import { examinationScreen, queueScreen } from '../../features/certifications/paths.ts'
+import { examinationScreen, machineQueueScreen, queueScreen } from '../../features/certifications/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
@@ -236,6 +236,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:certifier', 'staff:tme'],
     parse: queueScreen.parse,
     load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
+  },
+  {
+    path: machineQueueScreen.path,
+    title: '整机认证',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme'],
+    parse: machineQueueScreen.parse,
+    load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
   },
   {
     path: examinationScreen.path,

@@ -20,7 +20,17 @@ const HARDWARE = {
   audience: UNIT_4,
 } as const
 
-const KINDS: readonly CertificationPlace[] = Object.values(CERTIFICATION_PLACES)
+const { machine, ...HARDWARE_KINDS } = CERTIFICATION_PLACES
+const KINDS: readonly CertificationPlace[] = Object.values(HARDWARE_KINDS)
+
+/** What the screens of whole-machine certification have in common. */
+const MACHINES = {
+  access: 'unit:1',
+  service: 'certification',
+  chrome: 'nav',
+  frame: 'area',
+  audience: BOARD_MAKERS,
+} as const
 
 /** The kinds that stand under one head of the menu. */
 function kindRoutes(head: string): PortalRoute[] {
@@ -79,13 +89,19 @@ export const certificationRoutes: readonly PortalRoute[] = [
   {
     path: '/machineCertification',
     title: '整机认证',
-    access: 'unit:1',
-    chrome: 'nav',
-    frame: 'area',
-    audience: BOARD_MAKERS,
+    ...MACHINES,
+    leadsTo: 'machine',
+  },
+  {
+    path: machine.place,
+    title: machine.title,
+    ...MACHINES,
+    ...(APPLICATION_SCREENS.machine ? { parse: APPLICATION_SCREENS.machine.parse } : {}),
     menu: { group: 'machine', icon: 'machine' },
     load: () =>
-      import('../../features/sections/portal/MachineCertification.tsx').then((m) => m.MachineCertification),
+      import('../../features/certifications/portal/machines/MachineApplications.tsx').then(
+        (m) => m.MachineApplications,
+      ),
   },
   {
     path: logoWallScreen.path,

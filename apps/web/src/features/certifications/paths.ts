@@ -1,5 +1,5 @@
 import { CERTIFICATION_PLACES } from '@xinqiao/contract/certifications/places'
-import { defineScreen, type Screen } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen, type Screen } from '../../shared/router/screen.ts'
 
 /** The filters of a list under their documented names, its page, and what is open: `id`, or `new`. */
 export interface ApplicationsSearch {
@@ -40,6 +40,8 @@ export const queueScreen = defineScreen(
   '/certifications',
   ({ kind, scope, keyword, pageNum, pageSize }): QueueSearch => ({ kind, scope, keyword, pageNum, pageSize }),
 )
+
+export const machineQueueScreen = listScreen('/machines', ['cpuType', 'contactName', 'applyStatus'])
 
 export const examinationScreen = defineScreen(
   '/certification',

@@ -11,7 +11,11 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   /** given where something beside the fields watches them */
   form?: FormInstance<V>
   width?: number
+  /** Escape does not close it either */
+  fixed?: boolean
   okText?: string
+  /** leaves without saving, where that leads back to something */
+  cancelText?: string
   /** the button that saves takes something away */
   danger?: boolean
   /** which form, of which record: what was typed is kept under it when the session ends; none for secrets */
@@ -63,7 +67,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       width={props.width ?? 520}
       title={props.title}
       okText={over ? '仍保存我的内容' : (props.okText ?? '保存')}
-      cancelText="取消"
+      cancelText={props.cancelText ?? '取消'}
       okButtonProps={{
         loading: busy,
         danger: props.danger === true,
@@ -71,6 +75,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       }}
       onOk={() => form.submit()}
       onCancel={() => void close()}
+      keyboard={props.fixed !== true}
       mask={{ closable: false }}
     >
       {notice}

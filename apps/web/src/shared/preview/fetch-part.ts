@@ -24,7 +24,7 @@ export async function fetchPart(
   const [url, headers]: [string, Record<string, string>] =
     token === null
       ? [address, { range, [READING_HEADER]: '1' }]
-      : [address.split('?')[0] ?? '', { range, authorization: `Bearer ${token}` }]
+      : [unsigned(address), { range, authorization: `Bearer ${token}` }]
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(url, { headers, ...(signal ? { signal } : {}) }).catch(() => {
       throw new CallError('network', 0, '文件未能读取')
@@ -33,6 +33,14 @@ export async function fetchPart(
     const seconds = Math.min(60, Number(answer.headers.get('retry-after')) || 5)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
+}
+
+/** The address without what its signature needs; some name the file in their query. */
+function unsigned(address: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const rest = new URLSearchParams(query)
+  for (const name of ['expires', 'signature', 'session']) rest.delete(name)
+  return rest.size === 0 ? path : `${path}?${rest}`
 }
 
 /** How many bytes the whole file has, as the answer to a part of it says; NaN where it does not. */

@@ -563,6 +563,41 @@ export interface LoginGuard {
   windowEndsAt: Date;
 }
 
+export interface MachineApplication {
+  address: string;
+  businessLicenseNumber: string;
+  chipTypeId: number;
+  customerWaybill: Generated<string>;
+  department: string;
+  id: string;
+  legalPerson: string;
+  otherRequire: string;
+  postcode: string;
+  providerAddress: Generated<string>;
+  providerWaybill: Generated<string>;
+  returnAddress: Generated<string>;
+  returnWaybill: Generated<string>;
+  testInstitution: string;
+  testMethod: string;
+}
+
+export interface MachineBoard {
+  applicationArea: string;
+  applicationId: string;
+  boardType: string;
+  faeId: string | null;
+  faeName: string;
+  model: string;
+  overview: string;
+  position: number;
+  productTypeId: number;
+  productTypeName: string;
+  projectId: string | null;
+  projectName: string;
+  purpose: string;
+  tme: string;
+}
+
 export interface Message {
   accountId: string;
   announcementId: string | null;
@@ -1145,6 +1180,8 @@ export interface DB {
   knowledgeView: KnowledgeView;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
+  machineApplication: MachineApplication;
+  machineBoard: MachineBoard;
   message: Message;
   messageSetting: MessageSetting;
   migration: Migration;

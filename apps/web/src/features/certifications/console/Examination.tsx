@@ -3,9 +3,12 @@ import {
   type Examination as Application,
   showExamination,
 } from '@xinqiao/contract/certifications/console-endpoints'
-import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import { Fragment } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { FileView } from '../../../shared/files/FileView.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
@@ -13,11 +16,11 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
-import { FileView } from '../parts/FileView.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
 import styles from './examination.module.css'
+import { MachineActs } from './MachineActs.tsx'
 
 /** One application as its engineer works on it: what it says beside its files. */
 export function Examination() {
@@ -62,7 +65,11 @@ function Page({ definition, application }: PageProps) {
           </p>
         </div>
         <div className={styles.acts}>
-          <Acts definition={definition} application={application} />
+          {definition.name === machine.name ? (
+            <MachineActs application={application} />
+          ) : (
+            <Acts definition={definition} application={application} />
+          )}
         </div>
       </header>
       <div className={styles.panes}>
@@ -74,7 +81,7 @@ function Page({ definition, application }: PageProps) {
 }
 
 function Said({ definition, application }: PageProps) {
-  const { fields, applicantName, applicantPhone, assigneeName, createTime, timeline, certificate } =
+  const { fields, applicantName, applicantPhone, assigneeName, createTime, timeline, certificate, groups } =
     application
   return (
     <section className={styles.said} aria-label="申请内容">
@@ -89,6 +96,18 @@ function Said({ definition, application }: PageProps) {
         </Fact>
         <Fact label="认证工程师">{assigneeName}</Fact>
       </Facts>
+      {groups.map(({ title, facts }) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          <Facts>
+            {facts.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        </Fragment>
+      ))}
       <Returned definition={definition} application={application} />
       {certificate && <CertificatePart certificate={certificate} />}
       <h2>经过</h2>
@@ -101,10 +120,7 @@ function Said({ definition, application }: PageProps) {
 function Returned({ definition, application }: PageProps) {
   const { informationReason, remark, faults } = application
   if (informationReason === '' && remark === '') return null
-  const labels = new Map([
-    ...definition.fields.map(({ wire, label }) => [wire, label] as const),
-    ...definition.slots.map(({ fjlx, label }) => [fjlx, label] as const),
-  ])
+  const labels = faultLabels(definition)
   return (
     <>
       <h2>{informationReason === '' ? '说明' : '退回原因'}</h2>
@@ -128,7 +144,7 @@ function Files({ definition, application }: PageProps) {
   return (
     <section aria-label="附件">
       <nav className={styles.tabs} aria-label="附件列表">
-        {definition.slots.flatMap(({ fjlx, label }) =>
+        {[...(definition.papers ?? []), ...definition.slots].flatMap(({ fjlx, label }) =>
           files
             .filter((file) => file.fjlx === fjlx)
             .map((file) => (

@@ -1,4 +1,5 @@
 import { type Examination, passApplication } from '@xinqiao/contract/certifications/console-endpoints'
+import { MACHINE_TEXTS } from '@xinqiao/contract/certifications/machines/texts'
 import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
 import { DatePicker, Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -11,34 +12,48 @@ interface Values {
   validYears: number
   listedOn: Dayjs | null
   note: string
+  waybill: string
 }
 
 interface PassDialogProps {
   application: Examination
+  /** its paper is sent back to the customer */
+  isMailed?: boolean
   onPass: (body: {
     configuration: string
     firmware: string
     validYears: number
     listedOn: string
     note: string
+    waybill: string
   }) => Promise<unknown>
   onClose: () => void
 }
 
 /** What the certificate says beside the application's own words. */
-export function PassDialog({ application, onPass, onClose }: PassDialogProps) {
+export function PassDialog({ application, isMailed = false, onPass, onClose }: PassDialogProps) {
   const { shape } = passApplication.body
   return (
     <FormDialog<Values>
-      title={`通过 ${application.number}`}
-      okText="通过并颁发证书"
+      title={`${isMailed ? '完成' : '通过'} ${application.number}`}
+      okText={isMailed ? '完成并颁发证书' : '通过并颁发证书'}
       name={`pass of ${application.id}`}
-      initial={{ validYears: VALID_YEARS, configuration: '', firmware: '', note: '' }}
+      initial={{ validYears: VALID_YEARS, configuration: '', firmware: '', note: '', waybill: '' }}
       onSave={({ listedOn, ...values }) =>
-        onPass({ ...values, listedOn: listedOn?.format('YYYY-MM-DD') ?? '' })
+        onPass({ ...values, waybill: values.waybill ?? '', listedOn: listedOn?.format('YYYY-MM-DD') ?? '' })
       }
       onClose={onClose}
     >
+      {isMailed && (
+        <Form.Item
+          name="waybill"
+          label="寄回单号"
+          extra="证书寄至申请单位的回寄地址"
+          rules={[{ required: true, whitespace: true, message: MACHINE_TEXTS.returnWaybillMissing }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+      )}
       <Form.Item
         name="configuration"
         label="认证配置"

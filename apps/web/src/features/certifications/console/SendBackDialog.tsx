@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { sendBackApplication } from '@xinqiao/contract/certifications/console-endpoints'
-import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { Button, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
@@ -21,12 +21,9 @@ interface SendBackDialogProps {
 
 /** Why an application goes back, as a whole and field by field. */
 export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBackDialogProps) {
-  const { fields, slots, record } = definition
+  const { record } = definition
   const label = record.workflow.events.sendBack?.label ?? '退回'
-  const options = [
-    ...fields.map(({ wire, label: text }) => ({ value: wire, label: text })),
-    ...slots.map(({ fjlx, label: text }) => ({ value: fjlx, label: `附件：${text}` })),
-  ]
+  const options = [...faultLabels(definition)].map(([value, text]) => ({ value, label: text }))
   return (
     <FormDialog<Values>
       title={label}

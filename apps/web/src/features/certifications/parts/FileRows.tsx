@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import { FileDialog } from '../../../shared/files/FileDialog.tsx'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -16,7 +17,6 @@ import {
   type Step,
 } from '../../../shared/upload/ProgressDialog.tsx'
 import styles from '../portal/applications.module.css'
-import { FileDialog } from './FileDialog.tsx'
 
 /** Files of an application: a click downloads, 查看 shows. */
 export function FileRows({ files }: { files: readonly ApplicationFile[] }) {

@@ -14,6 +14,7 @@ import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog
 import styles from './applications.module.css'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, emptyValues, type FormValues, valuesOf } from './form-values.ts'
+import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
 
 interface ApplicationDialogProps {
   definition: CertificationDefinition
@@ -21,9 +22,6 @@ interface ApplicationDialogProps {
   application?: ApplicationDetail
   onClose: () => void
 }
-
-/** What was typed into a form that the server refused, until it is opened again. */
-const refused = new Map<string, FormValues>()
 
 /** A new application, or one that is changed and sent again. */
 export function ApplicationDialog({ definition, application, onClose }: ApplicationDialogProps) {
@@ -39,7 +37,8 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
   const key = application?.id ?? name
   const [initial] = useState(
     () =>
-      refused.get(key) ?? (application ? valuesOf(definition, application) : emptyValues(definition, user)),
+      refusedForm<FormValues>(key) ??
+      (application ? valuesOf(definition, application) : emptyValues(definition, user)),
   )
 
   const save = async (values: FormValues) => {
@@ -49,13 +48,13 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
     try {
       if (application) await change.run({ body } as never, { onSent })
       else await submit.run({ body } as never, { onSent })
-      refused.delete(key)
+      forgetRefused(key)
       setStep(null)
     } catch (error) {
       setStep(null)
       if (error instanceof CallError && error.kind === 'refusal') {
         // As documented the dialog goes; what was typed is there when it is opened again.
-        refused.set(key, values)
+        keepRefused(key, values)
         onClose()
       }
       throw withFieldNames(error)
@@ -74,13 +73,14 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
         form={form}
         width={800}
         okText="提交"
+        {...(application ? { cancelText: '查看' } : {})}
         name={`${name} application ${application?.id ?? 'new'}`}
         initial={initial}
         cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
         onClose={() => {
-          refused.delete(key)
+          forgetRefused(key)
           onClose()
         }}
         onSaved={onClose}

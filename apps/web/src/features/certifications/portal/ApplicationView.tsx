@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { FileRows } from '../parts/FileRows.tsx'
+import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { textOf } from '../parts/text-of.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './applications.module.css'
@@ -77,7 +78,7 @@ function Application({ definition, application }: ApplicationProps) {
   const { fields, slots } = definition
   return (
     <>
-      <Verdict definition={definition} application={application} />
+      <ReturnedNote definition={definition} {...application} />
       <Facts>
         {fields.map(({ wire, label }) => (
           <Fact key={wire} label={label}>
@@ -100,31 +101,5 @@ function Application({ definition, application }: ApplicationProps) {
       <h3 className={styles.section}>认证进度</h3>
       <Steps application={application} />
     </>
-  )
-}
-
-/** Why it came back or was turned down. */
-function Verdict({ definition, application }: ApplicationProps) {
-  const { informationReason, remark, faults } = application
-  if (informationReason === '' && remark === '') return null
-  const labels = new Map([
-    ...definition.fields.map(({ wire, label }) => [wire, label] as const),
-    ...definition.slots.map(({ fjlx, label }) => [fjlx, label] as const),
-  ])
-  return (
-    <div className={styles.back}>
-      <p>
-        <strong>{informationReason === '' ? '说明' : '资料有误'}</strong>　{informationReason || remark}
-      </p>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ field, reason }) => (
-            <li key={field}>
-              {labels.get(field) ?? field}：{reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

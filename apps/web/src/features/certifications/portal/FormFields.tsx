@@ -7,8 +7,8 @@ import { zodRule } from '../../../shared/form/rules.ts'
 import { dictionariesOf, useOptions } from '../parts/use-options.ts'
 import styles from './applications.module.css'
 import { BatchModels } from './BatchModels.tsx'
-import type { FormValues, SlotValue } from './form-values.ts'
-import { SlotField } from './SlotField.tsx'
+import type { FormValues } from './form-values.ts'
+import { SlotFields } from './SlotFields.tsx'
 
 /** The fields and slots of an application; a batch asks for several models. */
 export function FormFields({ definition, isNew }: { definition: CertificationDefinition; isNew: boolean }) {
@@ -26,26 +26,7 @@ export function FormFields({ definition, isNew }: { definition: CertificationDef
           ),
         )}
       </div>
-      <h3 className={styles.heading}>附件　单个不超过 100 MB，文件名不可重复</h3>
-      <div className={styles.slots}>
-        {slots.map((slot) => (
-          <Form.Item
-            key={slot.fjlx}
-            name={['files', slot.fjlx]}
-            noStyle
-            rules={[
-              {
-                validator: async (_, value: SlotValue | undefined) => {
-                  const count = (value?.kept.length ?? 0) + (value?.picked.length ?? 0)
-                  if (slot.missing !== undefined && count === 0) throw new Error(slot.missing)
-                },
-              },
-            ]}
-          >
-            <SlotField slot={slot} />
-          </Form.Item>
-        ))}
-      </div>
+      <SlotFields slots={slots} />
       {sameChip !== undefined && <SameChip text={sameChip} />}
     </>
   )

@@ -30,7 +30,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
     const files: FormValues['files'] = form.getFieldValue('files')
     const now = files[slot.fjlx] ?? NONE
     const isFull = single === true && now.kept.length + now.picked.length > 0
-    const fault = isFull ? T.oneFile : await refuse(file, namesIn(form.getFieldValue('files')))
+    const fault = isFull ? T.oneFile : await refuse(file, slot, namesIn(form.getFieldValue('files')))
     if (fault !== null) return toast('error', fault)
     const after: SlotValue = form.getFieldValue(['files', slot.fjlx]) ?? NONE
     onChange?.({ ...after, picked: [...after.picked, file] })
@@ -84,7 +84,13 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
   )
 }
 
-async function refuse(file: File, taken: readonly string[]): Promise<string | null> {
+async function refuse(
+  file: File,
+  { only }: CertificationSlot,
+  taken: readonly string[],
+): Promise<string | null> {
+  const extension = (file.name.split('.').at(-1) ?? '').toLowerCase()
+  if (only && !only.extensions.includes(extension)) return only.wrong
   if (taken.includes(file.name)) return FILE_TEXTS.sameName
   return refuseFile(file, 'certification').catch(() => FILE_TEXTS.unreadable)
 }

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { allows, hasService } from '@xinqiao/contract/access'
+import { allows } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
 import { Checkbox, Form } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { subjectOf } from '../../../shared/session/session.ts'
 
-/** Lets a customer with technical support have the own FAE hear of it too. */
+/** Lets a customer who has an FAE have him or her hear of it too. */
 export function FaeChoice({ user }: { user: UserInfo }) {
-  const subject = subjectOf(user)
-  const { access, service } = findProjectFae
-  const mayAsk =
-    allows(access, subject) &&
-    subject !== null &&
-    hasService(service, { ...subject, services: user.services })
+  const mayAsk = allows(findProjectFae.access, subjectOf(user))
   const query = useQuery({ ...read(findProjectFae, {}), enabled: mayAsk })
   const { faeId = '', faeName = '' } = query.data ?? {}
   if (!mayAsk || faeId === '') return null

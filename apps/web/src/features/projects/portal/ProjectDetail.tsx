@@ -40,7 +40,7 @@ export function ProjectDetail({ wiki, process }: ProjectDetailProps) {
     <QueryView query={query} skeleton={<Skeleton rows={10} />}>
       {({ data: project }) => (
         <>
-          <DetailHeader project={project} />
+          <DetailHeader project={project} title={TABS.find(({ key }) => key === type)?.label ?? ''} />
           <Tabs
             className={styles.tabs ?? ''}
             activeKey={type}

@@ -1,18 +1,20 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import { EXPORT_DEFAULT, EXPORT_GROUPS } from '@xinqiao/contract/projects/export-columns'
+import { clientMyProject, projectExcelExport } from '@xinqiao/contract/projects/list-endpoints'
 import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink, destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
-import { ExportDialog } from '../parts/ExportDialog.tsx'
 import { lateText } from '../parts/late-text.ts'
 import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
 import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/project-filters.ts'
@@ -74,8 +76,13 @@ export function ProjectList() {
       />
       {exporting && (
         <ExportDialog
-          filters={filtersOf(search)}
+          what="项目"
+          groups={EXPORT_GROUPS}
+          first={EXPORT_DEFAULT}
           total={query.data?.total ?? 0}
+          onExport={(cols) =>
+            call(projectExcelExport, { body: { ...filtersOf(search), cols } }, { surface: 'message' })
+          }
           onClose={() => setExporting(false)}
         />
       )}

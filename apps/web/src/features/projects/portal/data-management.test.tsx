@@ -13,7 +13,10 @@ const app = startDemoApp()
 const saved = watchSaved()
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')]
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent)
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
 
 async function open(query = '') {
   await app.reach(PEOPLE.manager)
@@ -45,7 +48,9 @@ describe('data management', () => {
     for (const one of [server, terminal]) {
       document.body.innerHTML = ''
       await open(`?fileName=${encodeURIComponent(one.fileName)}`)
-      const row = await waitFor(() => rows().find(({ dataset }) => dataset.rowKey === one.id) ?? expect.fail())
+      const row = await waitFor(
+        () => rows().find(({ dataset }) => dataset.rowKey === one.id) ?? expect.fail(),
+      )
       const chip = one.server_chip || one.zd_qrs_xp
       expect(cellsOf(row).slice(0, 3)).toEqual([one.fileName, chip, one.project_name])
       expect(cellsOf(row)[4]).toBe(one.uploadUser)
@@ -54,7 +59,8 @@ describe('data management', () => {
 
   it('leads from a work order to its project [T-DATA-003]', async () => {
     const { router } = await open()
-    const file = (await all()).find((one) => one.work_order_number !== '') ?? expect.fail('no order with files')
+    const file =
+      (await all()).find((one) => one.work_order_number !== '') ?? expect.fail('no order with files')
     document.body.innerHTML = ''
     const page = await open(`?fileName=${encodeURIComponent(file.fileName)}`)
     await userEvent.click(await screen.findByRole('link', { name: file.work_order_number }))

@@ -79,12 +79,13 @@ describe('the end of a project', () => {
     expect(timeline.at(-1)).toMatchObject({ event: 'end', note: '产品线调整，结束本项目' })
   })
 
-  it('that waits is cancelled with an explanation of its own [T-PROJ-196]', async () => {
+  it('that waits is cancelled with an explanation of its own [T-PROJ-196] [T-PROJ-206]', async () => {
     const { projectInfo } = await open('TZ-FT2000 瘦终端')
     await press('取消结项')
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByRole('textbox', { name: '取消说明' }), '又有一批订单')
     await userEvent.click(within(dialog).getByRole('button', { name: '取消结项' }))
+    expect(await screen.findByText('操作成功'), 'T-PROJ-206').toBeTruthy()
     await waitFor(() => expect(screen.queryByText('结项待确认')).toBeNull())
     const { timeline } = await read(projectInfo.projectName)
     expect(timeline.at(-1)).toMatchObject({ event: 'cancelEnd', note: '又有一批订单' })

@@ -134,7 +134,7 @@ describe('the page of a project', () => {
     expect(within(files).getAllByRole('button', { name: /^下载/ }).length).toBeGreaterThan(0)
   })
 
-  it('has the tabs detail, process, wiki and data, each with its address [T-PROJ-040] [T-SHELL-017]', async () => {
+  it('has the tabs detail, process, wiki and data, each with its address and its title [T-PROJ-040] [T-SHELL-017] [T-SHELL-018]', async () => {
     const { router } = await open('DVT')
     for (const [name, type] of [
       ['项目流程', 'process'],
@@ -144,7 +144,18 @@ describe('the page of a project', () => {
     ] as const) {
       await userEvent.click(screen.getByRole('tab', { name }))
       await waitFor(() => expect(router.state.location.search).toMatchObject({ type }))
+      expect(screen.getByRole('navigation', { name: '位置' }).textContent, 'T-SHELL-018').toBe(
+        `项目管理 / ${name}`,
+      )
     }
+  })
+
+  it('that is not there says so, and shows nothing of a project [T-PROJ-184]', async () => {
+    await app.reach(PEOPLE.manager)
+    await openPage(`${DETAIL}?id=01890000-0000-7000-8000-000000000000&type=detail`)
+    expect(await screen.findByText('访问资源不存在')).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.queryByRole('tab', { name: '项目信息' })).toBeNull()
   })
 
   it('lists in its data the files of this project alone [T-DATA-010] [T-SHELL-021]', async () => {

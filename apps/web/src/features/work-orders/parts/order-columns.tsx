@@ -56,7 +56,7 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
             <button type="button" data-due={row.unread > 0} onClick={() => onView(row)}>
               查看
             </button>
-            {row.workOrderStatus !== '关闭' && row.workOrderType === 2 && row.restartFlag === 0 && (
+            {row.workOrderStatus !== '关闭' && row.restartFlag === 0 && (
               <button type="button" onClick={() => onEdit(row)}>
                 编辑
               </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getWorkOrderDictList } from '@xinqiao/contract/dictionaries/endpoints'
+import { getOptionList, getWorkOrderDictList } from '@xinqiao/contract/dictionaries/endpoints'
 import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
 import { read } from '../../../shared/api/query-client.ts'
 
@@ -13,4 +13,10 @@ export function useTechnicalClasses(): { value: string; label: string }[] {
 export function useAllClasses(): { value: string; label: string }[] {
   const changes = Object.entries(CHANGE_CLASSES).map(([value, label]) => ({ value, label }))
   return [...useTechnicalClasses(), ...changes]
+}
+
+/** What items of an environment are usually called. */
+export function useEnvironmentNames(dictCode: 'hardwareEnvironment' | 'softwareEnvironment') {
+  const query = useQuery({ ...read(getOptionList, { query: { dictCode } }), staleTime: 300_000 })
+  return (query.data?.rows ?? []).map(({ label }) => ({ value: label }))
 }

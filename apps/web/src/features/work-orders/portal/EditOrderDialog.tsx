@@ -32,7 +32,12 @@ export function EditOrderDialog({ order, onClose }: { order: EditedOrder; onClos
       }}
       onClose={onClose}
     >
-      <OrderFields layout={layout} onBusy={setUploading} />
+      <OrderFields
+        layout={layout}
+        fixedClass={order.workOrder.workOrderType === 1 ? order.workOrder : undefined}
+        projectId={order.workOrder.projectId}
+        onBusy={setUploading}
+      />
     </FormDialog>
   )
 }

@@ -10,14 +10,14 @@ import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters } from '../paths.ts'
-import type { ChangeFacts } from './OrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
+import type { OrderChanges } from './order-changes.ts'
 
 type FilterName = (typeof ORDER_FILTER_NAMES)[number]
 const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
 
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5). */
-export function MyBusiness({ projects, changeFacts }: { projects: ReactNode; changeFacts: ChangeFacts }) {
+export function MyBusiness({ projects, changes }: { projects: ReactNode; changes: OrderChanges }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   return (
     <>
@@ -36,14 +36,14 @@ export function MyBusiness({ projects, changeFacts }: { projects: ReactNode; cha
           }
         />
       </div>
-      {search.type === '2' ? projects : <MyOrders changeFacts={changeFacts} />}
+      {search.type === '2' ? projects : <MyOrders changes={changes} />}
     </>
   )
 }
 
 const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
 
-function MyOrders({ changeFacts }: { changeFacts: ChangeFacts }) {
+function MyOrders({ changes }: { changes: OrderChanges }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const classes = useAllClasses()
   const { page, size } = pageOf(search)
@@ -71,7 +71,7 @@ function MyOrders({ changeFacts }: { changeFacts: ChangeFacts }) {
         onSearch={change}
       />
       <OrderList
-        changeFacts={changeFacts}
+        changes={changes}
         query={query}
         search={search}
         setSearch={setSearch}

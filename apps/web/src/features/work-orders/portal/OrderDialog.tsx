@@ -1,45 +1,34 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import {
-  delWorkOrderReply,
-  readReplies,
-  seeWorkOrder,
-  workOrderProcessing,
-} from '@xinqiao/contract/work-orders/endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { downloadWordOrderFile } from '@xinqiao/contract/work-orders/export-endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
-import { Button, Drawer, Tabs } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Drawer, Tabs, Tooltip } from 'antd'
+import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
-import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
-import { Composer } from '../parts/Composer.tsx'
-import { OrderFacts } from '../parts/OrderFacts.tsx'
 import { ProjectTab } from '../parts/ProjectTab.tsx'
 import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
-import { Thread } from '../parts/Thread.tsx'
-import { useReadMarks } from '../parts/use-read-marks.ts'
+import { Conversation } from './Conversation.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import type { OrderChanges } from './order-changes.ts'
 import styles from './order-dialog.module.css'
-
-/** Shows what an order asks to change; by the feature of projects. */
-export type ChangeFacts = (orderId: string) => ReactNode
 
 interface OrderDialogProps {
   id: string | null
   /** to be read alone: nothing is offered but what reading needs */
   viewOnly?: boolean
-  /** what an order that asks for a change is about */
-  changeFacts?: ChangeFacts | undefined
+  changes: OrderChanges
   onClose: () => void
 }
 
 /** One work order at the right edge: facts first, then the thread, the composer pinned below (document 2 section 2.4). */
-export function OrderDialog({ id, viewOnly = false, changeFacts, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, viewOnly = false, changes, onClose }: OrderDialogProps) {
   const query = useQuery({ ...read(seeWorkOrder, { params: { id: id ?? '' } }), enabled: id !== null })
   return (
     <Drawer
@@ -55,7 +44,13 @@ export function OrderDialog({ id, viewOnly = false, changeFacts, onClose }: Orde
       {id !== null && (
         <QueryView query={query} skeleton={<Skeleton rows={10} />}>
           {({ data }) => (
-            <Sheet key={id} order={data} viewOnly={viewOnly} changeFacts={changeFacts} onClose={onClose} />
+            <Sheet
+              key={id}
+              order={data}
+              viewOnly={viewOnly || data.workOrder.workOrderStatusCode === 'WORKORDER_YWC'}
+              changes={changes}
+              onClose={onClose}
+            />
           )}
         </QueryView>
       )}
@@ -63,14 +58,14 @@ export function OrderDialog({ id, viewOnly = false, changeFacts, onClose }: Orde
   )
 }
 
-interface SheetProps {
+export interface SheetProps {
   order: OrderDetail
   viewOnly: boolean
-  changeFacts: ChangeFacts | undefined
+  changes: OrderChanges
   onClose: () => void
 }
 
-function Sheet({ order, viewOnly, changeFacts, onClose }: SheetProps) {
+function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder } = order
   const [tab, setTab] = useState('facts')
   return (
@@ -85,6 +80,14 @@ function Sheet({ order, viewOnly, changeFacts, onClose }: SheetProps) {
           />
           <span className={styles.buttons}>
             <OrderActions order={order} viewOnly={viewOnly} onDone={onClose} />
+            <Tooltip title="下载 Word 文件">
+              <Button
+                type="text"
+                icon={<DownloadOutlined />}
+                aria-label="下载工单"
+                onClick={() => void saveOrder(workOrder)}
+              />
+            </Tooltip>
             <Button type="text" icon={<CloseOutlined />} aria-label="关闭窗口" onClick={onClose} />
           </span>
         </div>
@@ -105,7 +108,7 @@ function Sheet({ order, viewOnly, changeFacts, onClose }: SheetProps) {
         />
       </header>
       {tab === 'facts' && (
-        <Conversation order={order} viewOnly={viewOnly} changeFacts={changeFacts} onClose={onClose} />
+        <Conversation order={order} viewOnly={viewOnly} changes={changes} onClose={onClose} />
       )}
       {tab !== 'facts' && (
         <div className={styles.scroll}>
@@ -118,50 +121,8 @@ function Sheet({ order, viewOnly, changeFacts, onClose }: SheetProps) {
   )
 }
 
-/** Facts, thread, and where one may, what to say next. */
-function Conversation({ order, viewOnly, changeFacts, onClose }: SheetProps) {
-  const { workOrder, workOrderProcessingList: messages, can } = order
-  const reply = useWrite(workOrderProcessing, { done: '回复成功' })
-  const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
-  useReadMarks(messages, 2, () => {
-    void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
-  })
-  const takeBack = async (id: string) => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '撤回回复',
-      text: '撤回后回复及其附件将删除，确定撤回吗？',
-      ok: '撤回',
-      cancel: '取消',
-    })
-    if (sure) await revoke.run({ params: { id } }).catch(() => undefined)
-  }
-  return (
-    <>
-      <div className={styles.scroll}>
-        <OrderFacts order={order} />
-        {workOrder.workOrderType === 1 && changeFacts?.(workOrder.id)}
-        <hr className={styles.rule} />
-        <Thread
-          messages={messages}
-          sortable={!viewOnly}
-          onRevoke={viewOnly ? undefined : ({ id }) => void takeBack(id)}
-        />
-      </div>
-      {!viewOnly && (can.reply || can.resubmit) && (
-        <Composer
-          order={workOrder}
-          kind={can.resubmit ? 'resubmission' : 'reply'}
-          className={styles.composer}
-          placeholder={can.resubmit ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
-          submit={can.resubmit ? '重新提交工单' : '提交回复'}
-          onSend={async (said) => {
-            const handleType = can.resubmit ? 'review' : 'reply'
-            await reply.run({ body: { ...said, workOrderId: workOrder.id, handleType } })
-            if (handleType === 'review') onClose()
-          }}
-        />
-      )}
-    </>
-  )
+async function saveOrder({ id, workOrderName }: Pick<OrderDetail['workOrder'], 'id' | 'workOrderName'>) {
+  const asked = call(downloadWordOrderFile, { query: { id, workOrderName } }, { surface: 'message' })
+  // A failure was said by the call.
+  await asked.then(saveFile, () => undefined)
 }

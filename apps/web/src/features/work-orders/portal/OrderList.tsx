@@ -9,13 +9,14 @@ import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
 import { type EditedOrder, EditOrderDialog } from './EditOrderDialog.tsx'
 import { RestartDialog } from './OrderActions.tsx'
-import { type ChangeFacts, OrderDialog } from './OrderDialog.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import type { OrderChanges } from './order-changes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 type OrderListProps<S extends OrderSearch> = Pick<
   ListScreenProps<OrderRow, S>,
   'query' | 'search' | 'setSearch' | 'filtered' | 'onReset' | 'empty'
-> & { changeFacts?: ChangeFacts | undefined }
+> & { changes: OrderChanges }
 
 /** A table of orders with what can be done with rows, one alone or several; the open one stands in the address. */
 export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
@@ -55,7 +56,7 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
       <OrderDialog
         id={search.order ?? null}
         viewOnly={search.view === 'only'}
-        changeFacts={props.changeFacts}
+        changes={props.changes}
         onClose={() => open(undefined)}
       />
       {edited && <EditOrderDialog order={edited} onClose={() => setEdited(null)} />}

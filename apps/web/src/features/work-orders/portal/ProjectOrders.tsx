@@ -2,25 +2,27 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
+import { ORDER_EXPORT_DEFAULT, ORDER_EXPORT_GROUPS } from '@xinqiao/contract/work-orders/export-columns'
+import { workOrderExcelExport } from '@xinqiao/contract/work-orders/export-endpoints'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
+import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import type { OrderSearch } from '../paths.ts'
 import { CreateOrderDialog } from './CreateOrderDialog.tsx'
-import type { ChangeFacts } from './OrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
+import type { OrderChanges } from './order-changes.ts'
 
 interface ProjectOrdersProps<S extends OrderSearch> {
   screen: Screen<S>
   project: ProjectDetail
-  /** what else can be begun here: the changes of the project */
-  changes?: ReactNode
-  changeFacts: ChangeFacts
+  changes: OrderChanges
 }
 
 type FilterName =
@@ -32,14 +34,10 @@ type FilterName =
   | 'sendTimeEnd'
 
 /** The work orders of one project (document 2 section 2.4). */
-export function ProjectOrders<S extends OrderSearch>({
-  screen,
-  project,
-  changes,
-  changeFacts,
-}: ProjectOrdersProps<S>) {
+export function ProjectOrders<S extends OrderSearch>({ screen, project, changes }: ProjectOrdersProps<S>) {
   const [search, setSearch] = useScreenSearch<S>(screen)
   const [creating, setCreating] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const classes = useAllClasses()
   const { projectInfo: info, offers } = project
   const { page, size } = pageOf(search)
@@ -61,7 +59,7 @@ export function ProjectOrders<S extends OrderSearch>({
     <>
       <div className={styles.head}>
         <h2>项目工单</h2>
-        {changes}
+        <Button onClick={() => setExporting(true)}>导出</Button>
         {create}
       </div>
       <FilterBar<FilterName>
@@ -76,7 +74,7 @@ export function ProjectOrders<S extends OrderSearch>({
         onSearch={change}
       />
       <OrderList
-        changeFacts={changeFacts}
+        changes={changes}
         query={query}
         search={search}
         setSearch={setSearch}
@@ -84,6 +82,22 @@ export function ProjectOrders<S extends OrderSearch>({
         onReset={() => change(none)}
         empty={{ title: '还没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: create }}
       />
+      {exporting && (
+        <ExportDialog
+          what="工单"
+          groups={ORDER_EXPORT_GROUPS}
+          first={ORDER_EXPORT_DEFAULT}
+          total={query.data?.total ?? 0}
+          onExport={(cols) =>
+            call(
+              workOrderExcelExport,
+              { body: { params: { ...filters, projectId: info.id }, cols } },
+              { surface: 'message' },
+            )
+          }
+          onClose={() => setExporting(false)}
+        />
+      )}
       {creating && <CreateOrderDialog project={info} onClose={() => setCreating(false)} />}
     </>
   )

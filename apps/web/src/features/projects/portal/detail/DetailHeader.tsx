@@ -2,18 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { destination } from '../../../../shared/router/AppLink.tsx'
+import { AppLink, destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import styles from '../../parts/detail.module.css'
 import { EndingMark, ProjectStatusMark } from '../../parts/ProjectStatusMark.tsx'
-import { projectFormScreen } from '../../paths.ts'
+import { projectFormScreen, projectListScreen } from '../../paths.ts'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import { EndButtons } from './EndButtons.tsx'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 
-/** Name, status, what is late, and what can be done with the project as a whole. */
-export function DetailHeader({ project }: { project: ProjectDetail }) {
+/** What is shown of the project, its name, status, what is late, and what can be done with the project as a whole. */
+export function DetailHeader({ project, title }: { project: ProjectDetail; title: string }) {
   const { projectInfo: info, offers } = project
   const [explaining, setExplaining] = useState(false)
   const navigate = useNavigate()
@@ -21,6 +21,10 @@ export function DetailHeader({ project }: { project: ProjectDetail }) {
   return (
     <header className={styles.top}>
       <div>
+        <nav className={styles.meta} aria-label="位置">
+          <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
+          <span> / {title}</span>
+        </nav>
         <div className={styles.title}>
           <h1>{info.projectName || '未命名项目'}</h1>
           <ProjectStatusMark status={info.projectStatus} form="pill" />

@@ -3,6 +3,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { EnvironmentField } from './EnvironmentField.tsx'
 import styles from './order-form.module.css'
 import { RichField } from './RichField.tsx'
+import { SavedEnvironments } from './SavedEnvironments.tsx'
 
 const PERCENT_RULE = [
   {
@@ -18,7 +19,7 @@ function isPercent(value: string): boolean {
 }
 
 /** What lets somebody else see the same failure: environment, rates, steps, and what was expected. */
-export function DetailedFields() {
+export function DetailedFields({ projectId }: { projectId: string }) {
   return (
     <>
       <Form.Item
@@ -28,8 +29,9 @@ export function DetailedFields() {
       >
         <Input.TextArea rows={4} maxLength={4000} />
       </Form.Item>
-      <EnvironmentField name="hardware" label="硬件环境" missing={T.hardwareMissing} first="主板" />
-      <EnvironmentField name="software" label="软件环境" missing={T.softwareMissing} first="固件" />
+      <SavedEnvironments projectId={projectId} />
+      <EnvironmentField name="hardware" label="硬件环境" missing={T.hardwareMissing} first="主板版本" />
+      <EnvironmentField name="software" label="软件环境" missing={T.softwareMissing} first="固件版本" />
       <Form.Item name="presetConditions" label="预置条件">
         <Input.TextArea rows={4} maxLength={2000} />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import type { EnvironmentItem } from '@xinqiao/contract/work-orders/content'
-import { Button, Form, Input } from 'antd'
+import { AutoComplete, Button, Form, Input } from 'antd'
+import { useEnvironmentNames } from '../use-classes.ts'
 import styles from './order-form.module.css'
 
 interface EnvironmentFieldProps {
@@ -13,6 +14,7 @@ interface EnvironmentFieldProps {
 
 /** Items of an environment, each with a name and what it is; one at least is filled in. */
 export function EnvironmentField({ name, label, missing, first }: EnvironmentFieldProps) {
+  const names = useEnvironmentNames(`${name}Environment`)
   const isThere = (items: EnvironmentItem[] | undefined) =>
     items?.some((item) => item?.name?.trim() && item.content?.trim()) === true
   const needsOne = ({
@@ -29,7 +31,12 @@ export function EnvironmentField({ name, label, missing, first }: EnvironmentFie
           {rows.map(({ key, name: at }, index) => (
             <div key={key} className={styles.item}>
               <Form.Item name={[at, 'name']} noStyle>
-                <Input aria-label={`${label} ${at + 1} 的名称`} placeholder={first} maxLength={50} />
+                <AutoComplete
+                  aria-label={`${label} ${at + 1} 的名称`}
+                  placeholder={first}
+                  options={names}
+                  maxLength={50}
+                />
               </Form.Item>
               <Form.Item
                 name={[at, 'content']}

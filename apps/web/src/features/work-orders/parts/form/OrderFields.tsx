@@ -6,18 +6,27 @@ import { FilesField } from './FilesField.tsx'
 
 interface OrderFieldsProps {
   layout: 'simple' | 'detailed'
+  projectId: string
+  /** the class of an order that asks for a change, which stays */
+  fixedClass?: { classify: string; classifyCode: string } | undefined
   onBusy: (busy: boolean) => void
 }
 
 const required = (message: string) => [{ required: true, whitespace: true, message }]
 
 /** The fields of an order in either form (document 2 section 2.4). */
-export function OrderFields({ layout, onBusy }: OrderFieldsProps) {
-  const classes = useTechnicalClasses()
+export function OrderFields({ layout, projectId, fixedClass, onBusy }: OrderFieldsProps) {
+  const technical = useTechnicalClasses()
+  const classes = fixedClass ? [{ value: fixedClass.classifyCode, label: fixedClass.classify }] : technical
   return (
     <>
       <Form.Item name="classifyCode" label="工单类别" rules={required(T.classMissing)}>
-        <Select placeholder="请选择" options={classes} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          placeholder="请选择"
+          options={classes}
+          disabled={fixedClass !== undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Form.Item>
       <Form.Item name="workOrderName" label="工单主题" rules={required(T.subjectMissing)}>
         <Input maxLength={30} showCount placeholder="一句话说明问题" />
@@ -27,7 +36,7 @@ export function OrderFields({ layout, onBusy }: OrderFieldsProps) {
           <Input.TextArea rows={4} maxLength={4000} />
         </Form.Item>
       ) : (
-        <DetailedFields />
+        <DetailedFields projectId={projectId} />
       )}
       <Form.Item name="files" label="附件">
         <FilesField onBusy={onBusy} />

@@ -59,8 +59,8 @@ export function valuesOf({
     workOrderName: workOrder.workOrderName,
     workOrderDetails: workOrder.workOrderDetails,
     questionDescription: info.questionDescription,
-    hardware: environmentItems(info.hardwareEnvironment),
-    software: environmentItems(info.softwareEnvironment),
+    hardware: itemsOf(info.hardwareEnvironment, '主板版本'),
+    software: itemsOf(info.softwareEnvironment, '固件版本'),
     presetConditions: info.presetConditions,
     overallFrequency: rate(info.overallFrequency),
     individualFrequency: rate(info.individualFrequency),
@@ -74,4 +74,10 @@ export function valuesOf({
     smsFlag: workOrder.smsFlag === 1,
     files: workOrderFile.map(({ id, fileName }) => ({ id, name: fileName })),
   }
+}
+
+/** There is always one to be filled in. */
+function itemsOf(text: string, first: string): EnvironmentItem[] {
+  const items = environmentItems(text)
+  return items.length === 0 ? [{ name: first, content: '' }] : items
 }

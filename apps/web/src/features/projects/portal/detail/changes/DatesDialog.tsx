@@ -11,14 +11,22 @@ import { MISSING, shanghaiDate } from '../../../../../shared/format/format.ts'
 import styles from '../../../parts/changes.module.css'
 import { DateFields } from '../../../parts/form/DateFields.tsx'
 import { plainDates } from '../../../parts/form/form-values.ts'
+import { chosenText } from './chosen-text.ts'
 
 interface Values {
   dates: DateNodes
   explain: string
 }
 
+interface DatesDialogProps {
+  project: ProjectDetail
+  /** given where the change is sent with something else: it is only chosen here, and told in words */
+  onChosen?: (updateTime: DateNodes, text: string) => void
+  onClose: () => void
+}
+
 /** Asks for other days; what is to change is told as it is typed. */
-export function DatesDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+export function DatesDialog({ project, onChosen, onClose }: DatesDialogProps) {
   const { id } = project.projectInfo
   const before = plainDates(project.projectDateNode)
   const today = shanghaiDate(new Date())
@@ -38,15 +46,16 @@ export function DatesDialog({ project, onClose }: { project: ProjectDetail; onCl
   return (
     <FormDialog<Values>
       title="项目时间节点变更"
-      okText="提交"
+      okText={onChosen ? '确定' : '提交'}
       width={960}
       form={form}
       name={`days of ${id}`}
       initial={{ dates: before, explain: '' }}
       cancelled="操作已取消！"
-      onSave={({ dates, explain }) =>
-        send.run({ body: { projectId: id, ...dates, explain: explain.trim() } })
-      }
+      onSave={async ({ dates, explain }) => {
+        if (!onChosen) return send.run({ body: { projectId: id, ...dates, explain: explain.trim() } })
+        onChosen(dates, chosenText(explain, dateDifferences(before, { ...before, ...dates })))
+      }}
       onClose={onClose}
     >
       <div className={styles.body}>

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { describeDifferences, sheetDifferences } from '@xinqiao/contract/projects/difference'
+import { sheetDifferences } from '@xinqiao/contract/projects/difference'
 import { checkSheet } from '@xinqiao/contract/projects/rules'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Form, type FormRule, Input } from 'antd'
-import { CallError } from '../../../../../shared/api/call-error.ts'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { toast } from '../../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import styles from '../../../parts/changes.module.css'
 import { fillFollowers } from '../../../parts/form/fill-followers.ts'
 import { type FormValues, sheetOf, valuesOf } from '../../../parts/form/form-values.ts'
 import { SheetFields } from '../../../parts/form/SheetFields.tsx'
+import { chosenText } from './chosen-text.ts'
 
 /** Words stand in the form only where a field says 其他. */
 type Values = Pick<FormValues, 'sheet'> & Partial<Pick<FormValues, 'words'>> & { explain: string }
@@ -30,11 +29,7 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
   const save = async ({ explain, ...values }: Values) => {
     const [before, after] = [sheetOf(initial), sheetOf(values)]
     const changes = sheetDifferences(before, after)
-    if (changes.length === 0) {
-      toast('warning', T.unchanged)
-      throw new CallError('refusal', 9999, T.unchanged)
-    }
-    const updateContent = describeDifferences(changes)
+    const updateContent = chosenText('', changes)
     await send.run({ body: { ...after, id, updateContent, explain: explain.trim() } })
   }
   return (

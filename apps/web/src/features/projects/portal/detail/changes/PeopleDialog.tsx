@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { teamDifferences } from '@xinqiao/contract/projects/difference'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changePeople } from '@xinqiao/contract/work-orders/change-endpoints'
@@ -6,7 +7,8 @@ import { Form, type FormRule, Input } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 import { type TeamValues, valuesOf } from '../../../parts/form/form-values.ts'
-import { TeamFields } from '../../../parts/form/TeamFields.tsx'
+import { TeamFields, useProjectUsers } from '../../../parts/form/TeamFields.tsx'
+import { chosenText } from './chosen-text.ts'
 
 interface Values {
   team: TeamValues
@@ -15,25 +17,45 @@ interface Values {
 
 const REQUIRED: readonly string[] = ['xmfzr', 'yjgcs', 'rjgcs']
 
+interface PeopleDialogProps {
+  project: ProjectDetail
+  /** given where the change is sent with something else: it is only chosen here, and told in words */
+  onChosen?: (updatePer: TeamValues, text: string) => void
+  onClose: () => void
+}
+
 /** Asks to put other people on the project. */
-export function PeopleDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+export function PeopleDialog({ project, onChosen, onClose }: PeopleDialogProps) {
   const { id } = project.projectInfo
   const { qtgcs, ...single } = project.projectPersonnel
+  const before = valuesOf(project).team
+  const kept = [...Object.values(single).filter((one) => one !== null), ...qtgcs]
+  const users = useProjectUsers()
+  const nameOf = (person: string | null) => [...users, ...kept].find((one) => one.id === person)?.name ?? ''
+  const namesIn = ({ qtgcs: others, ...seats }: TeamValues) => ({
+    xmfzr: nameOf(seats.xmfzr),
+    yjgcs: nameOf(seats.yjgcs),
+    rjgcs: nameOf(seats.rjgcs),
+    csgcs: nameOf(seats.csgcs),
+    qtgcs: others.map(nameOf).join('、'),
+  })
   const send = useWrite(changePeople, { done: T.changeSent, surface: 'dialog' })
   return (
     <FormDialog<Values>
       title="客户项目人员变更"
-      okText="提交"
+      okText={onChosen ? '确定' : '提交'}
       width={800}
       name={`people of ${id}`}
-      initial={{ team: valuesOf(project).team, explain: '' }}
+      initial={{ team: before, explain: '' }}
       cancelled="操作已取消！"
-      onSave={({ team, explain }) =>
-        send.run({ body: { projectId: id, projectPersonnel: team, explain: explain.trim() } })
-      }
+      onSave={async ({ team, explain }) => {
+        if (!onChosen)
+          return send.run({ body: { projectId: id, projectPersonnel: team, explain: explain.trim() } })
+        onChosen(team, chosenText(explain, teamDifferences(namesIn(before), namesIn(team))))
+      }}
       onClose={onClose}
     >
-      <TeamFields rule={ruleOf} kept={[...Object.values(single).filter((one) => one !== null), ...qtgcs]} />
+      <TeamFields rule={ruleOf} kept={kept} />
       <Form.Item name="explain" label="变更说明">
         <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>

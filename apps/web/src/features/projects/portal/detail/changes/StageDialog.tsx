@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectStatusText } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, Input, Select } from 'antd'
+import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 import { useSettings } from '../../../../../shared/settings.ts'
@@ -24,6 +24,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
   const { projectInfo: info } = project
   const { brand } = useSettings()
   const send = useWrite(changeStage, { done: T.changeSent, surface: 'dialog' })
+  if (!project.offers.stage) return <Blocked status={info.projectStatus} onClose={onClose} />
   return (
     <FormDialog<Values>
       title="项目阶段更新"
@@ -60,5 +61,14 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
         <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>
     </FormDialog>
+  )
+}
+
+/** The project has moved on since the page was read, or does not run at all. */
+function Blocked({ status, onClose }: { status: string; onClose: () => void }) {
+  return (
+    <Modal open title="项目阶段更新" onCancel={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
+      <Alert type="warning" showIcon title={T.stageLocked(projectStatusText(status))} />
+    </Modal>
   )
 }

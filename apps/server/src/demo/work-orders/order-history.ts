@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import type { DemoOrder } from './demo-order.ts'
+import type { Said, Speaker } from './order-talk.ts'
+
+const HOUR_MS = 3600_000
+
+interface Times {
+  sent: Date
+  last: Date
+  now: Date
+}
+
+/** Where an order stands after all that was said. */
+export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], { sent, last, now }: Times) {
+  const heard = said.filter(({ isInternal }) => !isInternal)
+  const answered = heard.find(({ by }) => by !== 'customer')?.at ?? null
+  const status: OrderStatus =
+    end === 'closed' || end === 'restart'
+      ? 'completed'
+      : (heard.at(-1)?.by ?? 'customer') === 'customer' && end !== 'asked'
+        ? 'to-handle'
+        : 'handled'
+  const ended = end === 'open' ? last : later(last, 3, now)
+  const restarted = later(ended, 40, now)
+  const flag = end === 'applied' ? 1 : end === 'asked' ? 2 : 0
+  const updatedAt = end === 'restart' ? restarted : ended
+  return {
+    ended,
+    restarted,
+    row: {
+      status,
+      closingFlag: flag,
+      restartFlag: end === 'restart' ? 1 : 0,
+      closeAskedAt: flag === 0 ? null : ended,
+      closedAt: status === 'completed' ? ended : null,
+      closingNote: end === 'closed' || end === 'restart' ? '问题已解决，同意关闭' : '',
+      answeredAt: answered,
+      turnSince: heard.length === 0 ? sent : updatedAt,
+      updatedAt,
+    },
+  }
+}
+
+function later(at: Date, hours: number, now: Date): Date {
+  return new Date(Math.min(at.getTime() + hours * HOUR_MS, now.getTime() - 600_000))
+}
+
+interface PastMove {
+  event: string
+  fromState: OrderStatus
+  toState: OrderStatus
+  note: string
+  by: Speaker
+  createdAt: Date
+}
+
+/** The moves that led there. */
+export function historyOf(
+  { end = 'open' }: DemoOrder,
+  said: readonly Said[],
+  { ended, restarted }: ReturnType<typeof standingOf>,
+): PastMove[] {
+  let state: OrderStatus = 'to-handle'
+  const moves: PastMove[] = []
+  const move = (event: string, toState: OrderStatus, by: Speaker, createdAt: Date, note = '') => {
+    moves.push({ event, fromState: state, toState, note, by, createdAt })
+    state = toState
+  }
+  for (const { by, isInternal, at } of said) {
+    if (isInternal) continue
+    if (by === 'customer') move('reply', 'to-handle', by, at)
+    else move('answer', 'handled', by, at)
+  }
+  if (end === 'applied') move('applyClose', state, 'customer', ended)
+  if (end === 'asked') move('askClose', 'handled', 'handler', ended, '问题已处理，请确认后关闭')
+  if (end === 'closed' || end === 'restart') move('complete', 'completed', 'customer', ended)
+  if (end === 'restart')
+    move('restart', 'completed', 'customer', restarted, '量产第三批又出现同样现象，请重新打开')
+  return moves
+}

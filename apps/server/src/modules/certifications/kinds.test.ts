@@ -1,0 +1,223 @@
+import {
+  APPLICATION_ENDPOINTS,
+  olderComponentEndpoints,
+} from '@xinqiao/contract/certifications/customer-endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  apply,
+  definitionOf,
+  filesOf,
+  formOf,
+  makeApplication,
+  seedVendors,
+} from '../../../test/factories/certifications.ts'
+import { PDF } from '../../../test/factories/files.ts'
+import { type FormEntry, sendForm } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+
+const app = useApp({ seed: seedVendors })
+const APPLICANT = '13800006641'
+
+let token: string
+beforeAll(async () => {
+  token = await app.signIn(APPLICANT)
+})
+beforeEach(async () => {
+  app.clock.advance(4_000)
+  await app.platform.db.deleteFrom('certificationApplication').execute()
+})
+
+function calls(kind: string) {
+  return APPLICATION_ENDPOINTS[kind] ?? expect.fail(kind)
+}
+const confirmed = { sameChipConfirmed: '1' }
+async function applied(kind: string): Promise<string> {
+  const { body } = await apply(app, kind, { fields: confirmed }, token)
+  expect(body).toMatchObject({ code: 200 })
+  return body.data.id
+}
+const detail = async (kind: string, id: string) =>
+  (await app.call(calls(kind).show, { params: { id }, query: { id } } as never, token)).body.data
+const list = async (kind: string, query: object = {}) =>
+  (await app.call(calls(kind).list, { query } as never, token)).body
+
+describe('the lists of the kinds', () => {
+  it.each([
+    ['os', '[C-OS-035]', { cpuType: '腾云S5000C' }, { applyStatus: 'OSRZ_TG' }],
+    ['chip', '[C-CHIP-059]', { applyType: '项目认证' }, { applyType: '飞腾认证' }],
+    ['passive', '[C-PSV-038]', { concatPeople: '沈若' }, { cpuType: '腾锐D2000' }],
+    ['component', '[C-CMP-072]', { productModel: 'lcn5200' }, { deviceTypes: '内存' }],
+  ])('%s: answer rows and their total, by their filters %s', async (kind, _id, found, none) => {
+    const id = await applied(kind)
+    expect(await list(kind)).toMatchObject({ code: 200, total: 1, rows: [{ id }] })
+    expect((await list(kind, found)).total).toBe(1)
+    expect((await list(kind, none)).total).toBe(0)
+  })
+
+  it.each([
+    ['component', '[C-CMP-008]'],
+    ['os', '[C-OS-006]'],
+  ])('%s: begin with the newest of ten %s', async (kind, _id) => {
+    const { accountId, unitId } = await whose()
+    const ids: string[] = []
+    for (let count = 0; count < 11; count += 1) {
+      app.clock.advance(1_000)
+      ids.unshift(await makeApplication(app.platform, { kind, unitId, applicantId: accountId }))
+    }
+    const { rows, total } = await list(kind)
+    expect([total, rows.map(({ id }: { id: string }) => id)]).toEqual([11, ids.slice(0, 10)])
+  })
+})
+
+describe('an application by its documented names', () => {
+  it.each([
+    [
+      'os',
+      '[C-OS-016] [C-OS-036]',
+      'osNumber',
+      ['cpuType', 'applyMachineType', 'productType', 'companyName'],
+    ],
+    ['chip', '[C-CHIP-023] [C-CHIP-060]', 'chipApplyNumber', ['applyType', 'lcxmNumber', 'remark']],
+    ['passive', '[C-PSV-014] [C-PSV-039]', 'passiveDevicesNumber', ['cpuType', 'productType', 'email']],
+  ])('%s %s', async (kind, _ids, number, more) => {
+    const found = await detail(kind, await applied(kind))
+    expect(found[number]).toMatch(/^[A-Z]{2}-\d{4}-\d{4}$/)
+    for (const name of ['concatPeople', 'phone', 'applyTime', 'createTime', ...more])
+      expect(typeof found[name], name).toBe('string')
+    expect(found).toMatchObject({ informationFlag: '', informationReason: '' })
+    const { slots } = definitionOf(kind)
+    const required = slots.filter(({ missing }) => missing !== undefined).map(({ fjlx }) => fjlx)
+    expect(found.files.map(({ fjlx }: { fjlx: string }) => fjlx).sort()).toEqual(required.sort())
+  })
+
+  it('a component, with its papers under their own names [C-CMP-020] [C-CMP-021] [C-CMP-056]', async () => {
+    const found = await detail('component', await applied('component'))
+    expect(found).toMatchObject({
+      rzNumber: expect.stringMatching(/^RZ-/),
+      phoneNumber: '13800006640',
+      lcxmNumber: 'PRJ-26-0412',
+      applyTable: [{ fileName: '申请表.pdf' }],
+      SJSCFiles: [{ fileName: '数据手册.pdf' }],
+      ZCSBGFiles: [],
+      autoTestReportFileId: '',
+    })
+    expect(found.applyTableFileId).toBe(found.applyTable[0].id)
+    expect(found.dataBookFileId).toBe(found.SJSCFiles[0].id)
+  })
+})
+
+describe('the calls that send and change', () => {
+  it.each([
+    ['os', '[C-OS-037]'],
+    ['chip', '[C-CHIP-061] [C-CHIP-039]'],
+    ['passive', '[C-PSV-040]'],
+  ])('%s: a form with files under their slots makes a record %s', async (kind, _id) => {
+    const { status, body } = await apply(app, kind, { fields: confirmed }, token)
+    expect([status, body.code, body.msg]).toEqual([200, 200, '创建成功'])
+    expect((await list(kind)).total).toBe(1)
+  })
+
+  it.each([
+    ['os', '[C-OS-012] [C-OS-038]', 'OSRZ_DXG', 'OSRZ_YTJ'],
+    ['chip', '[C-CHIP-038] [C-CHIP-064]', 'CHIPRZ_TH', 'CHIPRZ_YTJ'],
+    ['passive', '[C-PSV-041]', 'BDQJRZ_DXG', 'BDQJRZ_YTJ'],
+  ])('%s: one that came back is changed, and waits anew %s', async (kind, _id, back, begins) => {
+    const id = await applied(kind)
+    await app.platform.db
+      .updateTable('certificationApplication')
+      .set({ status: back, informationReason: '缺少记录' })
+      .where('id', '=', id)
+      .execute()
+    const before = await detail(kind, id)
+    const values = definitionOf(kind).fields.map(({ wire }): FormEntry => [wire, before[wire]])
+    const model: FormEntry = ['applyMachineType', 'LC-9 改']
+    app.clock.advance(4_000)
+    const entries: FormEntry[] = [
+      ['id', id],
+      ...values.filter(([name]) => name !== 'applyMachineType'),
+      model,
+    ]
+    const { body } = await sendForm(app, calls(kind).change, [...entries, ['sameChipConfirmed', '1']], token)
+    expect(body).toMatchObject({ code: 200, msg: '操作成功' })
+    const after = await detail(kind, id)
+    expect(after).toMatchObject({ applyStatus: begins, applyMachineType: 'LC-9 改', informationReason: '' })
+    expect(after.files).toEqual(before.files)
+  })
+
+  it('a chip: only what is new is sent, what was there stays [C-CHIP-040]', async () => {
+    const id = await applied('chip')
+    await app.platform.db
+      .updateTable('certificationApplication')
+      .set({ status: 'CHIPRZ_TH' })
+      .where('id', '=', id)
+      .execute()
+    const before = await detail('chip', id)
+    const values = definitionOf('chip').fields.map(({ wire }): FormEntry => [wire, before[wire]])
+    const more: FormEntry = ['CHIPSQ_CKSJ', { name: '参考设计.pdf', content: PDF }]
+    app.clock.advance(4_000)
+    await sendForm(
+      app,
+      calls('chip').change,
+      [['id', id], ...values, ['sameChipConfirmed', '1'], more],
+      token,
+    )
+    const after = (await detail('chip', id)).files.map(({ fileName }: { fileName: string }) => fileName)
+    expect(after).toEqual([
+      ...before.files.map(({ fileName }: { fileName: string }) => fileName),
+      '参考设计.pdf',
+    ])
+  })
+
+  it('a component by the older call, as JSON with ids of files [C-CMP-057] [C-CMP-060]', async () => {
+    const submit = olderComponentEndpoints.submit ?? expect.fail('no call')
+    const body = await formOf(app, 'component', APPLICANT)
+    expect((await app.call(submit, { body } as never, token)).body).toMatchObject({ code: 200 })
+    expect((await list('component')).total).toBe(1)
+  })
+
+  it.each([
+    ['PUT /rzApply/edit', '[C-CMP-058]', () => calls('component').change],
+    ['POST /rzApply/undateRzApply', '[C-CMP-061] [C-CMP-063]', () => olderComponentEndpoints.change],
+  ])('a component is changed by %s, files by fjlx0 and delIds %s', async (_call, _id, endpoint) => {
+    const id = await applied('component')
+    const { SJSCFiles, ...before } = await detail('component', id)
+    const values = definitionOf('component').fields.map(({ wire }): FormEntry => [wire, before[wire]])
+    const change: FormEntry[] = [
+      ['fjlx0', 'RZSQ_SQSC'],
+      ['file', { name: '数据手册二.pdf', content: PDF }],
+      ['delIds', SJSCFiles[0].id],
+    ]
+    app.clock.advance(4_000)
+    const call = endpoint() ?? expect.fail('no call')
+    const { body } = await sendForm(app, call, [['id', id], ...values, ...change], token)
+    expect(body).toMatchObject({ code: 200 })
+    const after = await detail('component', id)
+    expect(after.SJSCFiles.map(({ fileName }: { fileName: string }) => fileName)).toEqual(['数据手册二.pdf'])
+  })
+
+  it('the states of a component that its applicant may change, and where it goes from there [C-CMP-019]', async () => {
+    for (const status of ['RZSQ_DFP', 'RZSQ_BTG', 'RZSQ_RZZ', 'RZSQ_TG']) {
+      const { accountId, unitId } = await whose()
+      const id = await makeApplication(app.platform, {
+        ...{ kind: 'component', unitId, applicantId: accountId, status },
+      })
+      const { can } = await detail('component', id)
+      expect(can.resubmit, status).toBe(['RZSQ_DFP', 'RZSQ_BTG'].includes(status))
+    }
+  })
+
+  it.each(['os', 'chip', 'passive'])('%s: one without a required paper leaves nothing', async (kind) => {
+    const [, ...files] = filesOf(definitionOf(kind))
+    const { status } = await apply(app, kind, { fields: confirmed, files }, token)
+    expect([status, (await list(kind)).total]).toEqual([400, 0])
+  })
+})
+
+async function whose(): Promise<{ accountId: string; unitId: string }> {
+  const { id, unitId } = await app.platform.db
+    .selectFrom('account')
+    .select(['id', 'unitId'])
+    .where('phone', '=', APPLICANT)
+    .executeTakeFirstOrThrow()
+  return { accountId: id, unitId: unitId ?? '' }
+}

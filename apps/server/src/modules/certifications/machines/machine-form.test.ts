@@ -1,0 +1,96 @@
+import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedVendors } from '../../../../test/factories/certifications.ts'
+import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+const app = useApp({ seed: seedVendors })
+const APPLICANT = '13800006624'
+
+let applicant: string
+beforeAll(async () => {
+  applicant = await app.signIn(APPLICANT)
+})
+beforeEach(async () => {
+  app.clock.advance(4_000)
+  const { db } = app.platform
+  await db.deleteFrom('certificate').execute()
+  await db.deleteFrom('certificationApplication').execute()
+  await db.deleteFrom('storedFile').execute()
+})
+
+async function submit(more: Record<string, unknown> = {}) {
+  const body = await machineForm(app, applicant, more)
+  return app.call(calls.submitMachine, { body } as never, applicant)
+}
+async function applied(more: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await submit(more)
+  expect(body).toMatchObject({ code: 200, msg: '创建成功' })
+  return body.data.id
+}
+const detail = async (id: string, token = applicant) =>
+  (await app.call(calls.showMachine, { params: { id } }, token)).body.data
+
+describe('the form of a whole-machine application', () => {
+  it.each([
+    ['tscBoardApplyInfo', 'chipTypeId', '', '请输入CPU型号'],
+    ['tscBoardApplyInfo', 'chipTypeId', '没有的芯片', 'CPU型号不在可选范围内，请重新选择'],
+    ['tscBoardApplyInfo', 'unitName', ' ', '请输入单位名称'],
+    ['tscBoardApplyInfo', 'contactName', '', '请输入联系人姓名'],
+    ['tscBoardApplyInfo', 'contactNumber', '', '请输入联系电话'],
+    ['tscBoardApplyInfo', 'contactNumber', '12800006624', '请输入正确的手机号码'],
+    ['tscBoardApplyInfo', 'deptName', '', '请输入所在部门'],
+    ['tscBoardApplyInfo', 'contactEmail', '', '请输入联系邮箱'],
+    ['tscBoardApplyInfo', 'contactEmail', 'a@b.cn,c', '请输入正确的邮箱地址，多个地址以逗号分隔'],
+    ['tscBoardApplyInfo', 'contactAddr', '', '请输入通讯地址'],
+    ['tscBoardApplyInfo', 'testMethod', '', '请选择测试方式'],
+    ['tscBoardApplyInfo', 'testMethod', '第三方测试', '请填写测试机构全称', 'testInstitution'],
+    ['tscBoardInfoList', 'boardType', '', '请选择整机或板卡'],
+    ['tscBoardInfoList', 'projectName', '', '请输入项目名称'],
+    ['tscBoardInfoList', 'fae', '', '请选择 FAE'],
+    ['tscBoardInfoList', 'fae', '别的工程师', '该人员不是贵单位的 FAE，请重新选择'],
+    ['tscBoardInfoList', 'productTypeId', '', '请选择产品类型'],
+    ['tscBoardInfoList', 'productTypeId', 402, '请输入产品类型名称', 'productTypeName'],
+  ])('%s.%s “%s” is refused: %s', async (part, field, value, text, at: string = field) => {
+    const given =
+      part === 'tscBoardApplyInfo'
+        ? { ...MACHINE_INFO, [field]: value }
+        : [{ ...MACHINE_BOARD, [field]: value }]
+    const { status, body } = await submit({ [part]: given })
+    const place = part === 'tscBoardApplyInfo' ? `${part}.${at}` : `${part}.0.${at}`
+    expect([status, body.errors]).toEqual([400, { [place]: text }])
+    expect((await app.call(calls.listMachines, { query: {} } as never, applicant)).body.total).toBe(0)
+  })
+
+  it.each(['productDescFileId', 'productTestFileId', 'logoFileId'])(
+    'without %s nothing is sent',
+    async (slot) => {
+      expect((await submit({ [slot]: '' })).body).toMatchObject({ code: 9999, msg: '请上传必填文件！' })
+    },
+  )
+
+  it('a logo that is no png, and a name that stands twice, leave nothing behind [C-BRD-043]', async () => {
+    const logoFileId = await uploadPaper(app, applicant, 'logo.pdf')
+    expect((await submit({ logoFileId })).body.errors).toEqual({ logoFileId: '只支持png格式的图片' })
+    const otherFileId = await uploadPaper(app, applicant, '产品说明.pdf')
+    expect((await submit({ otherFileId })).body.msg).toBe('上传失败，已经存在同名文件')
+    expect((await app.call(calls.listMachines, { query: {} } as never, applicant)).body.total).toBe(0)
+    const { rows } = (await app.call(calls.listMachines, { query: {} } as never, applicant)).body
+    expect(rows).toEqual([])
+  })
+
+  it('several addresses, a postcode and a third party are taken [C-BRD-051] [C-BRD-022] [C-BRD-060]', async () => {
+    const info = {
+      ...MACHINE_INFO,
+      contactEmail: 'a@b.cn，c@d.cn',
+      testMethod: '第三方测试',
+      testInstitution: '国家工业信息安全发展研究中心',
+    }
+    const found = await detail(await applied({ tscBoardApplyInfo: info }))
+    expect(found.tscBoardApplyInfo).toMatchObject({
+      contactEmail: 'a@b.cn,c@d.cn',
+      contactPostcode: '300457',
+      testInstitution: '国家工业信息安全发展研究中心',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import * as examining from '@xinqiao/contract/certifications/machines/console-endpoints'
+import * as endpoints from '@xinqiao/contract/certifications/machines/endpoints'
+import { type RouteBinding, route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { moveRoute } from '../../../platform/records/move-route.ts'
+import type { ApplicationKind } from '../application-kind.ts'
+import { listApplications } from '../show-application.ts'
+import { approveMachine } from './approve-machine.ts'
+import { listMachineQueue, showMachine } from './show-machine.ts'
+import { changeMachine, submitMachine } from './submit-machine.ts'
+
+/** The calls of whole machines: their form and their steps are their own. */
+export function machineRoutes(platform: Platform, kind: ApplicationKind): RouteBinding[] {
+  return [
+    route(endpoints.listMachines, ({ query }, { actor }) =>
+      listApplications(platform, machine, actor, query),
+    ),
+    route(endpoints.showMachine, ({ params }, { actor }) => showMachine(platform, kind, actor, params.id)),
+    route(endpoints.submitMachine, ({ body }, caller) => submitMachine(platform, caller, body)),
+    route(endpoints.changeMachine, ({ body: { id, ...form } }, caller) =>
+      changeMachine(platform, kind, caller, id, form),
+    ),
+    route(endpoints.changeMachineById, ({ params, body }, caller) =>
+      changeMachine(platform, kind, caller, params.id, body),
+    ),
+    moveRoute(platform, kind, 'remove', endpoints.removeMachine),
+    route(endpoints.approveMachine, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
+    route(endpoints.approveMachineByPut, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
+    route(examining.listMachineQueue, ({ query }) => listMachineQueue(platform, query)),
+    moveRoute(platform, kind, 'confirm', examining.confirmMachine, ({ body }) => body),
+    moveRoute(platform, kind, 'draft', examining.draftMachine, ({ body: { note, fileId } }) => ({
+      note,
+      input: { machine: { fileId } },
+    })),
+    moveRoute(platform, kind, 'approveSeal', examining.approveSealMachine, ({ body }) => body),
+    moveRoute(platform, kind, 'seal', examining.sealMachine, ({ body }) => ({
+      note: body.note,
+      input: { machine: { fileId: body.fileId, address: body.ftAddr, waybill: body.ftWaybillNumber } },
+    })),
+  ]
+}

@@ -1,0 +1,353 @@
+import * as examining from '@xinqiao/contract/certifications/console-endpoints'
+import * as provider from '@xinqiao/contract/certifications/machines/console-endpoints'
+import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
+import {
+  listPublic,
+  printCertificate,
+  verifyCertificate,
+} from '@xinqiao/contract/certifications/public-endpoints'
+import { download } from '@xinqiao/contract/files/endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { listTasks } from '@xinqiao/contract/tasks/endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf } from '../../../../test/console.ts'
+import { seedVendors } from '../../../../test/factories/certifications.ts'
+import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
+import { useApp } from '../../../../test/harness.ts'
+
+const app = useApp({ seed: seedVendors })
+const APPLICANT = '13800006624'
+const MANAGER = '13800006620'
+const STRANGER = '13800006630'
+const VENDOR = '13800006640'
+const TME = '13900001002'
+
+let applicant: string
+let tme: string
+beforeAll(async () => {
+  applicant = await app.signIn(APPLICANT)
+  tme = await app.signIn(TME)
+})
+beforeEach(async () => {
+  app.clock.advance(4_000)
+  const { db } = app.platform
+  await db.deleteFrom('certificate').execute()
+  await db.deleteFrom('certificationApplication').execute()
+  await db.deleteFrom('storedFile').execute()
+})
+
+async function submit(more: Record<string, unknown> = {}) {
+  const body = await machineForm(app, applicant, more)
+  return app.call(calls.submitMachine, { body } as never, applicant)
+}
+async function applied(more: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await submit(more)
+  expect(body).toMatchObject({ code: 200, msg: '创建成功' })
+  return body.data.id
+}
+const detail = async (id: string, token = applicant) =>
+  (await app.call(calls.showMachine, { params: { id } }, token)).body.data
+const statusOf = async (id: string) => (await detail(id)).applyStatus
+async function act(endpoint: typeof provider.confirmMachine, id: string, body: object = {}) {
+  app.clock.advance(4_000)
+  const answer = await app.call(endpoint, { params: { id }, body } as never, tme)
+  expect(answer.body).toMatchObject({ code: 200 })
+}
+async function assigned(id: string): Promise<void> {
+  const params = { kind: 'machine', id }
+  const body = { assigneeId: await idOf(app, TME) }
+  expect((await app.call(examining.assignApplication, { params, body }, tme)).body).toMatchObject({
+    code: 200,
+  })
+}
+async function approve(id: string, body: object, endpoint = calls.approveMachine) {
+  app.clock.advance(4_000)
+  return (await app.call(endpoint, { body: { applyId: id, ...body } } as never, applicant)).body
+}
+async function drafted(id: string, name = '草稿.png'): Promise<void> {
+  const fileId = await uploadPaper(app, tme, name)
+  await act(provider.draftMachine as never, id, { fileId, note: '请核对单位全称' })
+}
+async function sealed(id: string): Promise<void> {
+  await act(provider.approveSealMachine as never, id)
+  const fileId = await uploadPaper(app, tme, '用印.pdf')
+  const body = { fileId, ftAddr: '天津市示例路 1 号', ftWaybillNumber: 'SF1001' }
+  await act(provider.sealMachine as never, id, body)
+}
+async function atDraft(): Promise<string> {
+  const id = await applied()
+  await assigned(id)
+  await act(provider.confirmMachine, id)
+  await drafted(id)
+  return id
+}
+
+describe('a whole-machine application', () => {
+  it('goes from its form to a certificate that anybody verifies', async () => {
+    const id = await applied()
+    await assigned(id)
+    await act(provider.confirmMachine, id)
+    expect(await statusOf(id)).toBe('待飞腾核对')
+    await drafted(id)
+    const due = await detail(id)
+    expect(due).toMatchObject({ applyStatus: '待客户核对', draftNumber: 1 })
+    expect(due.applyProcessList.at(-1)).toMatchObject({ auditDescription: '请核对单位全称' })
+    const draft = due.fileList.find(({ fjlx }: { fjlx: string }) => fjlx === 'DRAFT')
+    const read = await app.call(download, { query: { id: draft.id } }, applicant)
+    expect(read.status).toBe(200)
+    expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 200, msg: '操作成功' })
+    expect(await statusOf(id)).toBe('飞腾内部用印流程')
+    await sealed(id)
+    expect(await detail(id)).toMatchObject({
+      applyStatus: '待客户用印',
+      ftAddr: '天津市示例路 1 号',
+      ftWaybillNumber: 'SF1001',
+    })
+    await approve(id, { khWaybillNumber: 'YT2002', address: '天津市滨海新区示例大街 88 号' })
+    expect(await detail(id)).toMatchObject({ applyStatus: '已归档', khWaybillNumber: 'YT2002' })
+    const params = { kind: 'machine', id }
+    const issue = { configuration: 'D2000，16 GB', validYears: 3 }
+    const without = await app.call(examining.passApplication, { params, body: issue } as never, tme)
+    expect(without.body.errors).toEqual({ waybill: '请填写寄回证书的快递单号' })
+    app.clock.advance(4_000)
+    await app.call(examining.passApplication, { params, body: { ...issue, waybill: 'SF3003' } } as never, tme)
+    const done = await detail(id)
+    expect(done).toMatchObject({ applyStatus: '已完成', ftReturnWaybillNumber: 'SF3003' })
+    const { number, verifyCode } = done.certificate
+    expect(number).toMatch(/^ZJ-\d{4}-\d{4}$/)
+    const verified = await app.call(verifyCertificate, { params: { number }, query: { code: verifyCode } })
+    expect(verified.body.data).toMatchObject({
+      kind: '整机认证',
+      status: 'valid',
+      productModel: 'ZY-IPC-D2K-A1',
+    })
+    const paper = await app.call(printCertificate, { params: { number }, query: {} })
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    const { rows } = (await app.call(listPublic, { query: { deviceTypes: '工控机' } } as never)).body
+    expect(rows.map(({ rzNumber }: { rzNumber: string }) => rzNumber)).toEqual([number])
+  })
+
+  it('stands in the unit’s list, filtered by what the list shows [C-BRD-105] [C-BRD-106] [C-BRD-008] [C-BRD-009]', async () => {
+    await applied()
+    app.clock.advance(60_000)
+    const other = {
+      ...MACHINE_BOARD,
+      projectName: 'ZY-SW24',
+      productModel: 'ZY-SW24-X',
+      productTypeId: '398',
+    }
+    const id = await applied({ tscBoardInfoList: [MACHINE_BOARD, other] })
+    const list = async (query: object) =>
+      (await app.call(calls.listMachines, { query } as never, applicant)).body
+    const { rows, total } = await list({})
+    expect([total, rows[0].id]).toEqual([2, id])
+    expect(rows[0]).toMatchObject({
+      rzNumber: expect.stringMatching(/^ZJ-/),
+      productName: 'ZY-IPC-D2K 工控机、ZY-SW24',
+      productModel: 'ZY-IPC-D2K-A1、ZY-SW24-X',
+      productType: '工控机、网络安全设备',
+      rzmbpt: '腾锐D2000',
+      applyStatus: '待分配',
+      applyStatusCode: 'ZJRZ_DFP',
+      createPeople: '周启航',
+    })
+    for (const [query, count] of [
+      [{ productModel: 'zysw24x' }, 1],
+      [{ productType: '工控机' }, 2],
+      [{ productType: '网络安全设备' }, 1],
+      [{ productType: '工控' }, 0],
+      [{ applyStatus: 'ZJRZ_DXG' }, 0],
+      [{ createPeople: '启航' }, 2],
+      [{ rzNumber: rows[0].rzNumber }, 1],
+      [{ createTimeStart: '2030-01-01' }, 0],
+    ] as const)
+      expect((await list(query)).total, JSON.stringify(query)).toBe(count)
+  })
+
+  it('answers its form, files and steps by their documented names [C-BRD-062] [C-BRD-063] [C-BRD-064] [C-BRD-066] [C-BRD-112]', async () => {
+    const found = await detail(await applied())
+    expect(found.tscBoardApplyInfo).toMatchObject({ ...MACHINE_INFO, chipTypeId: '3205' })
+    expect(found.tscBoardInfoList).toMatchObject([
+      {
+        ...MACHINE_BOARD,
+        fae: expect.any(String),
+        faeName: '陈思远',
+        productTypeName: '工控机',
+        projectId: '',
+      },
+    ])
+    expect(found).toMatchObject({ applyStatus: '待分配', updateFlag: '0', chipTypeName: '腾锐D2000' })
+    expect(found.applyProcessList.at(-1).applyStatus).toBe(found.applyStatus)
+    expect(found).toMatchObject({ ftAddr: '', ftWaybillNumber: '', khWaybillNumber: '' })
+  })
+
+  it('each slot’s file is named by its id [C-BRD-065] [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071]', async () => {
+    const companyIntroductionFileId = await uploadPaper(app, applicant, '公司简介.pdf')
+    const otherFileId = await uploadPaper(app, applicant, '其他.pdf')
+    const { fileList } = await detail(await applied({ companyIntroductionFileId, otherFileId }))
+    const slots = fileList.map(({ fjlx, fileName }: { fjlx: string; fileName: string }) => [fjlx, fileName])
+    expect(Object.fromEntries(slots)).toEqual({
+      PRODUCT_DESC: '产品说明.pdf',
+      PRODUCT_TEST: '测试报告.pdf',
+      LOGO: 'logo.png',
+      COMPANY_INTRODUCTION: '公司简介.pdf',
+      OTHER: '其他.pdf',
+    })
+  })
+})
+
+describe('the customer’s turns', () => {
+  it('a draft that needs changes goes back with its reason, and another takes its place [C-BRD-096] [C-BRD-109]', async () => {
+    const id = await atDraft()
+    const body = { needUpdateFlag: '1', auditDescription: ' 型号遗漏后缀 ' }
+    expect(await approve(id, body, calls.approveMachineByPut as never)).toMatchObject({ code: 200 })
+    const { applyStatus, applyProcessList } = await detail(id)
+    expect([applyStatus, applyProcessList.at(-1).auditDescription]).toEqual(['待飞腾核对', '型号遗漏后缀'])
+    await drafted(id, '草稿二.png')
+    const again = await detail(id)
+    const drafts = again.fileList.filter(({ fjlx }: { fjlx: string }) => fjlx === 'DRAFT')
+    expect([again.draftNumber, drafts.map(({ fileName }: { fileName: string }) => fileName)]).toEqual([
+      2,
+      ['草稿二.png'],
+    ])
+  })
+
+  it('an answer that lacks something is refused by its field [C-BRD-097] [C-BRD-098] [C-BRD-102]', async () => {
+    const id = await atDraft()
+    expect((await approve(id, {})).errors).toEqual({ needUpdateFlag: '请选择草稿是否需要修改' })
+    const blank = { needUpdateFlag: '1', auditDescription: '  ' }
+    expect((await approve(id, blank)).errors).toEqual({ auditDescription: '请填写修改原因' })
+    expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 200 })
+    await sealed(id)
+    expect((await approve(id, { khWaybillNumber: ' ', address: '' })).errors).toEqual({
+      khWaybillNumber: '请填写快递单号',
+      address: '请填写回寄地址',
+    })
+    expect(await statusOf(id)).toBe('待客户用印')
+  })
+
+  it('when it is not the customer’s turn nothing happens', async () => {
+    const id = await applied()
+    expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 9999 })
+    expect(await statusOf(id)).toBe('待分配')
+  })
+})
+
+describe('one that came back', () => {
+  async function back(): Promise<string> {
+    const id = await applied()
+    await assigned(id)
+    const faults = [{ field: 'tscBoardApplyInfo.contactAddr', reason: '缺少门牌号' }]
+    const params = { kind: 'machine', id }
+    await app.call(examining.sendBackApplication, { params, body: { note: '地址不全', faults } }, tme)
+    return id
+  }
+
+  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-094] [C-BRD-107]', async () => {
+    const id = await back()
+    const before = await detail(id)
+    expect(before).toMatchObject({ applyStatus: '待修改', updateFlag: '1', informationReason: '地址不全' })
+    const idOfSlot = (slot: string) =>
+      before.fileList.find(({ fjlx }: { fjlx: string }) => fjlx === slot)?.id as string
+    const body = {
+      tscBoardApplyInfo: { ...MACHINE_INFO, contactAddr: '天津市滨海新区示例大街 88 号 6 层' },
+      tscBoardInfoList: [{ ...MACHINE_BOARD, fae: before.tscBoardInfoList[0].fae }],
+      productDescFileId: idOfSlot('PRODUCT_DESC'),
+      productTestFileId: await uploadPaper(app, applicant, '测试报告二.pdf'),
+      version: before.version,
+    }
+    app.clock.advance(4_000)
+    const answer = await app.call(calls.changeMachineById, { params: { id }, body } as never, applicant)
+    expect(answer.body).toMatchObject({ code: 200, msg: '操作成功' })
+    const after = await detail(id)
+    expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
+    expect(after.tscBoardApplyInfo.contactAddr).toBe('天津市滨海新区示例大街 88 号 6 层')
+    expect(after.fileList.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+      'logo.png',
+      '产品说明.pdf',
+      '测试报告二.pdf',
+    ])
+  })
+
+  it('in any other state it cannot be changed', async () => {
+    const id = await applied()
+    const body = { ...(await machineForm(app, applicant)), id }
+    for (const slot of ['productDescFileId', 'productTestFileId', 'logoFileId'] as const)
+      delete (body as Partial<typeof body>)[slot]
+    const answer = await app.call(calls.changeMachine, { body } as never, applicant)
+    expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“待分配”不能执行“修改”' })
+  })
+
+  it('is deleted with its files, but not once it was confirmed [C-BRD-108]', async () => {
+    const id = await back()
+    app.clock.advance(4_000)
+    const answer = await app.call(calls.removeMachine, { params: { id } }, applicant)
+    expect(answer.body).toMatchObject({ code: 200, msg: '删除成功' })
+    expect((await app.call(calls.showMachine, { params: { id } }, applicant)).status).toBe(404)
+    const left = await app.platform.db
+      .selectFrom('storedFile')
+      .select('id')
+      .where('ownerId', '=', id)
+      .execute()
+    expect(left).toEqual([])
+    const other = await atDraft()
+    expect((await app.call(calls.removeMachine, { params: { id: other } }, applicant)).body.code).toBe(9999)
+  })
+})
+
+describe('who may', () => {
+  it('nobody without a token, no vendor, no stranger', async () => {
+    const id = await atDraft()
+    const asked = { params: { id } }
+    expect((await app.call(calls.showMachine, asked)).status).toBe(401)
+    expect((await app.call(calls.showMachine, asked, await app.signIn(VENDOR))).status).toBe(403)
+    const stranger = await app.signIn(STRANGER)
+    expect((await app.call(calls.showMachine, asked, stranger)).status).toBe(404)
+    const body = { applyId: id, needUpdateFlag: '0' }
+    expect((await app.call(calls.approveMachine, { body } as never, stranger)).status).toBe(404)
+    const { fileList } = await detail(id)
+    expect((await app.call(download, { query: { id: fileList[0].id } }, stranger)).status).toBe(404)
+    expect((await app.call(provider.confirmMachine, { ...asked, body: {} } as never, applicant)).status).toBe(
+      403,
+    )
+    expect(await statusOf(id)).toBe('待客户核对')
+  })
+
+  it('each step is told to whom it concerns, and waits in the engineer’s queue', async () => {
+    const id = await atDraft()
+    const told = async (token: string): Promise<string> =>
+      (await app.call(listMessages, { query: {} } as never, token)).body.rows
+        .map(({ message }: { message: string }) => message)
+        .join('\n')
+    for (const token of [applicant, await app.signIn(MANAGER)])
+      for (const text of ['请核对是否需要修改。说明：请核对单位全称。', '的资料已确认', '已分配认证工程师'])
+        expect(await told(token)).toContain(text)
+    const waiting = async () =>
+      (await app.call(listTasks, { params: { queue: 'certifications-mine' }, query: {} } as never, tme)).body
+        .total
+    expect(await waiting()).toBe(0)
+    await approve(id, { needUpdateFlag: '0' })
+    expect(await waiting()).toBe(1)
+    expect(await told(tme)).toContain('的证书草稿，请办理内部用印')
+  })
+
+  it('the provider’s list has the other columns and filters [C-BRD-010] [C-BRD-113]', async () => {
+    await applied()
+    const list = async (query: object) =>
+      (await app.call(provider.listMachineQueue, { query } as never, tme)).body
+    expect((await list({})).rows).toMatchObject([
+      {
+        number: expect.stringMatching(/^ZJ-/),
+        projectNumber: '',
+        chipTypeName: '腾锐D2000',
+        unitName: '天津卓昱信息技术有限公司',
+        contactName: '周启航',
+        contactNumber: '13800006624',
+        deptName: '测试部',
+        status: 'ZJRZ_DFP',
+      },
+    ])
+    expect((await list({ contactName: '林' })).total).toBe(0)
+    expect((await list({ cpuType: '腾锐D2000', applyStatus: 'ZJRZ_DFP' })).total).toBe(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import type { MachineForm } from '@xinqiao/contract/certifications/machines/form'
+import { forbidden, notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { transition } from '../../../platform/records/transition.ts'
+import type { ApplicationKind } from '../application-kind.ts'
+import { listFiles } from '../file-queries.ts'
+import { assertSlots, heldAfter, holdFiles } from '../form-files.ts'
+import { takeNumbers } from '../number-queries.ts'
+import { findVisible, insertApplications } from '../queries.ts'
+import { leaveTraces } from '../submit-application.ts'
+import { assertTypes, machineFiles } from './machine-files.ts'
+import { findSheet, insertMachine, listBoards } from './machine-queries.ts'
+import { machineValues } from './machine-values.ts'
+
+/** Sends an application for one or several machines, with its files and its number, or nothing. */
+export async function submitMachine(
+  platform: Platform,
+  { actor, address }: Caller,
+  form: MachineForm,
+): Promise<{ id: string; ids: string[]; numbers: string[] }> {
+  const { unitId } = actor
+  if (unitId === null) throw forbidden()
+  const { brought } = machineFiles(form)
+  assertSlots(machine, brought)
+  return platform.db.transaction().execute(async (db) => {
+    const at = platform.clock.now()
+    const { values, sheet, boards } = await machineValues(db, actor, form)
+    const [number = ''] = await takeNumbers(db, machine.prefix, 1, at)
+    const id = newId()
+    const row = {
+      ...{ id, number, unitId, values, at },
+      kind: machine.name,
+      ...{ applicantId: actor.accountId, applicantName: actor.realName },
+      ...{ status: machine.begins, sameChipConfirmed: false, batchId: id, derivedFrom: null },
+    }
+    await insertApplications(db, [row])
+    await insertMachine(db, id, sheet, boards)
+    await holdFiles(db, platform, actor, { ownerId: id, applicationIds: [id] }, brought, at)
+    await assertTypes(db, brought)
+    await leaveTraces(db, platform, machine, { actor, address, at }, row)
+    return { id, ids: [id], numbers: [number] }
+  })
+}
+
+/** Changes an application that came back, and sends it again: all of it or nothing. @throws 404 */
+export async function changeMachine(
+  platform: Platform,
+  kind: ApplicationKind,
+  { actor, address }: Caller,
+  id: string,
+  form: MachineForm,
+): Promise<{ id: string }> {
+  await platform.db.transaction().execute(async (db) => {
+    const held = await findVisible(db, actor, machine.name, id)
+    if (!held) throw notFound()
+    const [sheet, boards, kept] = [await findSheet(db, id), await listBoards(db, id), await listFiles(db, id)]
+    const { values, ...rest } = await machineValues(db, actor, form, { chip: held.platform, boards })
+    const files = machineFiles(form, kept)
+    assertSlots(machine, await heldAfter(db, id, files))
+    const change = { values, files, sameChipConfirmed: false, version: form.version }
+    const input = { change, machine: { form: { ...rest, sheet: { ...sheet, ...rest.sheet } } } }
+    await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input })
+    await assertTypes(db, files.brought)
+  })
+  return { id }
+}

@@ -1,0 +1,118 @@
+import { notice, withStop } from './notice.ts'
+
+/** What notices say of an application. */
+interface Certification {
+  id: string
+  number: string
+  title: string
+  /** the list of its kind in the portal */
+  place: string
+  product: string
+  model: string
+  unitName: string
+  reason: string
+  /** of the paper that is under way */
+  waybill?: string
+}
+const certificationLink = ({ place, id }: Certification) => `${place}?id=${id}`
+
+/** What people hear of applications and certificates. */
+export const CERTIFICATION_NOTICES = {
+  'certification.submitted': notice<Certification>({
+    subject: '有新的认证申请',
+    text: ({ unitName, title, number, product, model }) =>
+      `${unitName}提交了${title}申请 ${number}：${product}${model === product ? '' : ` ${model}`}，待分配认证工程师。`,
+  }),
+  'certification.assigned': notice<Certification>({
+    subject: '认证申请分配给您',
+    text: ({ unitName, title, number, product }) =>
+      `${unitName}的${title}申请 ${number}（${product}）已分配给您，请在服务台处理。`,
+  }),
+  'certification.resubmitted': notice<Certification>({
+    subject: '认证申请已修改',
+    text: ({ unitName, title, number }) =>
+      `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
+  }),
+  'certification.started': notice<Certification>({
+    subject: '认证申请已受理',
+    link: certificationLink,
+    text: ({ title, number, product }) => `${title}申请 ${number}（${product}）已分配认证工程师，正在认证。`,
+  }),
+  'certification.passed': notice<Certification>({
+    subject: '认证通过',
+    link: certificationLink,
+    text: ({ title, number, product }) =>
+      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。`,
+  }),
+  'certification.sentBack': notice<Certification>({
+    subject: '认证申请需要修改',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）未通过审核，原因：${withStop(reason)}请修改后重新提交。`,
+  }),
+  'certification.failed': notice<Certification>({
+    subject: '认证未通过',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）未通过，原因：${withStop(reason)}`,
+  }),
+  'certification.volumeNotMet': notice<Certification>({
+    subject: '认证申请不满足量级',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）暂不满足量级要求：${withStop(reason)}`,
+  }),
+  'certification.confirmed': notice<Certification>({
+    subject: '认证资料已确认',
+    link: certificationLink,
+    text: ({ title, number, product }) =>
+      `${title}申请 ${number}（${product}）的资料已确认，正在拟制证书草稿。`,
+  }),
+  'certification.drafted': notice<Certification>({
+    subject: '请核对证书草稿',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）的证书草稿已出具，请核对是否需要修改。${reason === '' ? '' : `说明：${withStop(reason)}`}`,
+  }),
+  'certification.draftRejected': notice<Certification>({
+    subject: '证书草稿需要修改',
+    text: ({ unitName, number, reason }) => `${unitName}要求修改 ${number} 的证书草稿：${withStop(reason)}`,
+  }),
+  'certification.draftAccepted': notice<Certification>({
+    subject: '证书草稿已确认',
+    text: ({ unitName, number }) => `${unitName}已确认 ${number} 的证书草稿，请办理内部用印。`,
+  }),
+  'certification.sealing': notice<Certification>({
+    subject: '证书即将用印',
+    link: certificationLink,
+    text: ({ title, number, product }) =>
+      `${title}申请 ${number}（${product}）的内部用印流程已通过，用印后将寄给您。`,
+  }),
+  'certification.sealed': notice<Certification>({
+    subject: '请用印并寄回证书',
+    link: certificationLink,
+    text: ({ title, number, product, waybill = '' }) =>
+      `${title}申请 ${number}（${product}）的证书已用印寄出，快递单号 ${waybill}。请用印后寄回，并填写单号与回寄地址。`,
+  }),
+  'certification.returned': notice<Certification>({
+    subject: '申请单位已寄回证书',
+    text: ({ unitName, number, waybill = '' }) =>
+      `${unitName}已寄回 ${number} 的证书，快递单号 ${waybill}。收到后请归档，并寄回其一份。`,
+  }),
+  'certification.removed': notice<Certification>({
+    subject: '认证申请已删除',
+    text: ({ unitName, title, number }) => `${unitName}删除了${title}申请 ${number}，无需再处理。`,
+  }),
+  'certification.withdrawn': notice<Certification>({
+    subject: '认证证书已撤销',
+    link: certificationLink,
+    always: ['email'],
+    text: ({ number, product, reason }) => `证书 ${number}（${product}）已撤销，原因：${withStop(reason)}`,
+  }),
+  'certification.restored': notice<Certification>({
+    subject: '认证证书已恢复',
+    link: certificationLink,
+    text: ({ number, product, reason }) =>
+      `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
+  }),
+}

@@ -1,0 +1,294 @@
+import * as detail from '@xinqiao/contract/projects/detail-endpoints'
+import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
+import * as lists from '@xinqiao/contract/projects/list-endpoints'
+import { addProjectInfo, updateProject, updateProjectV2 } from '@xinqiao/contract/projects/save-endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  DRAFT,
+  FULL_DATES,
+  fullPayload,
+  makeDraft,
+  makeRunning,
+  submit,
+} from '../../../test/factories/projects.ts'
+import { useApp } from '../../../test/harness.ts'
+import { CHEN, FANG, HE, LIN, onList, personOf, SONG, seedPersonnel, XU } from '../../../test/personnel.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
+
+const app = useApp({ seed: seedPersonnel })
+
+beforeEach(() => app.clock.advance(4000))
+
+const get = async (endpoint: Parameters<typeof app.call>[0], input: object = {}, phone = LIN) =>
+  (await app.call(endpoint, input as never, await app.signIn(phone))).body
+const show = async (id: string) => (await get(detail.showProject, { params: { id } })).data
+
+describe('a project as it is answered', () => {
+  it('has its parts [T-PROJ-183], the documented fields [T-PROJ-041] [T-PROJ-044] [T-PROJ-045] [T-PROJ-046] [T-PROJ-047] [T-PROJ-048] [T-PROJ-049] [T-PROJ-050], and its manager under name [T-PROJ-043]', async () => {
+    const body = await fullPayload(app, '字段齐全')
+    Object.assign(body.projectInfo, {
+      ...{ mainBoardSize: '330 × 305', industryBackground: '其他(近存计算)', pCDemand: '无特殊要求' },
+      ...{ partsImportDemand: '核心器件国产化', softwareInformationOtherNeeds: '可信启动' },
+      ...{ auditRequirements: '原理图与 PCB 审查', fitPeripherals: 'RAID 卡', projectSpecifications: '双路' },
+      ...{ hardwareInfoOtherNeeds: '预留调试口', clientProjectCode: 'ZY-7', secretRelatedStatus: '非涉密' },
+    })
+    const { id } = (await get(addProjectInfo, { body })).data
+    const data = await show(id)
+    for (const part of [
+      'projectInfo',
+      'projectDateNode',
+      'projectPersonnel',
+      'FT_projectPersonnel',
+      'projectFile',
+    ])
+      expect(data, 'T-PROJ-183').toHaveProperty(part)
+    const { projectStatus, ...sent } = body.projectInfo
+    expect(data.projectInfo).toMatchObject(sent)
+    expect(data.projectInfo.industryBackground, 'T-PROJ-045').toBe('其他(近存计算)')
+    expect(data.projectInfo.startTime, 'T-PROJ-048').toBe('60')
+    expect(data.projectInfo, 'T-PROJ-041').toMatchObject({
+      ...{
+        id,
+        projectStatus,
+        projectNumber: expect.stringMatching(/^PRJ-/),
+        nextProjectStatus: expect.any(String),
+      },
+      ...{ projectFlag: null, corporateId: expect.any(String), approvalTime: '2026-12-01', endTime: null },
+      ...{ postpone: 0, faeName: '', stage: expect.any(String) },
+    })
+    expect(data.projectInfo.name, 'T-PROJ-043').toBe('林志远')
+  })
+
+  it('has its days by group, each with a flag that closes it [T-PROJ-051] [T-PROJ-052] [T-PROJ-053] [T-PROJ-054] [T-PROJ-055]', async () => {
+    const id = await makeRunning(app, '日期齐全')
+    const answer = await get(detail.findDateNode, { params: { id } })
+    const { projectApproval: a, evtStage: e, dvtStage: d, batchProductionStage: b } = answer.data
+    const { projectApproval } = FULL_DATES
+    expect(a, 'T-PROJ-051').toMatchObject({ ...projectApproval, fasj: null, yltsj: null, pcbsj: null })
+    expect(e, 'T-PROJ-052').toMatchObject({ scdb: null, tcs: '2027-03-01', evtActual: null })
+    expect(d, 'T-PROJ-053').toMatchObject([{ bgrq: '2027-03-20', tcsrq: '2027-04-20', dvtActual: null }])
+    expect(b, 'T-PROJ-054').toMatchObject({
+      pvt: '2027-05-20',
+      pvtActual: null,
+      mp: '2027-07-15',
+      mpActual: null,
+    })
+    expect([a.lxsjDisabled, e.tcsDisabled, d[0].bgrqDisabled, b.mpDisabled], 'T-PROJ-055').toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    const { id: draft } = await makeDraft(app, '草稿的日期')
+    const before = (await get(detail.findDateNode, { params: { id: draft } })).data
+    expect(before.evtStage.evtActualDisabled, 'T-PROJ-055').toBe(true)
+  })
+
+  it('has its people: each with id and name, the owner with relationId, several others [T-PROJ-057]', async () => {
+    const { accountId } = await personOf(app, LIN)
+    const { id } = await makeDraft(app, '人员齐全')
+    const { projectPersonnel: team } = await show(id)
+    expect(team).toMatchObject({
+      xmfzr: { id: await onList(app, LIN), name: '林志远', relationId: accountId },
+      yjgcs: { id: await onList(app, XU), name: '许知行' },
+      rjgcs: { id: await onList(app, SONG), name: '宋明哲' },
+      ...{ csgcs: null, qtgcs: [] },
+    })
+  })
+
+  it('has the team of the provider with phone and e-mail [T-PROJ-058], and its files [T-PROJ-061]', async () => {
+    const id = await makeRunning(app, '飞腾人员')
+    const { FT_projectPersonnel, projectFile } = await show(id)
+    expect(FT_projectPersonnel[0], 'T-PROJ-058').toMatchObject({
+      name: '陈思远',
+      mobilePhone: CHEN,
+      email: expect.any(String),
+    })
+    expect(projectFile, 'T-PROJ-061').toMatchObject([
+      {
+        id: expect.any(String),
+        fileName: '系统框图.pdf',
+        fileSize: 15,
+        addr: expect.stringContaining('/fileInfo/download'),
+      },
+    ])
+  })
+})
+
+describe('calls about one project', () => {
+  it('tell whom to ask, by project [T-PROJ-059] [T-PROJ-185] and by unit [T-PROJ-187]', async () => {
+    const id = await makeRunning(app, '问谁')
+    const { accountId } = await personOf(app, CHEN)
+    const { data } = await get(detail.findInfoById, { params: { id } })
+    expect(data).toMatchObject({
+      ...{ FAE: '陈思远', FAEID: accountId, FAEContactNumber: CHEN, FAEEmail: expect.any(String) },
+      ...{ unitName: '天津卓昱信息技术有限公司', projectName: '问谁', projectStatus: '设计阶段' },
+    })
+    expect(await get(detail.findProjectFae), 'T-PROJ-187').toMatchObject({
+      faeName: '陈思远',
+      faeId: accountId,
+    })
+    const none = await get(detail.findProjectFae, {}, '13800006635')
+    expect(none, 'T-PROJ-187').toMatchObject({ faeName: '', faeId: '' })
+  })
+
+  it('tell its number [T-PROJ-186], what an order says of it [T-PROJ-188], its people [T-PROJ-200] and days [T-PROJ-202]', async () => {
+    const { id } = await makeDraft(app, '逐项')
+    const { projectInfo } = await show(id)
+    const number = await get(detail.findProjectNumber, { params: { id } })
+    expect(number.data, 'T-PROJ-186').toBe(projectInfo.projectNumber)
+    const relevant = await get(detail.getRelevantInfo, { query: { projectId: id } })
+    expect(relevant.data, 'T-PROJ-188').toMatchObject({
+      projectId: id,
+      serverChip: '腾云S2500',
+      firmwareShape: 'UEFI',
+    })
+    const people = await get(detail.findProjectPer, { params: { id } })
+    expect(people.data.yjgcs.name, 'T-PROJ-200').toBe('许知行')
+    const days = await get(detail.findDateNode, { params: { id } })
+    expect(days.data.evtStage.tcs, 'T-PROJ-202').toBe('2027-03-01')
+  })
+
+  it('tell what was said at its steps: type, content, time [T-PROJ-062] [T-PROJ-193]', async () => {
+    const { id } = await makeDraft(app, '说明')
+    expect((await get(detail.getProjectExplain, { params: { id } })).rows).toEqual([])
+    await submit(app, id)
+    const { rows } = await get(detail.getProjectExplain, { params: { id } })
+    expect(rows).toMatchObject([
+      {
+        typeName: '提交审核',
+        explainContent: '请审核',
+        createTime: expect.stringMatching(/^2026-11-2\d \d\d:\d\d:\d\d$/),
+      },
+    ])
+  })
+
+  it.each([
+    ['findInfoById', detail.findInfoById],
+    ['findProjectNumber', detail.findProjectNumber],
+    ['findProjectPerByProjectId', detail.findProjectPer],
+    ['findDateNodeByProject', detail.findDateNode],
+    ['getProjectExplain', detail.getProjectExplain],
+  ])('%s knows no project of another unit', async (name, endpoint) => {
+    const { id } = await makeDraft(app, `别家的 ${name}`)
+    expect((await get(endpoint, { params: { id } }, HE)).code).toBe(404)
+  })
+})
+
+describe('saving', () => {
+  it('makes a project of the whole payload [T-PROJ-189] [T-PROJ-060], whose days belong to it [T-PROJ-056]', async () => {
+    const body = { ...(await fullPayload(app, '整份')), isAuto: false, fileIdList: [] }
+    const { data } = await get(addProjectInfo, { body })
+    const saved = await show(data.id)
+    expect(saved.projectInfo, 'T-PROJ-189').toMatchObject({ projectName: '整份', projectStatus: DRAFT })
+    expect(saved.projectPersonnel.rjgcs.name, 'T-PROJ-060').toBe('宋明哲')
+    const row = await app.platform.db
+      .selectFrom('projectDates')
+      .select('pvt')
+      .where('projectId', '=', data.id)
+      .executeTakeFirstOrThrow()
+    expect(String(row.pvt), 'T-PROJ-056').toContain('2027-05-20')
+  })
+
+  it.each([
+    { path: 'updateproject', endpoint: updateProject, id: 'T-PROJ-190' },
+    { path: 'updateproject_v2', endpoint: updateProjectV2, id: 'T-PROJ-191' },
+  ])('$path changes what is sent and leaves the rest [$id]', async ({ path, endpoint }) => {
+    const { id, version } = await makeDraft(app, `改 ${path}`)
+    const body = { projectInfo: { id, version, mainBoardName: 'REV-B', projectStatus: DRAFT } }
+    expect(await get(endpoint, { body })).toMatchObject({ code: 200, msg: '项目信息保存成功' })
+    const { projectInfo } = await show(id)
+    expect(projectInfo).toMatchObject({
+      mainBoardName: 'REV-B',
+      productType: '服务器',
+      projectName: `改 ${path}`,
+    })
+  })
+})
+
+describe('lists about projects', () => {
+  it('the people who may take a place are found by name, in the own unit alone [T-PROJ-201]', async () => {
+    const found = await get(lists.projectUsers, { query: { name: '许' } })
+    expect(found.rows.map(({ name }: { name: string }) => name)).toEqual(['许知行'])
+    const { unitId } = await personOf(app, HE)
+    const foreign = await get(lists.projectUsers, { query: { corporateId: unitId, name: '何嘉宁' } })
+    expect(foreign.rows).toEqual([])
+  })
+
+  it('what is due is paged, the first due first [T-PROJ-203]', async () => {
+    const all = await get(lists.getDueEvents, { query: { pageSize: 100 } })
+    expect(all.total).toBeGreaterThan(2)
+    const days = all.rows.map(({ dueDate }: { dueDate: string }) => dueDate)
+    expect(days).toEqual(days.toSorted())
+    const second = await get(lists.getDueEvents, { query: { pageNum: 2, pageSize: 2 } })
+    expect(second.rows).toEqual(all.rows.slice(2, 4))
+  })
+
+  it('the reminders are those of the reader’s own projects [T-PROJ-204]', async () => {
+    const own = (await get(lists.getProjectSmsRemind)).rows
+    expect(own.length).toBeGreaterThan(0)
+    for (const one of own)
+      expect(one).toMatchObject({ projectName: expect.stringMatching(/^TZ-/), days: expect.any(Number) })
+    expect((await get(lists.getProjectSmsRemind, {}, FANG)).rows).toEqual([])
+  })
+
+  it('an export is a sheet of the chosen columns under its name [T-PROJ-199]', async () => {
+    const body = { projectStatus: 'DVT', cols: ['projectName', 'projectStatus'] }
+    const token = await app.signIn(LIN)
+    const answer = await app.http.inject({
+      ...{ method: 'POST', url: '/api/project/projectExcelExport', payload: body },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
+    )
+    expect(name).toMatch(/^项目.*\.xlsx$/)
+    const [sheet] = await sheetsOf(answer.rawPayload)
+    expect(JSON.stringify(sheet)).toContain('["项目名称","项目状态"]')
+    expect(JSON.stringify(sheet)).toContain('["TZ-D2000 工控主板","DVT"]')
+    expect(JSON.stringify(sheet)).not.toContain('边缘网关')
+  })
+
+  it('the statuses are exactly the documented ones [T-PROJ-063]', async () => {
+    const { rows } = await get(lists.clientMyProject, { query: { pageSize: 100 } })
+    const statuses = new Set(rows.map(({ projectStatus }: { projectStatus: string }) => projectStatus))
+    expect(statuses).toEqual(
+      new Set([
+        ...['填写信息', '草稿', '待FAE审核', '待项目负责人审核', '设计阶段', 'EVT', 'DVT', 'PVT', 'MP'],
+        ...['审核不通过', '已结项', '结项并再支持', '量产结项', '交付结项', '异常结项'],
+      ]),
+    )
+  })
+})
+
+describe('the files of projects', () => {
+  it('are narrowed by each field [T-DATA-011] [T-DATA-012], with the documented fields [T-DATA-007]', async () => {
+    const id = await makeRunning(app, '资料项目')
+    const query = { projectName: '资料项目', t_code: 'x', orderByColumn: 'create_time', isAsc: 'desc' }
+    const { rows, total } = await get(unitProjectFileList, { query })
+    expect(total).toBe(1)
+    expect(rows[0], 'T-DATA-007').toMatchObject({
+      ...{ id: expect.any(String), fileId: expect.any(String), fileName: '系统框图.pdf', fileSize: 15 },
+      ...{ fileAddr: expect.any(String), createTime: expect.any(String), uploadUser: '林志远' },
+      ...{ file_belong_to: expect.any(String), server_chip: '腾云S2500', zd_qrs_xp: '' },
+      ...{ project_name: '资料项目', work_order_number: '' },
+    })
+    const of = async (more: object) =>
+      (await get(unitProjectFileList, { query: { ...query, ...more } })).total
+    expect(await of({ fileName: '框图' }), 'T-DATA-012').toBe(1)
+    expect(await of({ fileName: '没有的文件' })).toBe(0)
+    expect(await of({ uploadUser: '林志远' })).toBe(1)
+    expect(await of({ uploadUser: '许知行' })).toBe(0)
+    expect(await of({ uploadTime: '2026-11-01', uploadTimeEnd: '2026-12-31' })).toBe(1)
+    expect(await of({ uploadTime: '2027-01-01', uploadTimeEnd: '2027-12-31' })).toBe(0)
+    expect((await get(unitProjectFileList, { query }, HE)).total).toBe(0)
+    expect(id).toBeTruthy()
+  })
+
+  it('of one project are answered by its id [T-DATA-014] [T-DATA-009]', async () => {
+    const id = await makeRunning(app, '只看一个')
+    const { rows } = await get(getProjectFileList, { query: { projectId: id } })
+    expect(rows.map(({ project_name }: { project_name: string }) => project_name)).toEqual(['只看一个'])
+    expect((await get(getProjectFileList, { query: { projectId: id } }, HE)).rows ?? []).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import * as files from '@xinqiao/contract/work-orders/export-endpoints'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeRunning } from '../../../test/factories/projects.ts'
+import { raiseOrder } from '../../../test/factories/work-orders.ts'
+import { useApp } from '../../../test/harness.ts'
+import { CHEN, HE, LIN, SHEN, seedPersonnel } from '../../../test/personnel.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
+
+const app = useApp({ seed: seedPersonnel })
+const NAME = 'TZ-D2000 导出验证板'
+let projectId = ''
+let id = ''
+
+beforeAll(async () => {
+  projectId = await makeRunning(app, NAME)
+  id = await raiseOrder(app, projectId, '导出用工单')
+  const body = { processingContent: '<p>请看日志</p><pre><code>LnkSta: x4 &lt;downgraded&gt;</code></pre>' }
+  await app.call(desk.answerOrder, { params: { id }, body }, await app.signIn(CHEN))
+  const note = { processingContent: '<p>内部的话</p>' }
+  await app.call(desk.writeNote, { params: { id }, body: note }, await app.signIn(CHEN))
+})
+beforeEach(() => app.clock.advance(4000))
+
+describe('the export', () => {
+  const cols = [
+    'work_order_number',
+    'workOrderName',
+    'workOrderStatus',
+    'projectName',
+    'sendTime',
+    'solution',
+  ]
+  const send = async (body: object, phone = LIN) =>
+    app.call(files.workOrderExcelExport, { body }, await app.signIn(phone))
+
+  it('holds the chosen columns of the orders that match [T-WO-139]', async () => {
+    await raiseOrder(app, projectId, '另一个')
+    const payload = { params: { projectId, workOrderName: '导出用' }, cols }
+    const [sheet] = await sheetsOf(await bytesOf('POST', '/workOrder/workOrderExcelExport', payload))
+    const rows = sheet?.rows ?? []
+    expect(rows[0]).toEqual(['工单号', '工单主题', '状态', '项目名称', '发起时间', '解决方案'])
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toMatchObject([
+      expect.stringMatching(/^WO-/),
+      '导出用工单',
+      '已回复',
+      NAME,
+      expect.any(String),
+      '',
+    ])
+  })
+
+  it('needs columns, and knows them', async () => {
+    expect((await send({ cols: [] })).body).toMatchObject({ code: 400, msg: '请先选择导出字段' })
+    expect((await send({ cols: ['passwordHash'] })).body.msg).toContain('导出字段只能是')
+  })
+
+  it('of another unit’s project is not there, nor for a unit without technical support', async () => {
+    expect((await send({ params: { projectId }, cols }, HE)).status).toBe(404)
+    expect((await send({ cols }, SHEN)).status).toBe(403)
+    expect((await app.call(files.workOrderExcelExport, { body: { cols } })).status).toBe(401)
+  })
+})
+
+describe('one order as a file', () => {
+  const ask = async (phone: string) =>
+    app.call(files.downloadWordOrderFile, { query: { id, workOrderName: 'x' } }, await app.signIn(phone))
+
+  it('is a Word document of its facts, thread and history, without what is internal [T-WO-131]', async () => {
+    const text = await documentOf(await bytesOf('GET', `/workOrder/downloadWordOrderFile?id=${id}`))
+    for (const part of [
+      '导出用工单',
+      'ZY-IPC-D2K A1',
+      '请看日志',
+      'LnkSta: x4 &lt;downgraded&gt;',
+      '陈思远 飞腾回复',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('内部的话')
+  })
+
+  it('is nobody else’s', async () => {
+    expect((await ask(HE)).status).toBe(404)
+    expect((await app.call(files.downloadWordOrderFile, { query: { id } })).status).toBe(401)
+  })
+})
+
+describe('the environments of boards', () => {
+  it('are those filled in last, for people of the unit', async () => {
+    const query = { projectId }
+    const { body } = await app.call(files.listEnvironments, { query }, await app.signIn(LIN))
+    expect(body.rows[0]).toMatchObject({
+      ...{ hardwareEnvironment: '主板:ZY-IPC-D2K A1;采集卡:FPGA 自研 x8', ofProject: true },
+      softwareEnvironment: '固件:UEFI V2.1.0',
+    })
+    expect((await app.call(files.listEnvironments, { query }, await app.signIn(HE))).status).toBe(404)
+    expect((await app.call(files.listEnvironments, { query })).status).toBe(401)
+  })
+})
+
+describe('a change that was sent back', () => {
+  it('is sent again with other days, by one reply [T-WO-039] [T-WO-040]', async () => {
+    const dates = (mp: string) => ({ batchProductionStage: { mp } })
+    const lin = await app.signIn(LIN)
+    const sent = await app.call(changes.changeDates, { body: { projectId, ...dates('2027-12-01') } }, lin)
+    const params = { id: sent.body.data.id }
+    await app.call(orders.askChange, { params, body: { note: '请提前' } }, await app.signIn(CHEN))
+    const body = {
+      ...{ workOrderId: params.id, processingContent: 'MP 提前到 11 月' },
+      handleType: 'review' as const,
+    }
+    app.clock.advance(4000)
+    const again = await app.call(
+      workOrderProcessing,
+      { body: { ...body, updateTime: dates('2027-11-01') } },
+      lin,
+    )
+    expect(again.body.code).toBe(200)
+    const shown = await app.call(seeWorkOrder, { params }, lin)
+    expect(shown.body.data.workOrder.workOrderStatusCode).toBe('WORKORDER_DCL')
+    const { data } = (await app.call(orders.readChangeOrder, { params }, await app.signIn(CHEN))).body
+    expect(data.differences).toMatchObject([{ to: '2027-11-01' }])
+  })
+})
+
+/** A file as its reader gets it. */
+async function bytesOf(method: 'GET' | 'POST', path: string, payload?: object): Promise<Buffer> {
+  const authorization = `Bearer ${await app.signIn(LIN)}`
+  const asked = { method, url: `/api${path}`, headers: { authorization }, ...(payload ? { payload } : {}) }
+  const answer = await app.http.inject(asked)
+  expect(answer.statusCode).toBe(200)
+  expect(decodeURIComponent(String(answer.headers.filename))).toMatch(/工单.*\.(xlsx|docx)$/)
+  return answer.rawPayload
+}
+
+async function documentOf(bytes: Buffer): Promise<string> {
+  const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(bytes)))
+  const part = (await zip.getEntries()).find(({ filename }) => filename === 'word/document.xml')
+  if (!part || part.directory) throw new Error('no document')
+  return new TextDecoder().decode(await part.getData(new Uint8ArrayWriter()))
+}

@@ -1,0 +1,95 @@
+import {
+  assignApplication,
+  type Examination,
+  passApplication,
+  sendBackApplication,
+} from '@xinqiao/contract/certifications/console-endpoints'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import {
+  approveSealMachine,
+  confirmMachine,
+  draftMachine,
+  sealMachine,
+} from '@xinqiao/contract/certifications/machines/console-endpoints'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { PassDialog } from './PassDialog.tsx'
+import { SealDialog } from './SealDialog.tsx'
+import { SendBackDialog } from './SendBackDialog.tsx'
+
+type Open = 'assign' | 'sendBack' | 'draft' | 'seal' | 'pass'
+
+/** What the engineer may do with a whole-machine application now. */
+export function MachineActs({ application }: { application: Examination }) {
+  const { id, kind, can, reasons, status } = application
+  const [open, setOpen] = useState<Open | null>(null)
+  const params = { kind, id }
+  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
+  const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
+  const confirm = useWrite(confirmMachine, { done: '资料已确认，请拟制草稿', surface: 'dialog' })
+  const draft = useWrite(draftMachine, { done: '草稿已发出，等待客户核对', surface: 'dialog' })
+  const approveSeal = useWrite(approveSealMachine, { done: '已进入待用印', surface: 'dialog' })
+  const seal = useWrite(sealMachine, { done: '已寄出，等待客户用印', surface: 'dialog' })
+  const pass = useWrite(passApplication, { done: '已完成，证书已颁发', surface: 'dialog' })
+  const close = () => setOpen(null)
+  const opened = (name: Open) => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
+  return (
+    <>
+      <RecordActions
+        record={machine.record}
+        {...{ id, can, reasons }}
+        acts={{
+          sendBack: { danger: true, ...opened('sendBack') },
+          assign: {
+            ...opened('assign'),
+            ...(status === machine.begins ? { primary: true } : { label: '改派' }),
+          },
+          confirm: {
+            primary: true,
+            busy: confirm.busy,
+            run: () => confirm.run({ params: { id }, body: {} }),
+          },
+          draft: { primary: true, ...opened('draft') },
+          approveSeal: {
+            primary: true,
+            busy: approveSeal.busy,
+            run: () => approveSeal.run({ params: { id }, body: {} }),
+          },
+          seal: { primary: true, ...opened('seal') },
+          pass: { primary: true, ...opened('pass') },
+        }}
+      />
+      {open === 'assign' && (
+        <AssignDialog
+          onAssign={(assigneeId) => assign.run({ params, body: { assigneeId } })}
+          onClose={close}
+        />
+      )}
+      {open === 'sendBack' && (
+        <SendBackDialog
+          definition={machine}
+          id={id}
+          onSendBack={(body) => sendBack.run({ params, body })}
+          onClose={close}
+        />
+      )}
+      {open === 'draft' && (
+        <DraftDialog id={id} onDraft={(body) => draft.run({ params: { id }, body })} onClose={close} />
+      )}
+      {open === 'seal' && (
+        <SealDialog id={id} onSeal={(body) => seal.run({ params: { id }, body })} onClose={close} />
+      )}
+      {open === 'pass' && (
+        <PassDialog
+          application={application}
+          isMailed
+          onPass={(body) => pass.run({ params, body })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { sealMachine } from '@xinqiao/contract/certifications/machines/console-endpoints'
+import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
+import type { StoredFile } from '@xinqiao/contract/files/schemas'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+import { useSettings } from '../../../shared/settings.ts'
+import { PaperField } from './PaperField.tsx'
+import { underPaper } from './under-paper.ts'
+
+interface Values {
+  paper: StoredFile
+  ftAddr: string
+  ftWaybillNumber: string
+  note: string
+}
+
+interface SealDialogProps {
+  id: string
+  onSeal: (body: Omit<Values, 'paper'> & { fileId: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The sealed paper, how it was sent, and where the customer sends it back to. */
+export function SealDialog({ id, onSeal, onClose }: SealDialogProps) {
+  const { shape } = sealMachine.body
+  const [address] = useSettings().addresses
+  return (
+    <FormDialog<Values>
+      title="用印并寄出"
+      okText="已寄出"
+      name={`seal of ${id}`}
+      initial={{ ftAddr: address?.address ?? '', ftWaybillNumber: '', note: '' }}
+      onSave={({ paper, ...values }) => onSeal({ ...values, fileId: paper.id }).catch(underPaper)}
+      onClose={onClose}
+    >
+      <PaperField label="用印文件" missing={T.paperMissing} />
+      <Form.Item name="ftWaybillNumber" label="寄出单号" required rules={[zodRule(shape.ftWaybillNumber)]}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="ftAddr"
+        label="收件地址"
+        required
+        extra="申请单位用印后寄回此处"
+        rules={[zodRule(shape.ftAddr)]}
+      >
+        <Input maxLength={300} />
+      </Form.Item>
+      <Form.Item name="note" label="说明" rules={[zodRule(shape.note)]}>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

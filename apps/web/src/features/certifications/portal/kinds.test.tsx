@@ -1,0 +1,206 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const AREA = '/portal/compatibilityCertification'
+const OS = `${AREA}/OSCertificationList`
+const CHIP = `${AREA}/ChipApplyList`
+const PASSIVE = `${AREA}/UnitCertificationList`
+
+async function open(address: string) {
+  await app.reach(PEOPLE.vendor)
+  const page = await openPage(address)
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  return page
+}
+const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
+const cells = (column: number) => rows().map((row) => row.querySelectorAll('td')[column]?.textContent)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+async function openRow(list: string, model: string): Promise<HTMLElement> {
+  await open(list)
+  await userEvent.click(await screen.findByRole('button', { name: model }))
+  await screen.findByText('认证进度')
+  return screen.getByRole('dialog')
+}
+const edit = /^修\s*改$/
+const send = /^提\s*交$/
+
+/** What a field of the open form offers. */
+async function offered(label: string): Promise<(string | null)[]> {
+  const fields = await screen.findAllByLabelText(label)
+  fireEvent.mouseDown(fields.at(-1) ?? expect.fail(label))
+  const options = () => [...document.querySelectorAll('.ant-select-item-option')]
+  await waitFor(() => expect(options().length).toBeGreaterThan(0))
+  return options().map(({ textContent }) => textContent)
+}
+
+const SYSTEM_COLUMNS = [
+  '认证编号',
+  'CPU型号',
+  '产品型号',
+  '产品类型',
+  '联系人',
+  '联系电话',
+  '邮箱',
+  '认证状态',
+]
+
+describe('the lists', () => {
+  it.each([
+    ['C-OS-001', OS, ['CPU型号', '产品型号', '联系人', '认证状态']],
+    ['C-CHIP-001', CHIP, ['CPU型号', '产品型号', '联系人', '认证状态', '认证类型']],
+    ['C-PSV-001', PASSIVE, ['CPU型号', '产品型号', '联系人', '认证状态']],
+  ])('have their documented filters [%s]', async (_id, list, labels) => {
+    await open(list)
+    const all = ['认证编号', 'CPU型号', '产品型号', '联系人', '认证状态', '认证类型', '申请时间']
+    expect(all.filter((label) => screen.queryByLabelText(label) !== null)).toEqual(labels)
+  })
+
+  it.each([
+    ['C-OS-002', OS, [...SYSTEM_COLUMNS, '申请日期']],
+    ['C-CHIP-003', CHIP, [...SYSTEM_COLUMNS, '认证类型', '申请时间']],
+    ['C-PSV-002', PASSIVE, [...SYSTEM_COLUMNS, '申请日期']],
+  ])('have their documented columns [%s]', async (_id, list, columns) => {
+    await open(list)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
+  })
+
+  it.each([
+    ['C-OS-003', OS, /^XT-\d{4}-\d{4}|^[A-Z]{2}-\d{4}-\d{4}$/],
+    ['C-PSV-003', PASSIVE, /^[A-Z]{2}-\d{4}-\d{4}$/],
+  ])('begin each row with its number [%s]', async (_id, list, number) => {
+    await open(list)
+    for (const cell of cells(0)) expect(cell).toMatch(number)
+  })
+
+  it.each([
+    ['C-OS-007', OS, ['已提交', '认证中', '通过', '待修改', '不通过']],
+    ['C-CHIP-004', CHIP, ['已提交', '不满足量级', '认证中', '通过', '已退回', '失败']],
+    ['C-PSV-004', PASSIVE, ['已提交', '认证中', '通过', '待修改', '不通过']],
+  ])('say each state in words [%s]', async (_id, list, words) => {
+    await open(list)
+    for (const word of words) expect(cells(7)).toContain(word)
+  })
+
+  it.each([
+    ['C-OS-004', OS],
+    ['C-PSV-006', PASSIVE],
+    ['C-CHIP-006', CHIP],
+  ])('stand in the order of their days, the newest first [%s]', async (_id, list) => {
+    await open(list)
+    const days = rows().map((row) => [...row.querySelectorAll('td')].at(-1)?.textContent ?? '')
+    expect(days).toEqual([...days].sort().reverse())
+    expect(days[0]).toMatch(/^\d{4}-\d\d-\d\d/)
+  })
+
+  it('the filter of types of chips offers the three [C-CHIP-002]', async () => {
+    await open(CHIP)
+    const options = await offered('认证类型')
+    expect(options.filter((option) => option !== '全部')).toEqual(['飞腾认证', '项目认证', '暂不具备条件'])
+  })
+
+  it.each([
+    ['C-CHIP-005', CHIP],
+    ['C-OS-005', OS],
+    ['C-PSV-005', PASSIVE],
+  ])('show ten rows of a page unless asked otherwise [%s]', async (_id, list) => {
+    await open(list)
+    expect(screen.getByText('10 条/页')).toBeTruthy()
+  })
+
+  it.each([
+    ['C-OS-015', OS, '申请操作系统硬件认证'],
+    ['C-CHIP-007', CHIP, '申请芯片认证'],
+    ['C-PSV-008', PASSIVE, '申请被动器件认证'],
+  ])('申请认证 opens a form without a record [%s]', async (_id, list, title) => {
+    const { router } = await open(list)
+    await press(/申请认证/)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ id: 'new' })
+  })
+})
+
+describe('an open record', () => {
+  it.each([
+    ['C-OS-008', 'C-OS-009', OS, 'QX-Server OS 11.0'],
+    ['C-CHIP-008', 'C-CHIP-010', CHIP, 'QXD720201'],
+    ['C-PSV-007', 'C-PSV-009', PASSIVE, 'QX-MLCC-0402-104K'],
+  ])('is shown to be read first [%s] [%s]', async (_open, _view, list, model) => {
+    const dialog = await openRow(list, model)
+    expect(within(dialog).getAllByText(model).length).toBeGreaterThan(0)
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: send })).toBeNull()
+  })
+
+  it.each([
+    ['C-OS-010', OS, 'QX-Embed 4.0'],
+    ['C-CHIP-013', CHIP, 'QX2600'],
+    ['C-PSV-020', PASSIVE, 'QX-OSC-156M25'],
+  ])('that came back may be changed [%s]', async (_id, list, model) => {
+    await openRow(list, model)
+    await press(edit)
+    expect(await screen.findByDisplayValue(model)).toBeTruthy()
+    expect(screen.getByRole('button', { name: send })).toBeTruthy()
+  })
+
+  it.each([
+    ['C-OS-011', OS, 'QX-Server OS 11.0'],
+    ['C-OS-011', OS, 'QX-Desktop 6.0'],
+    ['C-OS-011', OS, 'QX-Virt 2.0'],
+    ['C-CHIP-014', CHIP, 'QX-PG2L100H'],
+    ['C-CHIP-035', CHIP, 'QX54821'],
+    ['C-CHIP-035', CHIP, 'QXD720201'],
+    ['C-CHIP-035', CHIP, 'QX9797'],
+    ['C-PSV-021', PASSIVE, 'QX-HS112G-8P'],
+    ['C-PSV-021', PASSIVE, 'QX-MLCC-0402-104K'],
+  ])('in any other state may not be changed [%s] %s %s', async (_id, list, model) => {
+    const dialog = await openRow(list, model)
+    expect(within(dialog).queryByRole('button', { name: edit })).toBeNull()
+  })
+
+  it.each([
+    ['C-OS-013', 'C-OS-014', OS, 'QX-Embed 4.0'],
+    ['C-CHIP-033', 'C-CHIP-034', CHIP, 'QX2600'],
+    ['C-PSV-022', 'C-PSV-023', PASSIVE, 'QX-OSC-156M25'],
+  ])('that came back is marked, with the reason [%s] [%s]', async (_flag, _reason, list, model) => {
+    const dialog = await openRow(list, model)
+    expect(within(dialog).getByText('资料有误')).toBeTruthy()
+    expect(within(dialog).getAllByText(/测试报告缺少 72 小时压力测试记录/).length).toBeGreaterThan(0)
+  })
+
+  it('a chip that failed says its remark [C-CHIP-036]', async () => {
+    const dialog = await openRow(CHIP, 'QX5P49V')
+    expect(within(dialog).getAllByText(/压力测试中出现链路降速/).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['C-CHIP-012', CHIP, 'QX2600'],
+    ['C-PSV-010', PASSIVE, 'QX-OSC-156M25'],
+  ])('goes from change back to reading by 查看 [%s]', async (_id, list, model) => {
+    await openRow(list, model)
+    await press(edit)
+    await screen.findByDisplayValue(model)
+    await press(/^查\s*看$/)
+    expect(await screen.findByText('认证进度')).toBeTruthy()
+  })
+
+  it.each([
+    ['C-CHIP-016', CHIP, 'QX-PG2L100H', '数据手册'],
+    ['C-PSV-011', PASSIVE, 'QX-OSC-156M25', '产品简介'],
+  ])('a click on a file downloads it [%s]', async (_id, list, model, paper) => {
+    await openRow(list, model)
+    const file = screen.getByRole('button', { name: `${model.replaceAll(' ', '-')}_${paper}.pdf` })
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await userEvent.click(file)
+    await waitFor(() => expect(saved).toEqual([`${model.replaceAll(' ', '-')}_${paper}.pdf`]))
+  })
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { boardInfo } from '@xinqiao/contract/certifications/machines/form'
+import {
+  APPLICATION_AREAS,
+  BOARD_TYPES,
+  OTHER_PRODUCT_TYPE,
+  MACHINE_TEXTS as T,
+} from '@xinqiao/contract/certifications/machines/texts'
+import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
+import { Form, Input, Radio, Select } from 'antd'
+import { read } from '../../../../shared/api/query-client.ts'
+import { zodRule } from '../../../../shared/form/rules.ts'
+import { useSettings } from '../../../../shared/settings.ts'
+import { useOptions } from '../../parts/use-options.ts'
+import styles from '../applications.module.css'
+import { ProjectField } from './ProjectField.tsx'
+
+const { shape } = boardInfo
+const TYPES = 'boardProductType'
+
+/** One machine or board; `at` is its place in the list. */
+export function BoardFields({ at }: { at: number }) {
+  const { brand } = useSettings()
+  const optionsOf = useOptions([TYPES])
+  const type = Form.useWatch<string>(['tscBoardInfoList', at, 'productTypeId'])
+  return (
+    <div className={styles.form}>
+      <Form.Item name={[at, 'boardType']} label="整机或板卡" required rules={[zodRule(shape.boardType)]}>
+        <Radio.Group options={BOARD_TYPES.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <ProjectField at={at} />
+      <Form.Item
+        name={[at, 'productModel']}
+        label="产品型号"
+        tooltip="印在证书上，留空时用项目名称"
+        rules={[zodRule(shape.productModel)]}
+      >
+        <Input maxLength={150} />
+      </Form.Item>
+      <FaeField at={at} />
+      <Form.Item name={[at, 'tme']} label={`${brand} TME`} rules={[zodRule(shape.tme)]}>
+        <Input maxLength={50} placeholder="选填，如已对接" />
+      </Form.Item>
+      <Form.Item
+        name={[at, 'productTypeId']}
+        label="产品类型"
+        required
+        rules={[zodRule(shape.productTypeId)]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择"
+          options={optionsOf(TYPES).map(({ id, label }) => ({ value: String(id), label }))}
+        />
+      </Form.Item>
+      {type === OTHER_PRODUCT_TYPE && (
+        <Form.Item
+          name={[at, 'productTypeName']}
+          label="产品类型名称"
+          rules={[{ required: true, whitespace: true, message: T.otherTypeMissing }]}
+        >
+          <Input maxLength={100} />
+        </Form.Item>
+      )}
+      <Form.Item name={[at, 'applicationArea']} label="应用领域" rules={[zodRule(shape.applicationArea)]}>
+        <Radio.Group options={[...APPLICATION_AREAS]} />
+      </Form.Item>
+      <Form.Item name={[at, 'purpose']} label="用途" rules={[zodRule(shape.purpose)]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        className={styles.wide ?? ''}
+        name={[at, 'productFunctionOverview']}
+        label="产品功能概述"
+        rules={[zodRule(shape.productFunctionOverview)]}
+      >
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Form.Item>
+    </div>
+  )
+}
+
+/** The unit's own FAE is the one to choose. */
+function FaeField({ at }: { at: number }) {
+  const { brand, hotline } = useSettings()
+  const query = useQuery(read(findProjectFae, {}))
+  const { faeId = '', faeName = '' } = query.data ?? {}
+  return (
+    <Form.Item name={[at, 'fae']} label={`${brand} FAE`} required rules={[zodRule(shape.fae)]}>
+      <Select
+        placeholder="请选择"
+        loading={query.isPending}
+        options={faeId === '' ? [] : [{ value: faeId, label: faeName }]}
+        notFoundContent={
+          query.isError ? '暂时无法读取，请稍后再试' : `贵单位尚未配置 FAE，请致电服务热线 ${hotline}`
+        }
+      />
+    </Form.Item>
+  )
+}

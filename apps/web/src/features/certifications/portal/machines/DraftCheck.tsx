@@ -1,0 +1,60 @@
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
+import { Button, Form, Input, Radio } from 'antd'
+import { useSettings } from '../../../../shared/settings.ts'
+import styles from './machines.module.css'
+import { useVerdict } from './use-verdict.ts'
+
+interface Verdict {
+  needUpdateFlag?: '1' | '0'
+  auditDescription?: string
+}
+
+/** The customer says whether the draft needs changes, and which. */
+export function DraftCheck({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
+  const { brand } = useSettings()
+  const [form] = Form.useForm<Verdict>()
+  const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
+  const flag = Form.useWatch('needUpdateFlag', form)
+  return (
+    <Form<Verdict>
+      form={form}
+      layout="vertical"
+      className={styles.answer ?? ''}
+      onFinish={(values) => void send(values)}
+      onFinishFailed={onIncomplete}
+    >
+      <Form.Item
+        name="needUpdateFlag"
+        label="草稿是否需要修改"
+        rules={[{ required: true, message: T.verdictMissing }]}
+      >
+        <Radio.Group
+          options={[
+            { value: '1', label: '需要修改' },
+            { value: '0', label: '无需修改' },
+          ]}
+        />
+      </Form.Item>
+      {flag === '1' && (
+        <Form.Item
+          name="auditDescription"
+          label="修改原因"
+          rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
+        >
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+      )}
+      <div className={styles.buttons}>
+        <span className={styles.hint}>
+          {flag === '1' && `草稿将退回${brand}重新出具`}
+          {flag === '0' && `将进入${brand}内部用印流程`}
+        </span>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          提交核对结果
+        </Button>
+      </div>
+    </Form>
+  )
+}

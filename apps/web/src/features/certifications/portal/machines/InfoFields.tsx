@@ -1,0 +1,89 @@
+import { boardApplyInfo } from '@xinqiao/contract/certifications/machines/form'
+import {
+  MACHINE_TEXTS as T,
+  TEST_METHODS,
+  THIRD_PARTY,
+} from '@xinqiao/contract/certifications/machines/texts'
+import { Form, Input, Radio, Select } from 'antd'
+import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
+import { zodRule } from '../../../../shared/form/rules.ts'
+import { useOptions } from '../../parts/use-options.ts'
+import styles from '../applications.module.css'
+
+const { shape } = boardApplyInfo
+const TEXTS = [
+  ['unitName', '单位名称', 100, true],
+  ['businessLicenseNumber', '营业执照号码', 50, false],
+  ['legalPerson', '法定代表人', 50, false],
+  ['contactName', '联系人', 50, true],
+] as const
+const MORE_TEXTS = [
+  ['deptName', '所在部门', 100, true],
+  ['contactEmail', '联系邮箱', 300, true],
+  ['contactPostcode', '邮政编码', 6, false],
+] as const
+
+const at = (name: string) => ['tscBoardApplyInfo', name]
+
+/** Who applies, for which chip, with which other wishes, and how it was tested. */
+export function InfoFields() {
+  const optionsOf = useOptions(['rzmbpt'])
+  const method = Form.useWatch<string>(at('testMethod'))
+  const texts = (list: readonly (typeof TEXTS | typeof MORE_TEXTS)[number][]) =>
+    list.map(([name, label, max, required]) => (
+      <Form.Item key={name} name={at(name)} label={label} required={required} rules={[zodRule(shape[name])]}>
+        <Input maxLength={max} placeholder={name === 'contactEmail' ? '多个地址以逗号分隔' : undefined} />
+      </Form.Item>
+    ))
+  return (
+    <>
+      <h3 className={styles.part}>单位信息</h3>
+      <div className={styles.form}>
+        {texts(TEXTS)}
+        <Form.Item
+          name={at('contactNumber')}
+          label="联系电话"
+          required
+          rules={[zodRule(shape.contactNumber)]}
+        >
+          <PhoneInput />
+        </Form.Item>
+        {texts(MORE_TEXTS)}
+        <Form.Item
+          className={styles.wide ?? ''}
+          name={at('contactAddr')}
+          label="通讯地址"
+          required
+          rules={[zodRule(shape.contactAddr)]}
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+      </div>
+      <h3 className={styles.part}>芯片类型</h3>
+      <Form.Item name={at('chipTypeId')} label="CPU型号" required rules={[zodRule(shape.chipTypeId)]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择"
+          options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
+        />
+      </Form.Item>
+      <h3 className={styles.part}>其他要求</h3>
+      <Form.Item name={at('otherRequire')} label="其他要求" rules={[zodRule(shape.otherRequire)]}>
+        <Input.TextArea rows={2} maxLength={1000} placeholder="选填，如证书上的产品写法" />
+      </Form.Item>
+      <h3 className={styles.part}>测试方法</h3>
+      <Form.Item name={at('testMethod')} label="测试方式" required rules={[zodRule(shape.testMethod)]}>
+        <Radio.Group options={TEST_METHODS.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      {method === THIRD_PARTY && (
+        <Form.Item
+          name={at('testInstitution')}
+          label="测试机构全称"
+          rules={[{ required: true, whitespace: true, message: T.institutionMissing }]}
+        >
+          <Input maxLength={100} />
+        </Form.Item>
+      )}
+    </>
+  )
+}

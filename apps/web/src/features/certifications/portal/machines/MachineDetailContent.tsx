@@ -1,0 +1,33 @@
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import { CertificateLine } from '../CertificateLine.tsx'
+import { DraftCheck } from './DraftCheck.tsx'
+import { MachineBrief } from './MachineBrief.tsx'
+import { MachineSteps } from './MachineSteps.tsx'
+import { Mailing } from './Mailing.tsx'
+import styles from './machines.module.css'
+import { PaperPart } from './PaperPart.tsx'
+import { SealReturn } from './SealReturn.tsx'
+
+interface MachineDetailContentProps {
+  application: MachineDetail
+  onClose: () => void
+  onWhole: () => void
+}
+
+/** An application as it stands: how far it is, what there is of its paper, and what the customer must do. */
+export function MachineDetailContent({ application, onClose, onWhole }: MachineDetailContentProps) {
+  const { can, certificate } = application
+  return (
+    <div className={styles.panes}>
+      <MachineSteps application={application} />
+      <div className={styles.said}>
+        <PaperPart application={application} />
+        <Mailing application={application} />
+        {can.acceptDraft && <DraftCheck application={application} onClose={onClose} />}
+        {can.returnSealed && <SealReturn application={application} onClose={onClose} />}
+        {certificate && <CertificateLine certificate={certificate} />}
+        <MachineBrief application={application} onWhole={onWhole} />
+      </div>
+    </div>
+  )
+}

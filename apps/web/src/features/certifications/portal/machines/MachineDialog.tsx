@@ -1,0 +1,104 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import { changeMachineById, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { CallError } from '../../../../shared/api/call-error.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { CANCELLED, toast } from '../../../../shared/feedback/feedback.ts'
+import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { useKnownUser } from '../../../../shared/session/session.ts'
+import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
+import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
+import { forgetRefused, keepRefused, refusedForm } from '../refused-forms.ts'
+import { SlotFields } from '../SlotFields.tsx'
+import { BoardList } from './BoardList.tsx'
+import { InfoFields } from './InfoFields.tsx'
+import { emptyMachine, type MachineFormValues, machineBody, machineValuesOf } from './machine-form-values.ts'
+import { sender } from './send-picked.ts'
+
+interface MachineDialogProps {
+  /** the one that came back; a new one without */
+  application?: MachineDetail
+  onClose: () => void
+}
+
+/** A new whole-machine application, or one that is changed and sent again. */
+export function MachineDialog({ application, onClose }: MachineDialogProps) {
+  const user = useKnownUser()
+  const submit = useWrite(submitMachine, { done: T.submitted, surface: 'dialog' })
+  const change = useWrite(changeMachineById, { done: T.changed, surface: 'dialog' })
+  const [form] = Form.useForm<MachineFormValues>()
+  const [step, setStep] = useState<Step | null>(null)
+  const key = application?.id ?? machine.name
+  const [initial] = useState(
+    () =>
+      refusedForm<MachineFormValues>(key) ??
+      (application ? machineValuesOf(application) : emptyMachine(user)),
+  )
+  const save = async (values: MachineFormValues) => {
+    try {
+      const body = await machineBody(
+        values,
+        sender((percent) => setStep({ percent })),
+      )
+      setStep(null)
+      if (application) await change.run({ params: { id: application.id }, body } as never)
+      else await submit.run({ body } as never)
+      forgetRefused(key)
+    } catch (error) {
+      setStep(null)
+      if (error instanceof CallError && error.kind === 'refusal') {
+        keepRefused(key, values)
+        onClose()
+      }
+      throw bySlot(error)
+    }
+  }
+  const onIncomplete = () => {
+    const faults = form.getFieldsError()
+    const isFileMissing = faults.some(({ name, errors }) => name[0] === 'files' && errors.length > 0)
+    const isElseMissing = faults.some(({ name, errors }) => name[0] !== 'files' && errors.length > 0)
+    toast('warning', isFileMissing && !isElseMissing ? (machine.filesMissing ?? '') : T.incomplete)
+  }
+  return (
+    <>
+      <FormDialog<MachineFormValues>
+        title="整机认证申请"
+        form={form}
+        width={800}
+        fixed
+        okText="提交"
+        name={`machine application ${application?.id ?? 'new'}`}
+        initial={initial}
+        cancelled={CANCELLED.application}
+        onSave={save}
+        onIncomplete={onIncomplete}
+        onClose={() => {
+          forgetRefused(key)
+          onClose()
+        }}
+        onSaved={onClose}
+      >
+        {application && <ReturnedNote definition={machine} {...application} remark="" />}
+        <InfoFields />
+        <BoardList />
+        <SlotFields slots={machine.slots} />
+      </FormDialog>
+      {step && <ProgressDialog title="正在上传附件" step={step} />}
+    </>
+  )
+}
+
+/** The server names a slot by the id that it takes; the form keeps files by slot. */
+function bySlot(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.kind !== 'validation') return error
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([field, text]) => {
+      const slot = machine.slots.find(({ fileId }) => fileId === field)
+      return [slot ? `files.${slot.fjlx}` : field, text]
+    }),
+  )
+  return new CallError(error.kind, error.code, error.message, errors)
+}

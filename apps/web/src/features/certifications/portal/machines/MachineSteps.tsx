@@ -1,0 +1,57 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import styles from './machine-steps.module.css'
+
+/** The way of an application that never comes back. */
+const WAY = [
+  'ZJRZ_DFP',
+  'ZJRZ_QRZ',
+  'ZJRZ_DFTHD',
+  'ZJRZ_DKHHD',
+  'ZJRZ_NBYY',
+  'ZJRZ_DFTYY',
+  'ZJRZ_DKHYY',
+  'ZJRZ_YGD',
+  'ZJRZ_YWC',
+] as const
+
+/** The steps that are done, the one under way, and those to come. */
+export function MachineSteps({ application }: { application: MachineDetail }) {
+  const { applyProcessList: steps, applyStatusCode: code } = application
+  const isDone = code === machine.passed
+  const isTurn = [...machine.editable, ...(machine.waits ?? [])].includes(code)
+  const { states } = machine.record.workflow
+  return (
+    <ol className={styles.steps} aria-label="认证进度">
+      {steps.map(({ applyStatus, auditPeople, createTime }, index) => {
+        const isCurrent = index === steps.length - 1 && !isDone
+        return (
+          <li
+            key={`${createTime} ${applyStatus}`}
+            data-step={isCurrent ? (isTurn ? 'turn' : 'current') : 'done'}
+            {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+          >
+            <p>{applyStatus}</p>
+            <p className={styles.who}>
+              {isCurrent ? (isTurn ? '需要您处理' : '进行中') : auditPeople}
+              <br />
+              {createTime.slice(5, 16)}
+              {isCurrent && ' 起'}
+            </p>
+          </li>
+        )
+      })}
+      {WAY.slice(placeOf(code)).map((one) => (
+        <li key={one} data-step="ahead">
+          <p>{states[one].label}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where the way goes on after a state; one that came back is confirmed anew. */
+function placeOf(code: string): number {
+  if (code === 'ZJRZ_DXG') return WAY.indexOf('ZJRZ_QRZ')
+  return WAY.indexOf(code as (typeof WAY)[number]) + 1
+}

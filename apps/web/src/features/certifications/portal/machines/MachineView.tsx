@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../../shared/api/query-client.ts'
+import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.tsx'
+import { MachineDetailContent } from './MachineDetailContent.tsx'
+import { MachineDialog } from './MachineDialog.tsx'
+import { MachineFoot } from './MachineFoot.tsx'
+import { MachinePaper } from './MachinePaper.tsx'
+
+const STATES: Readonly<Record<string, { tone: StatusTone }>> = machine.record.workflow.states
+
+interface MachineViewProps {
+  id: string
+  onClose: () => void
+}
+
+/** An open application: one that came back opens in the form that changes it, any other as it stands. */
+export function MachineView({ id, onClose }: MachineViewProps) {
+  const query = useQuery({ ...read(showMachine, { params: { id } }), staleTime: 0 })
+  const [isWhole, setWhole] = useState(false)
+  const found = query.data?.data
+  if (found && machine.editable.includes(found.applyStatusCode) && found.can.resubmit) {
+    return <MachineDialog application={found} onClose={onClose} />
+  }
+  return (
+    <>
+      <Modal
+        open
+        width={800}
+        keyboard={false}
+        mask={{ closable: false }}
+        title={
+          <>
+            整机认证详情 <span className="mono">{found?.rzNumber}</span>{' '}
+            {found && (
+              <StatusMark
+                form="pill"
+                tone={STATES[found.applyStatusCode]?.tone ?? 'active'}
+                label={found.applyStatus}
+              />
+            )}
+          </>
+        }
+        onCancel={onClose}
+        footer={found ? <MachineFoot application={found} onClose={onClose} /> : null}
+      >
+        <QueryView query={query}>
+          {({ data }) => (
+            <MachineDetailContent application={data} onClose={onClose} onWhole={() => setWhole(true)} />
+          )}
+        </QueryView>
+      </Modal>
+      {found && isWhole && <MachinePaper application={found} onClose={() => setWhole(false)} />}
+    </>
+  )
+}

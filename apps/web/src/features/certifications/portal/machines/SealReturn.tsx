@@ -1,0 +1,50 @@
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
+import { Button, Form, Input } from 'antd'
+import { useSettings } from '../../../../shared/settings.ts'
+import styles from './machines.module.css'
+import { useVerdict } from './use-verdict.ts'
+
+interface Verdict {
+  khWaybillNumber?: string
+  address?: string
+}
+
+/** The customer has sealed the paper and sends it back: with which waybill, and where its copy is to go. */
+export function SealReturn({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
+  const { brand } = useSettings()
+  const [form] = Form.useForm<Verdict>()
+  const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
+  return (
+    <Form<Verdict>
+      form={form}
+      layout="vertical"
+      className={styles.answer ?? ''}
+      initialValues={{ address: application.tscBoardApplyInfo.contactAddr }}
+      onFinish={(values) => void send(values)}
+      onFinishFailed={onIncomplete}
+    >
+      <Form.Item
+        name="khWaybillNumber"
+        label="快递单号"
+        rules={[{ required: true, whitespace: true, message: T.waybillMissing }]}
+      >
+        <Input maxLength={60} placeholder="用印后寄回的快递单号" />
+      </Form.Item>
+      <Form.Item
+        name="address"
+        label="回寄地址"
+        rules={[{ required: true, whitespace: true, message: T.returnAddressMissing }]}
+      >
+        <Input maxLength={300} placeholder={`${brand}归档后寄回一份证书的地址`} />
+      </Form.Item>
+      <div className={styles.buttons}>
+        <span className={styles.hint}>提交后进入归档，证书将寄至回寄地址</span>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          提交
+        </Button>
+      </div>
+    </Form>
+  )
+}

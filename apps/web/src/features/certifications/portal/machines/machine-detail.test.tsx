@@ -1,0 +1,150 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const LIST = '/portal/machineCertification/machineCertificationList?pageSize=50'
+
+async function open(name: string) {
+  await app.reach(PEOPLE.manager)
+  const page = await openPage(LIST)
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByText(/查看完整申请信息/)
+  const dialog = screen.getByRole('dialog')
+  return { ...page, dialog }
+}
+const button = (dialog: HTMLElement, name: string | RegExp) => within(dialog).getByRole('button', { name })
+const toasts = (items: ReturnType<typeof watchFeedback>) =>
+  items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
+
+/** The paths of the writes that the page makes from now on. */
+function watchWrites(): string[] {
+  const sent: string[] = []
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { method = 'GET' } = init ?? {}
+    if (method !== 'GET') sent.push(`${method} ${String(input)}`)
+    return real(input, init)
+  })
+  return sent
+}
+
+describe('a state in which the customer has nothing to do', () => {
+  it.each([
+    ['协议转换网关', '待分配', 'C-BRD-075'],
+    ['一体式台式机', '资料确认中', 'C-BRD-076'],
+    ['14 寸笔记本', '待飞腾核对', 'C-BRD-077'],
+    ['下一代防火墙', '飞腾内部用印流程', 'C-BRD-078'],
+    ['工业边缘网关', '待飞腾用印', 'C-BRD-079'],
+    ['双路机架服务器', '已归档', 'C-BRD-091'],
+    ['无风扇工控机', '已完成', 'C-BRD-093'],
+  ])('%s, %s: 确定 closes and calls nothing [%s]', async (name, state) => {
+    const { dialog, router } = await open(name)
+    expect(within(dialog).getAllByText(state).length).toBeGreaterThan(0)
+    const writes = watchWrites()
+    await userEvent.click(button(dialog, /确\s*定/))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('id'))
+    expect(writes).toEqual([])
+    vi.restoreAllMocks()
+  })
+})
+
+describe('待客户核对', () => {
+  it('shows the draft and what was said to it [C-BRD-080] [C-BRD-081]', async () => {
+    const { dialog } = await open('嵌入式工控机')
+    const draft = within(dialog).getByRole('region', { name: '证书草稿' })
+    expect(within(draft).getByText('第 1 版')).toBeTruthy()
+    expect(within(draft).getByText(/产品名称按营业执照与 3C 证书统一/)).toBeTruthy()
+  })
+
+  it('asks whether it needs changes, and which [C-BRD-082] [C-BRD-098] [C-BRD-103]', async () => {
+    const { dialog } = await open('嵌入式工控机')
+    const items = watchFeedback()
+    await userEvent.click(button(dialog, '提交核对结果'))
+    expect(await within(dialog).findByText('请选择草稿是否需要修改')).toBeTruthy()
+    await waitFor(() => expect(toasts(items)).toEqual(['请检查必填项']))
+    expect(within(dialog).queryByLabelText('修改原因')).toBeNull()
+    await userEvent.click(within(dialog).getByLabelText('需要修改'))
+    const reason = await within(dialog).findByLabelText('修改原因')
+    await userEvent.type(reason, '   ')
+    await userEvent.click(button(dialog, '提交核对结果'))
+    expect(await within(dialog).findByText('请填写修改原因')).toBeTruthy()
+  })
+
+  it('one without changes goes on without a reason, the list shows it [C-BRD-083] [C-BRD-099] [C-BRD-110] [C-BRD-111]', async () => {
+    const { dialog, router } = await open('嵌入式工控机')
+    const items = watchFeedback()
+    await userEvent.click(within(dialog).getByLabelText('无需修改'))
+    await userEvent.click(button(dialog, '提交核对结果'))
+    await waitFor(() => expect(toasts(items)).toEqual(['操作成功']))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('id'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '嵌入式工控机' }).closest('tr')?.textContent).toContain(
+        '飞腾内部用印流程',
+      ),
+    )
+  })
+})
+
+describe('待客户用印', () => {
+  it('shows the provider’s address and the sealed paper [C-BRD-084] [C-BRD-085]', async () => {
+    const { dialog } = await open('3.5 寸工控主板')
+    expect(within(dialog).getByText('天津市滨海新区示例路 1 号生态认证部')).toBeTruthy()
+    const seal = within(dialog).getByRole('region', { name: '用印文件' })
+    expect(within(seal).getByText('用印证书_ZY-D2K-35A.pdf')).toBeTruthy()
+  })
+
+  it('needs waybill and return address, then sends them [C-BRD-086] [C-BRD-087] [C-BRD-088] [C-BRD-100] [C-BRD-101]', async () => {
+    const { dialog } = await open('3.5 寸工控主板')
+    const address = within(dialog).getByLabelText('回寄地址')
+    await userEvent.clear(address)
+    const items = watchFeedback()
+    fireEvent.click(button(dialog, /提\s*交/))
+    expect(await within(dialog).findByText('请填写快递单号')).toBeTruthy()
+    expect(await within(dialog).findByText('请填写回寄地址')).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('快递单号'), 'YT5566')
+    await userEvent.type(address, '天津市示例大街 88 号')
+    fireEvent.click(button(dialog, /提\s*交/))
+    await waitFor(() => expect(toasts(items)).toContain('操作成功'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '3.5 寸工控主板' }).closest('tr')?.textContent).toContain(
+        '已归档',
+      ),
+    )
+  })
+})
+
+describe('what is over', () => {
+  it('archived: the waybill of the provider and the sealed paper [C-BRD-089] [C-BRD-090]', async () => {
+    const { dialog } = await open('双路机架服务器')
+    const mail = within(dialog).getByRole('region', { name: '证书寄送' })
+    expect(within(mail).getByText('飞腾寄出单号').parentElement?.textContent).toMatch(/SF20\d+/)
+    expect(within(dialog).getByText('用印证书_ZY-R2280.pdf')).toBeTruthy()
+  })
+
+  it('finished: all of it, with its certificate [C-BRD-092]', async () => {
+    const { dialog } = await open('无风扇工控机')
+    for (const text of ['证书草稿_ZY-IPC-E2K.pdf', '用印证书_ZY-IPC-E2K.pdf', /产品名称按营业执照/])
+      expect(within(dialog).getByText(text)).toBeTruthy()
+    const mail = within(dialog).getByRole('region', { name: '证书寄送' })
+    const said = [...mail.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(said).toEqual(['飞腾收件地址', '飞腾寄出单号', '贵单位寄回单号', '贵单位回寄地址', '飞腾寄回单号'])
+    expect(within(dialog).getByText('打开证书 PDF')).toBeTruthy()
+  })
+
+  it('the application is read whole from its detail [C-BRD-018] [C-BRD-026]', async () => {
+    const { dialog } = await open('商用台式机、瘦客户机')
+    await userEvent.click(button(dialog, /查看完整申请信息/))
+    const title = await screen.findByText('整机认证申请')
+    const paper = title.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog')
+    const areas = within(paper)
+      .getAllByText('应用领域')
+      .map((one) => one.nextSibling?.textContent)
+    expect(areas).toEqual(['政企专用', '国防专用'])
+    expect(within(paper).queryByRole('textbox')).toBeNull()
+  })
+})

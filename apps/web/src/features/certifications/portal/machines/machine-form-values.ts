@@ -1,0 +1,66 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import type { SlotValue } from '../form-values.ts'
+
+/** The values of the form, under their documented names; files by slot. */
+export interface MachineFormValues {
+  tscBoardApplyInfo: Record<string, string>
+  tscBoardInfoList: Record<string, string>[]
+  files: Record<string, SlotValue>
+  version?: number
+}
+
+/** A machine before anything of it was typed. */
+export const EMPTY_BOARD: Record<string, string> = {}
+
+/** What a new application begins with. */
+export function emptyMachine(user: UserInfo | null): MachineFormValues {
+  return {
+    tscBoardApplyInfo: {
+      unitName: user?.unitName ?? '',
+      contactName: user?.realName ?? '',
+      contactNumber: user?.phonenumber ?? '',
+      deptName: user?.department ?? '',
+      contactEmail: user?.email ?? '',
+    },
+    tscBoardInfoList: [{ ...EMPTY_BOARD }],
+    files: filesBySlot([]),
+  }
+}
+
+/** One that came back, as its form begins when it is changed. */
+export function machineValuesOf(application: MachineDetail): MachineFormValues & { version: number } {
+  const { tscBoardApplyInfo, tscBoardInfoList, fileList, version } = application
+  return {
+    tscBoardApplyInfo: { ...tscBoardApplyInfo },
+    tscBoardInfoList: tscBoardInfoList.map(({ faeName: _name, ...board }) => ({ ...board })),
+    files: filesBySlot(fileList),
+    version,
+  }
+}
+
+function filesBySlot(files: MachineDetail['fileList']): Record<string, SlotValue> {
+  return Object.fromEntries(
+    machine.slots.map(({ fjlx }) => [fjlx, { kept: files.filter((file) => file.fjlx === fjlx), picked: [] }]),
+  )
+}
+
+/** What is sent: each slot names the file it holds, an empty one says that there is none. */
+export async function machineBody(
+  { tscBoardApplyInfo, tscBoardInfoList, files, version }: MachineFormValues,
+  idOf: (file: File) => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const ids: Record<string, string> = {}
+  for (const { fjlx, fileId = '' } of machine.slots) {
+    const { kept = [], picked = [] } = files[fjlx] ?? {}
+    const [file] = picked
+    ids[fileId] = file ? await idOf(file) : (kept[0]?.id ?? '')
+  }
+  return {
+    ...ids,
+    tscBoardApplyInfo,
+    tscBoardInfoList,
+    ...(version === undefined ? {} : { version }),
+  }
+}

@@ -1,0 +1,260 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const LIST = '/portal/machineCertification/machineCertificationList'
+
+async function open(address = LIST) {
+  await app.reach(PEOPLE.manager)
+  const page = await openPage(address)
+  await screen.findByRole('heading', { name: '整机认证' })
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  return page
+}
+const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const row = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+const toasts = (items: ReturnType<typeof watchFeedback>) =>
+  items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
+
+describe('the whole-machine list', () => {
+  it('has the documented filters and buttons [C-BRD-001] [C-BRD-003]', async () => {
+    await open()
+    for (const label of ['认证编号', '产品型号', '产品类型', '认证状态', '申请人', '申请时间'])
+      expect(screen.getByLabelText(label)).toBeTruthy()
+    for (const name of [/查\s*询/, /重\s*置/, /申请认证/])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('has the documented columns, ten rows a page [C-BRD-002]', async () => {
+    await open()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['认证编号', '产品名称', '产品型号', '产品类型', '目标平台', '申请人', '认证状态', '申请日期'],
+    ])
+    expect(rows()).toHaveLength(10)
+  })
+
+  it('says each state in the words of its dictionary [C-BRD-072] [C-BRD-073] [C-BRD-074]', async () => {
+    await open(`${LIST}?pageSize=50`)
+    const words = rows().map((one) => one.querySelectorAll('td')[6]?.textContent ?? '')
+    for (const word of [
+      ...['待分配', '资料确认中', '待修改', '待飞腾核对', '待客户核对', '飞腾内部用印流程'],
+      ...['待飞腾用印', '待客户用印', '已归档', '已完成'],
+    ])
+      expect(words).toContain(word)
+  })
+
+  it('Enter searches, from the first page on [C-BRD-004] [C-BRD-005]', async () => {
+    const { router } = await open(`${LIST}?pageNum=2`)
+    await userEvent.type(screen.getByLabelText('产品型号'), 'zyr4960{Enter}')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(router.state.location.search).not.toHaveProperty('pageNum')
+  })
+
+  it('a reset clears what was typed and searches [C-BRD-006] [C-BRD-007]', async () => {
+    await open(`${LIST}?productModel=zyr4960`)
+    expect(rows()).toHaveLength(1)
+    await press(/重\s*置/)
+    await waitFor(() => expect(rows()).toHaveLength(10))
+    expect((screen.getByLabelText('产品型号') as HTMLInputElement).value).toBe('')
+  })
+
+  it('one that came back opens in the form that changes it [C-BRD-011]', async () => {
+    await open()
+    await row('车载控制终端')
+    expect(await screen.findByText('整机认证申请')).toBeTruthy()
+    expect(screen.getByText(/测试报告未覆盖高低温循环/)).toBeTruthy()
+    expect(screen.getByText('附件：产品测试报告：缺少高低温循环记录')).toBeTruthy()
+    expect((screen.getByLabelText('项目名称') as HTMLInputElement).value).toBe('车载控制终端')
+    expect(screen.getByRole('button', { name: /提\s*交/ })).toBeTruthy()
+  })
+
+  it('any other opens its detail [C-BRD-012]', async () => {
+    await open()
+    await row('协议转换网关')
+    expect(await screen.findByText(/查看完整申请信息/)).toBeTruthy()
+    expect(screen.getByText(/整机认证详情/)).toBeTruthy()
+    expect(screen.queryByLabelText('项目名称')).toBeNull()
+  })
+})
+
+describe('the whole-machine form', () => {
+  it('is titled, fixed and 800 px wide [C-BRD-013] [C-BRD-014] [C-BRD-015]', async () => {
+    await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('整机认证申请')).toBeTruthy()
+    const modal = dialog.closest<HTMLElement>('.ant-modal') ?? dialog
+    expect(modal.style.getPropertyValue('--ant-modal-xs-width') || modal.style.width).toBe('800px')
+  })
+
+  it('is not closed by Escape or a click outside [C-BRD-016] [C-BRD-017]', async () => {
+    const { router } = await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
+    await userEvent.click(document.querySelector('.ant-modal-wrap') ?? expect.fail('no backdrop'))
+    expect(within(screen.getByRole('dialog')).getByText('整机认证申请')).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ id: 'new' })
+  })
+
+  it('has its sections and the fields of the unit [C-BRD-020] [C-BRD-021]', async () => {
+    await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    for (const name of ['单位信息', '芯片类型', '其他要求', '测试方法', '整机与板卡'])
+      expect(within(dialog).getByRole('heading', { name })).toBeTruthy()
+    for (const label of [
+      ...['单位名称', '营业执照号码', '法定代表人', '联系人', '联系电话', '所在部门', '联系邮箱', '通讯地址'],
+    ])
+      expect(within(dialog).getByLabelText(label)).toBeTruthy()
+    expect((within(dialog).getByLabelText('联系电话') as HTMLInputElement).value).toBe('13800006620')
+  })
+
+  it('has a slot for each file of the applicant, none for draft and seal [C-BRD-032] [C-BRD-037] [C-BRD-040]', async () => {
+    await open(`${LIST}?id=new`)
+    await screen.findByRole('dialog')
+    const slots = screen
+      .getAllByRole('button', { name: /^上传/ })
+      .map((one) => one.getAttribute('aria-label'))
+    expect(slots).toEqual(['上传产品说明', '上传产品测试报告', '上传企业 Logo', '上传公司简介', '上传其他'])
+  })
+
+  it('offers the two methods, and asks a third party’s name [C-BRD-023] [C-BRD-024] [C-BRD-059]', async () => {
+    await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByLabelText('测试机构全称')).toBeNull()
+    await userEvent.click(within(dialog).getByLabelText('第三方测试'))
+    expect(await within(dialog).findByLabelText('测试机构全称')).toBeTruthy()
+    await press(/提\s*交/)
+    expect(await within(dialog).findByText('请填写测试机构全称')).toBeTruthy()
+    await userEvent.click(within(dialog).getByLabelText('厂商自测'))
+    await waitFor(() => expect(within(dialog).queryByLabelText('测试机构全称')).toBeNull())
+  })
+
+  it('names all that is missing and sends nothing [C-BRD-044] [C-BRD-052] [C-BRD-053] [C-BRD-054] [C-BRD-055] [C-BRD-056] [C-BRD-057] [C-BRD-061]', async () => {
+    await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    const items = watchFeedback()
+    await press(/提\s*交/)
+    for (const text of [
+      ...['请输入CPU型号', '请输入通讯地址', '请选择测试方式', '请选择整机或板卡', '请输入项目名称'],
+      ...['请选择 FAE', '请选择产品类型'],
+    ])
+      expect(await within(dialog).findByText(text)).toBeTruthy()
+    await waitFor(() => expect(toasts(items)).toEqual(['请填写完必填内容']))
+  })
+
+  it('what was filled in from the account is required as well [C-BRD-045] [C-BRD-046] [C-BRD-047] [C-BRD-049] [C-BRD-050]', async () => {
+    await open(`${LIST}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    for (const [label, text] of [
+      ['单位名称', '请输入单位名称'],
+      ['联系人', '请输入联系人姓名'],
+      ['联系电话', '请输入联系电话'],
+      ['所在部门', '请输入所在部门'],
+      ['联系邮箱', '请输入联系邮箱'],
+    ] as const) {
+      await userEvent.clear(within(dialog).getByLabelText(label))
+      expect(await within(dialog).findByText(text)).toBeTruthy()
+    }
+  })
+
+  it('a phone of another form is refused [C-BRD-048]', async () => {
+    await open(`${LIST}?id=new`)
+    const phone = await screen.findByLabelText('联系电话')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '12800000000')
+    expect(await screen.findByText('请输入正确的手机号码')).toBeTruthy()
+  })
+
+  it('the three files are required, the other two are not [C-BRD-034] [C-BRD-035] [C-BRD-036] [C-BRD-038] [C-BRD-039]', async () => {
+    await open(`${LIST}?id=new`)
+    await screen.findByRole('dialog')
+    await press(/提\s*交/)
+    await waitFor(() => expect(screen.getAllByText('请上传必填文件！')).toHaveLength(3))
+    const faulty = [...document.querySelectorAll('[data-fault="true"]')].map((slot) =>
+      slot.querySelector('p')?.textContent?.replace('*', ''),
+    )
+    expect(faulty).toEqual(['产品说明', '产品测试报告', '企业 Logo'])
+  })
+
+  it('a logo of another type, a second file of a slot and a name that is there are refused [C-BRD-033] [C-BRD-041]', async () => {
+    await open(`${LIST}?id=new`)
+    const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
+    const items = watchFeedback()
+    await pick('企业 Logo', pdf('logo.pdf'))
+    await waitFor(() => expect(toasts(items)).toEqual(['只支持png格式的图片']))
+    await pick('产品说明', pdf('说明.pdf'))
+    await screen.findByText('说明.pdf')
+    expect(screen.queryByRole('button', { name: '上传产品说明' })).toBeNull()
+    await pick('其他', pdf('说明.pdf'))
+    await waitFor(() => expect(toasts(items)).toContain('上传失败，已经存在同名文件'))
+  })
+})
+
+describe('the machines of the form', () => {
+  it('a row has its fields; another type asks for its name [C-BRD-025] [C-BRD-027] [C-BRD-028]', async () => {
+    await open(`${LIST}?id=new`)
+    const board = await screen.findByRole('region', { name: '第 1 项' })
+    for (const label of [
+      '整机或板卡',
+      '项目名称',
+      '飞腾 FAE',
+      '飞腾 TME',
+      '产品类型',
+      '应用领域',
+      '用途',
+      '产品功能概述',
+    ])
+      expect(within(board).getAllByText(label).length, label).toBeGreaterThan(0)
+    expect(within(board).queryByLabelText('产品类型名称')).toBeNull()
+    await choose(board, '产品类型', '其他')
+    expect(await within(board).findByLabelText('产品类型名称')).toBeTruthy()
+  })
+
+  it('the FAE is that of the unit [C-BRD-114]', async () => {
+    await open(`${LIST}?id=new`)
+    const board = await screen.findByRole('region', { name: '第 1 项' })
+    fireEvent.mouseDown(within(board).getByLabelText('飞腾 FAE'))
+    const options = () => [...document.querySelectorAll('.ant-select-item-option')]
+    await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(['陈思远']))
+  })
+
+  it('rows are added and removed, the first one stays [C-BRD-029] [C-BRD-030] [C-BRD-031]', async () => {
+    await open(`${LIST}?id=new`)
+    await screen.findByRole('region', { name: '第 1 项' })
+    const items = watchFeedback()
+    await press(/添加整机或板卡/)
+    expect(await screen.findByRole('region', { name: '第 2 项' })).toBeTruthy()
+    const [first, second] = screen.getAllByRole('button', { name: /移\s*除/ })
+    await userEvent.click(first ?? expect.fail('no button'))
+    await waitFor(() => expect(toasts(items)).toEqual(['不可清空']))
+    expect(screen.getByRole('region', { name: '第 1 项' })).toBeTruthy()
+    await userEvent.click(second ?? expect.fail('no button'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '第 2 项' })).toBeNull())
+  })
+})
+
+async function pick(slot: string, file: File): Promise<void> {
+  const button = await screen.findByRole('button', { name: `上传${slot}` })
+  const input = button.closest('.ant-upload')?.querySelector('input') ?? expect.fail('no input')
+  // As a drop does: what the page offers to choose is not what it must take.
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+async function choose(within_: HTMLElement, label: string, option: string): Promise<void> {
+  const field = within(within_).getByLabelText(label)
+  fireEvent.mouseDown(field)
+  // A long list draws its first options alone.
+  fireEvent.change(field, { target: { value: option } })
+  const found = await waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-item-option')]
+    return options.find(({ textContent }) => textContent === option) ?? expect.fail(option)
+  })
+  await userEvent.click(found)
+}

@@ -1,0 +1,82 @@
+import { delWorkOrderReply, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { call } from '../../../shared/api/call.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { Composer } from '../parts/Composer.tsx'
+import { OrderFacts } from '../parts/OrderFacts.tsx'
+import { Thread } from '../parts/Thread.tsx'
+import { useReadMarks } from '../parts/use-read-marks.ts'
+import { ChangeAgainBox } from './ChangeAgainBox.tsx'
+import type { SheetProps } from './OrderDialog.tsx'
+import { choiceOf } from './order-changes.ts'
+import styles from './order-dialog.module.css'
+
+/** Facts, thread, and where one may, what to say next. */
+export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) {
+  const { workOrder, workOrderProcessingList: messages } = order
+  const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
+  useReadMarks(messages, 2, () => {
+    void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
+  })
+  const takeBack = async (id: string) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '撤回回复',
+      text: '撤回后回复及其附件将删除，确定撤回吗？',
+      ok: '撤回',
+      cancel: '取消',
+    })
+    if (sure) await revoke.run({ params: { id } }).catch(() => undefined)
+  }
+  return (
+    <>
+      <div className={styles.scroll}>
+        <OrderFacts order={order} />
+        {workOrder.workOrderType === 1 && changes.facts(workOrder.id)}
+        <hr className={styles.rule} />
+        <Thread
+          messages={messages}
+          sortable={!viewOnly}
+          onRevoke={viewOnly ? undefined : ({ id }) => void takeBack(id)}
+        />
+      </div>
+      {!viewOnly && <NextWord order={order} changes={changes} onClose={onClose} />}
+    </>
+  )
+}
+
+/** A reply; of a change that was sent back, the change anew; of a refused one, the resubmission. */
+function NextWord({ order, changes, onClose }: Omit<SheetProps, 'viewOnly'>) {
+  const { workOrder, can } = order
+  const { id, workOrderStatusCode: code } = workOrder
+  const reply = useWrite(workOrderProcessing, { done: '回复成功' })
+  const choice = choiceOf(workOrder.classifyCode)
+  const isRefused = code === 'WORKORDER_SHBTG'
+  if (choice !== null && (isRefused || code === 'WORKORDER_YCL')) {
+    return (
+      <ChangeAgainBox
+        order={workOrder}
+        choice={choice}
+        mayChange={can.resubmit === true}
+        begin={isRefused ? workOrder.workOrderDetails : ''}
+        submit={isRefused ? '重新提交工单' : '提交回复'}
+        dialog={changes.again}
+        onSent={onClose}
+      />
+    )
+  }
+  if (isRefused ? !can.resubmit : !can.reply) return null
+  return (
+    <Composer
+      order={workOrder}
+      kind={isRefused ? 'resubmission' : 'reply'}
+      className={styles.composer}
+      placeholder={isRefused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
+      submit={isRefused ? '重新提交工单' : '提交回复'}
+      onSend={async (said) => {
+        await reply.run({ body: { ...said, workOrderId: id, handleType: isRefused ? 'review' : 'reply' } })
+        if (isRefused) onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { dialogOf, openOrder, orderNamed, press } from '../../../../test/orders.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const DATES = 'TZ-D2000 加固笔记本项目时间节点变更'
+const PEOPLE_CHANGE = 'TZ-S5000C 双路服务器客户项目人员变更'
+const REFUSED = 'TZ-D2000 工控主板项目时间节点变更'
+
+beforeEach(() => app.reach(PEOPLE.manager))
+
+const textOf = (drawer: HTMLElement) => within(drawer).getByLabelText<HTMLTextAreaElement>('重新提交的内容')
+
+test.each([
+  ['[T-WO-050]', DATES, '修改时间节点', '项目时间节点变更'],
+  ['[T-WO-050]', PEOPLE_CHANGE, '修改项目人员', '客户项目人员变更'],
+] as const)(
+  'days and people that were sent back have a link that opens their dialog %s %s',
+  async (_id, subject, link, title) => {
+    const drawer = await openOrder(subject)
+    await press(link, drawer)
+    expect((await dialogOf(title)).querySelector('.ant-modal-title')?.textContent).toBe(title)
+  },
+)
+
+test('they take no reply in words [T-WO-051]', async () => {
+  const drawer = await openOrder(DATES)
+  expect((await within(drawer).findByRole<HTMLButtonElement>('button', { name: /提交回复$/ })).disabled).toBe(
+    true,
+  )
+  expect(textOf(drawer).readOnly).toBe(true)
+  expect(within(drawer).queryByLabelText('回复飞腾，可粘贴截图与日志')).toBeNull()
+})
+
+test('the text of the resubmission follows from what was chosen, and the sheet closes once it is sent [T-WO-052] [T-WO-068]', async () => {
+  const drawer = await openOrder(PEOPLE_CHANGE)
+  await press('修改项目人员', drawer)
+  const dialog = await dialogOf('客户项目人员变更')
+  const seat = within(dialog).getByLabelText('测试工程师')
+  await userEvent.type(seat, '蒋思')
+  await userEvent.click(await screen.findByText(/^蒋思齐/, { selector: '.ant-select-item-option-content' }))
+  await press('确定', dialog)
+  await waitFor(() => expect(textOf(drawer).value).toBe('测试工程师：从“方静怡”变更为“蒋思齐”'))
+  await press('提交回复', drawer)
+  await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+  expect(await orderNamed(PEOPLE_CHANGE)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' })
+})
+
+test('a refused change of days begins with its text, and is submitted again [T-WO-052] [T-WO-058] [T-WO-068]', async () => {
+  const drawer = await openOrder(REFUSED)
+  expect(textOf(drawer).value).toContain('A3 改版')
+  await press('重新提交工单', drawer)
+  await waitFor(async () =>
+    expect(await orderNamed(REFUSED)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' }),
+  )
+  await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+})

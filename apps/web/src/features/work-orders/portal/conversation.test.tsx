@@ -1,0 +1,124 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { beforeCall, dialogOf, draftReply, openOrder, orderNamed, press } from '../../../../test/orders.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const WAITING = 'DDR4 通道 1 读眼偏窄'
+const ANSWERED = 'PCIe x8 链路仅训练到 x4'
+const FAE = '13900001001'
+
+beforeEach(() => app.reach(PEOPLE.manager))
+afterEach(() => sessionStorage.clear())
+
+const thread = (drawer: HTMLElement) => within(drawer).getByRole('region', { name: '沟通记录' })
+const messages = (drawer: HTMLElement) =>
+  [...thread(drawer).querySelectorAll<HTMLElement>('ol > li')].filter((one) => one.querySelector('p strong'))
+const messageOf = (drawer: HTMLElement, text: string) =>
+  messages(drawer).find((one) => one.textContent?.includes(text)) ?? expect.fail(`no message ${text}`)
+
+test('a reply without a word is refused [T-WO-107]', async () => {
+  const drawer = await openOrder(WAITING)
+  await press('提交回复', drawer)
+  expect(await screen.findByText('请先填写回复内容')).toBeTruthy()
+})
+
+test('a reply has at most 8000 characters [T-WO-108]', async () => {
+  await draftReply(WAITING, `<p>${'字'.repeat(8001)}</p>`)
+  const drawer = await openOrder(WAITING)
+  expect(await within(drawer).findByText('8001 / 8000')).toBeTruthy()
+  await press('提交回复', drawer)
+  expect(await screen.findByText('回复内容最多 8000 个字符')).toBeTruthy()
+})
+
+test('after a reply the thread has it and the sheet stays [T-WO-067] [T-WO-125]', async () => {
+  await draftReply(WAITING, '<p>降频到 2933 后通过</p>')
+  const drawer = await openOrder(WAITING)
+  const before = messages(drawer).length
+  await press('提交回复', drawer)
+  expect(await screen.findByText('回复成功')).toBeTruthy()
+  await waitFor(() => expect(messages(drawer)).toHaveLength(before + 1))
+  expect(within(drawer).getByText('0 / 8000')).toBeTruthy()
+})
+
+test('whether it was read stands at own replies alone [T-WO-071]', async () => {
+  const drawer = await openOrder(WAITING)
+  expect(messageOf(drawer, '降频到 2933').textContent).toContain('未读')
+  for (const other of messages(drawer).filter((one) => !one.textContent?.includes('降频到 2933')))
+    expect(other.textContent).not.toMatch(/未读|已读/)
+})
+
+test('a reply can be revoked while it may be, and is gone then [T-WO-069] [T-WO-070]', async () => {
+  const drawer = await openOrder(WAITING)
+  const own = messageOf(drawer, '降频到 2933')
+  const offered = messages(drawer).filter((one) => within(one).queryByRole('button', { name: /撤\s*回/ }))
+  expect(offered).toEqual([own])
+  await press('撤回', own)
+  await press('撤回', await dialogOf(/撤回后回复及其附件将删除/))
+  expect(await screen.findByText('已撤回')).toBeTruthy()
+  await waitFor(() => expect(thread(drawer).textContent).not.toContain('降频到 2933'))
+})
+
+test('a right click on a message copies it [T-WO-072]', async () => {
+  userEvent.setup()
+  const drawer = await openOrder(WAITING)
+  const text = messageOf(drawer, '请发训练结果').querySelector('[class*="text"]') ?? expect.fail('no text')
+  fireEvent.contextMenu(text)
+  expect(await screen.findByText('复制成功')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toContain('请发训练结果')
+})
+
+test('a reply that is refused says why, and what was typed stays [T-WO-126]', async () => {
+  const subject = 'CRPS 电源并机均流偏差 11%'
+  await draftReply(subject, '<p>再测一轮</p>')
+  const drawer = await openOrder(subject)
+  const { id } = await orderNamed(subject)
+  const closing = { khScore: 5, processingContent: '已达标', solution: '单独回地' }
+  beforeCall('/workOrderProcessing', () =>
+    app.doAs(PEOPLE.engineer, 'POST', `/workOrder/confirmCloseWorkOrder/${id}`, closing),
+  )
+  await press('提交回复', drawer)
+  expect(
+    await screen.findByText(/状态/, { selector: '[role="alert"] *, .ant-message *, [role="dialog"] *' }),
+  ).toBeTruthy()
+  expect(sessionStorage.getItem(`reply:${id}`)).toBe('<p>再测一轮</p>')
+})
+
+test('a forward needs somebody, then says that it was made [T-WO-021] [T-WO-112] [T-WO-134]', async () => {
+  const drawer = await openOrder(ANSWERED)
+  await press('转发', drawer)
+  const dialog = await dialogOf('转发工单')
+  await press('转发', dialog)
+  expect(await within(dialog).findByText('请选择转发人员')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('转发给'), '方静')
+  await userEvent.click(await screen.findByText('方静怡（测试部）'))
+  await press('转发', dialog)
+  expect(await screen.findByText('转发成功')).toBeTruthy()
+})
+
+test('closing asks for a score of whole stars, an explanation and a solution [T-WO-044] [T-WO-045] [T-WO-109] [T-WO-110] [T-WO-111]', async () => {
+  const drawer = await openOrder('UEFI 升级后串口控制台无输出')
+  await press('完成工单', drawer)
+  const dialog = await dialogOf('关闭说明')
+  expect(dialog.querySelectorAll('.ant-rate-star-full')).toHaveLength(5)
+  expect(dialog.querySelector('.ant-rate-star-half')).toBeNull()
+  await userEvent.click(within(dialog).getAllByRole('radio')[2] ?? expect.fail('no star'))
+  expect(dialog.querySelectorAll('.ant-rate-star-full')).toHaveLength(3)
+  expect(await within(dialog).findByLabelText('评分原因')).toBeTruthy()
+  await userEvent.clear(within(dialog).getByLabelText('解决方案'))
+  await press('完成工单', dialog)
+  expect(await within(dialog).findByText('请填写关闭说明')).toBeTruthy()
+  expect(within(dialog).getByText('请填写解决方案')).toBeTruthy()
+})
+
+test('what the provider answers stands in the open sheet at once', async () => {
+  const drawer = await openOrder(ANSWERED)
+  const { id } = await orderNamed(ANSWERED)
+  await app.doAs(FAE, 'POST', `/console/work-orders/${id}/reply`, {
+    processingContent: '<p>A3 回板了吗？</p>',
+  })
+  await waitFor(() => expect(thread(drawer).textContent).toContain('A3 回板了吗？'))
+})

@@ -1,0 +1,128 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { dialogOf, MY_ORDERS, press, rowButtons, rowOf } from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+
+beforeEach(() => app.reach(PEOPLE.manager))
+
+async function open(query = '') {
+  const page = await openPage(`${MY_ORDERS}${query}`)
+  await screen.findByRole('heading', { name: '我的待办' })
+  await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0))
+  return page
+}
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('the page has its switch, a search form, a table and pages [T-TODO-001] [T-TODO-002]', async () => {
+  await open()
+  const choices = within(screen.getByRole('radiogroup', { name: '待办类型' }))
+  expect(
+    choices.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]),
+  ).toEqual([
+    ['1', true],
+    ['2', false],
+  ])
+  for (const label of [
+    '工单主题',
+    '工单类别',
+    '项目名称',
+    '项目状态',
+    '项目负责人',
+    'FAE',
+    '发起人',
+    '处理人',
+    '发起时间',
+  ])
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  expect(screen.getByText(/^共 \d+ 条$/)).toBeTruthy()
+  expect(document.querySelector('.ant-pagination')).toBeTruthy()
+})
+
+test('it begins with the orders that concern the reader [T-TODO-003]', async () => {
+  await open('?workOrderName=DDR')
+  expect(heads()).toContain('处理人')
+  expect(await rowOf('DDR4 通道 1 读眼偏窄')).toBeTruthy()
+  expect(await rowOf('DDR5 第二通道训练失败')).toBeTruthy()
+})
+
+test('the other choice lists projects [T-TODO-004]', async () => {
+  const { router } = await open()
+  await userEvent.click(
+    screen.getByRole('radio', { name: '项目' }).closest('label') ?? expect.fail('no label'),
+  )
+  expect(await rowOf('TZ-D2000 工控主板')).toBeTruthy()
+  expect(heads()).toEqual(['项目', '状态', '阶段进度', 'FAE', '操作'])
+  expect(router.state.location.search).toEqual({ type: '2' })
+})
+
+test('chosen orders are asked to be closed at once [T-TODO-001] [T-TODO-005]', async () => {
+  await open('?workOrderName=内核升级')
+  await userEvent.click(within(await rowOf('内核升级 5.10.209 后 USB3 降速')).getByRole('checkbox'))
+  await press('批量申请关闭')
+  await press('申请关闭', await dialogOf(/确定申请关闭所选的 1 个工单吗/))
+  expect(await dialogOf('处理完成，成功 1 个，失败 0 个')).toBeTruthy()
+  expect(await screen.findByText('已申请关闭', { selector: 'td *' })).toBeTruthy()
+})
+
+test.each([
+  ['[T-TODO-006]', 'TZ-S5000C 存储一体机'],
+  ['[T-TODO-007]', 'TZ-D2000 一体机'],
+] as const)('a project to be filled in is handled, not ended %s', async (_id, name) => {
+  await open('?type=2')
+  const row = await rowOf(name)
+  expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
+  expect(offered(row)).not.toContain('结项')
+})
+
+test('a refused project is handled, not ended [T-TODO-008]', async () => {
+  await app.reach(PEOPLE.engineer)
+  await open('?type=2')
+  const row = await rowOf('TZ-COMe 加固模块')
+  expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
+  expect(offered(row)).not.toContain('结项')
+})
+
+test('handling opens the form of the project [T-TODO-009]', async () => {
+  const { router } = await open('?type=2')
+  await userEvent.click(within(await rowOf('TZ-D2000 一体机')).getByRole('link', { name: '处理' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/addAndAment$/))
+  expect(router.state.location.search).toMatchObject({ type: 'edit' })
+})
+
+test('a running project is ended with an explanation, and told what follows [T-TODO-010] [T-TODO-011]', async () => {
+  await open('?type=2')
+  const row = await rowOf('TZ-E2000 边缘网关')
+  expect(within(row).queryByRole('link', { name: '处理' })).toBeNull()
+  await press('结项', row)
+  const dialog = await dialogOf('结项说明')
+  await press('结项', dialog)
+  expect(await within(dialog).findByText('请填写结项说明')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('结项说明'), '网关项目转入量产')
+  await press('结项', dialog)
+  expect(await screen.findByText('已通知飞腾，等待飞腾确认结项')).toBeTruthy()
+})
+
+test('leaving the explanation ends nothing, and says so [T-TODO-011]', async () => {
+  await open('?type=2')
+  await press('结项', await rowOf('TZ-D2000 工控主板'))
+  await press('取消', await dialogOf('结项说明'))
+  expect(await screen.findByText('操作已取消！')).toBeTruthy()
+})
+
+test('one that the FAE had asked to end ends at once [T-TODO-011]', async () => {
+  await open('?type=2')
+  await press('结项', await rowOf('TZ-D2000 加固笔记本'))
+  const dialog = await dialogOf('结项说明')
+  await userEvent.type(within(dialog).getByLabelText('结项说明'), '同意结项')
+  await press('结项', dialog)
+  expect(await screen.findByText('项目已结项')).toBeTruthy()
+})
+
+/** Buttons, of which a row may have none. */
+const offered = (row: HTMLElement) => (within(row).queryByRole('button') ? rowButtons(row) : [])

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What another feature shows of orders that ask to change a project. */
+export interface OrderChanges {
+  /** the old and the new values */
+  facts: (orderId: string) => ReactNode
+  /** a dialog in which other days or people are chosen */
+  again: (asked: ChangeAgain) => ReactNode
+}
+
+export interface ChangeAgain {
+  projectId: string
+  what: 'dates' | 'people'
+  /** what was chosen, as the call takes it and in words */
+  onChosen: (chosen: object, text: string) => void
+  onClose: () => void
+}
+
+/** Changes that are chosen anew instead of being talked about. */
+export function choiceOf(classCode: string): ChangeAgain['what'] | null {
+  if (classCode === 'ORDER_PROJECT_TIME_UPDATE') return 'dates'
+  return classCode === 'ORDER_PROJECT_PER_UPDATE' ? 'people' : null
+}

@@ -1,0 +1,202 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { layoutOf } from '@xinqiao/contract/work-orders/states'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { beforeCall, dialogOf, orderNamed, ordersOf, press, rowOf } from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const DETAILED = 'TZ-D2000 工控主板'
+const SIMPLE = 'TZ-E2000 边缘网关'
+
+beforeEach(() => app.reach(PEOPLE.manager))
+
+const field = (dialog: HTMLElement, label: string | RegExp) =>
+  within(dialog).getByLabelText<HTMLInputElement>(label)
+const labels = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('.ant-form-item-label label')].map(({ textContent }) => textContent)
+
+async function create(project: string): Promise<HTMLElement> {
+  await openPage(await ordersOf(project))
+  await press('新建项目工单')
+  return dialogOf(`新建项目工单 · ${project}`)
+}
+
+async function edit(project: string, subject: string): Promise<HTMLElement> {
+  await openPage(await ordersOf(project, subject))
+  await press('编辑', await rowOf(subject))
+  return dialogOf(/^编辑工单/)
+}
+
+async function chooseClass(dialog: HTMLElement, label: string): Promise<void> {
+  await userEvent.click(field(dialog, '工单类别'))
+  const option = [...document.querySelectorAll('.ant-select-item-option')].find(
+    (one) => one.textContent === label,
+  )
+  await userEvent.click(option ?? expect.fail(`no class ${label}`))
+}
+
+describe('the simple form', () => {
+  test('has category, subject, detailed requirement and attachments [T-WO-020] [T-WO-024] [T-WO-077]', async () => {
+    const dialog = await create(SIMPLE)
+    expect(labels(dialog).slice(0, 4)).toEqual(['工单类别', '工单主题', '需求详细', '附件'])
+  })
+
+  test('names what is missing, each in the words of the documents [T-WO-095] [T-WO-096] [T-WO-098]', async () => {
+    const dialog = await create(SIMPLE)
+    await press('提交', dialog)
+    for (const text of ['请选择工单类别！', '请输入工单主题！', '请输入需求详细！'])
+      expect(await within(dialog).findByText(text)).toBeTruthy()
+  })
+
+  test('takes a subject of 30 characters [T-WO-097]', async () => {
+    const dialog = await create(SIMPLE)
+    const subject = field(dialog, '工单主题')
+    await userEvent.click(subject)
+    await userEvent.paste('字'.repeat(31))
+    expect(subject.value).toBe('字'.repeat(30))
+  })
+
+  test('is sent, and stands in the list', async () => {
+    const dialog = await create(SIMPLE)
+    await chooseClass(dialog, '硬件问题')
+    await userEvent.type(field(dialog, '工单主题'), 'SGMII 自协商失败')
+    await userEvent.type(field(dialog, '需求详细'), '请确认 SGMII 是否支持 100M')
+    await press('提交', dialog)
+    expect(await screen.findByText('工单已提交')).toBeTruthy()
+    expect(await rowOf('SGMII 自协商失败')).toBeTruthy()
+  })
+})
+
+describe('the detailed form', () => {
+  test('has the documented fields [T-WO-020] [T-WO-025] [T-WO-075]', async () => {
+    const dialog = await create(DETAILED)
+    await within(dialog).findByLabelText('沿用已保存的环境')
+    expect(labels(dialog)).toEqual([
+      ...[
+        '工单类别',
+        '工单主题',
+        '问题描述',
+        '沿用已保存的环境',
+        '硬件环境',
+        '软件环境',
+        '预置条件',
+        '总体概率',
+      ],
+      ...[
+        '单机概率',
+        '复现步骤',
+        '期望结果',
+        '实际结果',
+        '对研发的诉求',
+        '已提供资料',
+        '附件',
+        '有回复时提醒我',
+      ],
+    ])
+    for (const name of ['复现步骤', '对研发的诉求'])
+      expect((await within(dialog).findByRole('textbox', { name })).getAttribute('contenteditable')).toBe(
+        'true',
+      )
+  })
+
+  test('names what is missing [T-WO-099] [T-WO-100] [T-WO-101] [T-WO-102] [T-WO-103]', async () => {
+    const dialog = await create(DETAILED)
+    await press('提交', dialog)
+    for (const text of [
+      ...['请输入工单主题！', '请输入问题描述！', '请选择工单类别！'],
+      ...['请填写至少一个硬件环境', '请填写至少一个软件环境'],
+    ])
+      expect(await within(dialog).findByText(text)).toBeTruthy()
+  })
+
+  test.each([
+    ['[T-WO-104]', '总体概率'],
+    ['[T-WO-105]', '单机概率'],
+  ] as const)('a rate is a number from 0 to 100 %s', async (_id, label) => {
+    const dialog = await create(DETAILED)
+    await userEvent.type(field(dialog, label), '101')
+    await press('提交', dialog)
+    expect(await within(dialog).findByText('请输入正确的百分比数字:1-100')).toBeTruthy()
+    await userEvent.clear(field(dialog, label))
+    await userEvent.type(field(dialog, label), '100')
+    await waitFor(() => expect(within(dialog).queryByText('请输入正确的百分比数字:1-100')).toBeNull())
+  })
+
+  test('takes over what the board had last, and sends rates with decimals [T-WO-106]', async () => {
+    const dialog = await create(DETAILED)
+    await chooseClass(dialog, '硬件问题')
+    await userEvent.type(field(dialog, '工单主题'), '网口偶发丢包')
+    await userEvent.type(field(dialog, '问题描述'), '千兆满载时丢包率 0.02%')
+    await userEvent.click(field(dialog, '沿用已保存的环境'))
+    await userEvent.click(
+      await screen.findByText(/（本项目） · WO-/, { selector: '.ant-select-item-option-content' }),
+    )
+    await waitFor(() => expect(field(dialog, '硬件环境 1 的内容').value).toBe('TZ-IPC-D2 A2'))
+    expect(field(dialog, '软件环境 1 的名称').value).toBe('固件版本')
+    await userEvent.type(field(dialog, '总体概率'), '12.5')
+    await press('提交', dialog)
+    expect(await screen.findByText('工单已提交')).toBeTruthy()
+    const drawerRow = await rowOf('网口偶发丢包')
+    await press('查看', drawerRow)
+    expect(await screen.findByText(/总体 12\.5%/)).toBeTruthy()
+  })
+})
+
+test.each([
+  ['[T-WO-076]', 'ORDER_XMJDBG', 'dvt'],
+  ['[T-WO-076]', 'ORDER_PROJECT_INFO_UPDATE', 'evt'],
+  ['[T-WO-077]', 'WORKORDER_01', 'design'],
+  ['[T-WO-078]', 'WORKORDER_01', 'manager-review'],
+  ['[T-WO-079]', 'WORKORDER_01', 'draft'],
+] as const)('%s of class %s on a project in %s the form is the simple one', (_id, code, status) => {
+  expect(layoutOf(code, status)).toBe('simple')
+  expect(layoutOf('WORKORDER_01', 'pvt')).toBe('detailed')
+})
+
+describe('the form of an order that there is', () => {
+  test('has both layouts, and its button is called modify [T-WO-022] [T-WO-023]', async () => {
+    const dialog = await edit(DETAILED, 'DDR4 通道 1 读眼偏窄')
+    expect(labels(dialog)).toContain('复现步骤')
+    expect(within(dialog).getByRole('button', { name: /^修\s*改$/ })).toBeTruthy()
+  })
+
+  test('of a change is the simple one, whose class stays [T-WO-022] [T-WO-076]', async () => {
+    const dialog = await edit('TZ-S5000C 双路服务器', 'TZ-S5000C 双路服务器项目信息变更')
+    expect(labels(dialog).slice(0, 4)).toEqual(['工单类别', '工单主题', '需求详细', '附件'])
+    expect(field(dialog, '工单类别').disabled).toBe(true)
+    expect(field(dialog, '需求详细').value).toContain('内存型号：从')
+  })
+
+  test('is saved with the documented text [T-WO-122]', async () => {
+    const dialog = await edit(DETAILED, '串口 DMA 接收偶发丢一个字节')
+    await userEvent.type(field(dialog, '工单主题'), '！')
+    expect(labels(dialog)).toContain('问题描述')
+    await userEvent.type(field(dialog, '问题描述'), '921600 连续接收丢字节')
+    await userEvent.type(field(dialog, '硬件环境 1 的内容'), 'TZ-IPC-D2 A2')
+    await userEvent.type(field(dialog, '软件环境 1 的内容'), 'UEFI V2.1.0')
+    await press('修改', dialog)
+    expect(await screen.findByText('修改成功')).toBeTruthy()
+    expect(await rowOf('串口 DMA 接收偶发丢一个字节！')).toBeTruthy()
+  })
+
+  test('that a colleague changed meanwhile is told so by the server [T-WO-123]', async () => {
+    const subject = '老化 6 小时后 SATA 掉盘'
+    const dialog = await edit(DETAILED, subject)
+    const { id } = await orderNamed(subject)
+    const others = {
+      ...{ id, classifyCode: 'WORKORDER_01', workOrderName: subject, questionDescription: '补充：共 5 台' },
+      ...{ hardwareEnvironment: '主板版本:A2', softwareEnvironment: '固件版本:V2.1.0' },
+    }
+    beforeCall('/updateWorkOrder', () => call(updateWorkOrder, { body: others }))
+    await userEvent.type(field(dialog, '期望结果'), '。')
+    await press('修改', dialog)
+    expect(await screen.findByText(/林志远.*(修改|更新)/)).toBeTruthy()
+    expect(field(dialog, '期望结果').value).toMatch(/。$/)
+  })
+})

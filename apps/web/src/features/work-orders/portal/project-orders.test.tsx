@@ -1,0 +1,174 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import {
+  beforeCall,
+  dialogOf,
+  orderNamed,
+  ordersOf,
+  press,
+  rowButtons,
+  rowOf,
+} from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
+import { watchSaved } from '../../../../test/saved-files.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const saved = watchSaved()
+const BOARD = 'TZ-D2000 工控主板'
+const SERVER = 'TZ-S5000C 双路服务器'
+
+beforeEach(() => app.reach(PEOPLE.manager))
+
+async function open(project = BOARD, subject = '') {
+  const page = await openPage(await ordersOf(project, subject))
+  await screen.findByRole('heading', { name: '项目工单' })
+  await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0))
+  return page
+}
+const names = () =>
+  [...document.querySelectorAll('tr[data-row-key] td:nth-child(2) button')].map((one) =>
+    one.textContent?.trim().replace(/\d+$/, '').trim(),
+  )
+const choose = async (name: string) => userEvent.click(within(await rowOf(name)).getByRole('checkbox'))
+
+test('the page has a search form that narrows the orders [T-WO-001]', async () => {
+  const { router } = await open()
+  for (const label of ['工单主题', '工单类别', '发起人', '处理人', '发起时间'])
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('工单主题'), 'PCIe x8{Enter}')
+  await waitFor(() => expect(names()).toEqual(['PCIe x8 链路仅训练到 x4']))
+  expect(router.state.location.search).toMatchObject({ workOrderName: 'PCIe x8' })
+})
+
+test('its buttons are those of the documents [T-WO-002]', async () => {
+  await open(SERVER)
+  for (const name of [/新建项目工单/, '阶段更新', '信息变更', '时间节点变更', /^导\s*出$/])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '更多变更' }))
+  expect(await screen.findByText('人员变更')).toBeTruthy()
+  await choose('申请 S5000C B 版样片 4 片')
+  for (const name of ['批量申请关闭', '清除选择']) expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
+test.each([
+  ['[T-WO-003]', /新建项目工单/, `新建项目工单 · ${SERVER}`],
+  ['[T-WO-004]', '阶段更新', '项目阶段更新'],
+  ['[T-WO-005]', '时间节点变更', '项目时间节点变更'],
+  ['[T-WO-007]', '信息变更', '项目信息变更'],
+] as const)('each button opens its dialog %s', async (_id, button, title) => {
+  await open(SERVER)
+  await press(button)
+  expect((await dialogOf(title)).querySelector('.ant-modal-title')?.textContent).toBe(title)
+})
+
+test('the change of people opens its dialog [T-WO-006]', async () => {
+  await open(SERVER)
+  await press('更多变更')
+  await userEvent.click(await screen.findByText('人员变更'))
+  expect(await dialogOf('客户项目人员变更')).toBeTruthy()
+})
+
+test('the export asks for its fields, then saves the sheet of this project [T-WO-008]', async () => {
+  await open(BOARD, 'PCIe')
+  await press('导出')
+  const dialog = await dialogOf('导出工单')
+  await userEvent.click(within(dialog).getByText('解决方案'))
+  await press('导出 Excel', dialog)
+  await press('导出', await dialogOf(/将按当前筛选条件导出 1 个工单的 11 个字段/))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.size).toBeGreaterThan(1000)
+})
+
+test('an export without a field is refused before anything is asked', async () => {
+  await open()
+  await press('导出')
+  const dialog = await dialogOf('导出工单')
+  const all = within(dialog).getByLabelText('全选')
+  await userEvent.click(all)
+  await userEvent.click(all)
+  await press('导出 Excel', dialog)
+  expect(await screen.findByText('请先选择导出字段')).toBeTruthy()
+})
+
+test('rows are chosen, and the choice is emptied [T-WO-010] [T-WO-011]', async () => {
+  await open(SERVER)
+  await choose('申请 S5000C B 版样片 4 片')
+  expect((await screen.findByText(/^已选/)).textContent).toContain('已选 1 个工单')
+  await press('清除选择')
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull())
+  expect(document.querySelectorAll('tr[data-row-key] input:checked')).toHaveLength(0)
+})
+
+test('a row can be viewed and edited [T-WO-012] [T-WO-073]', async () => {
+  await open(BOARD, '链路仅训练')
+  expect(rowButtons(await rowOf('PCIe x8 链路仅训练到 x4'))).toEqual([
+    ...['PCIe x8 链路仅训练到 x4', '查看', '编辑'],
+  ])
+})
+
+test('a closed row offers no edit [T-WO-073] [T-WO-060]', async () => {
+  await open(BOARD, '满载降频')
+  expect(rowButtons(await rowOf('无风扇机箱满载降频'))).toEqual(['无风扇机箱满载降频', '查看', '重启'])
+})
+
+test('one selected order in another status disables the batch [T-WO-074]', async () => {
+  await open(BOARD)
+  await choose('DDR4 通道 1 读眼偏窄')
+  const batch = () => screen.getByRole<HTMLButtonElement>('button', { name: '批量申请关闭' })
+  expect(batch().disabled).toBe(true)
+  await userEvent.clear(screen.getByLabelText('工单主题'))
+  await choose('DDR4 通道 1 读眼偏窄')
+  await userEvent.type(screen.getByLabelText('工单主题'), '链路仅训练{Enter}')
+  await choose('PCIe x8 链路仅训练到 x4')
+  await waitFor(() => expect(batch().disabled).toBe(false))
+})
+
+test('the batch applies to close each chosen order and reports each; one that fails stops no other [T-WO-009] [T-WO-140] [T-WO-141] [T-WO-142]', async () => {
+  await open(SERVER)
+  const [first, second] = ['申请 S5000C B 版样片 4 片', '项目EVT状态变更']
+  await choose(first)
+  await choose(second)
+  // In the same moment a colleague asks to close one of them.
+  const { id } = await orderNamed(first)
+  beforeCall('/closeWorkOrders', () =>
+    app.doAs(PEOPLE.engineer, 'POST', `/workOrder/closeWorkOrder/${id}`, {}),
+  )
+  await press('批量申请关闭')
+  await press('申请关闭', await dialogOf(/确定申请关闭所选的 2 个工单吗/))
+  const done = await dialogOf('处理完成，成功 1 个，失败 1 个')
+  const lines = within(done).getAllByRole('listitem')
+  expect(lines).toHaveLength(2)
+  expect(lines.filter(({ textContent }) => textContent?.endsWith('已申请关闭'))).toHaveLength(1)
+  const other = await orderNamed(second)
+  expect(other.closeFlag).toBe(1)
+})
+
+test('a restart is confirmed, told a note, and waits for the provider on the to-do page [T-WO-061] [T-WO-062] [T-WO-063] [T-WO-064] [T-WO-065]', async () => {
+  const { router } = await open(BOARD, 'VDD_CORE')
+  await press('重启', await rowOf('VDD_CORE 上电过冲 1.31 V'))
+  await press('重启', await dialogOf(/确定重启该工单吗/))
+  const dialog = await dialogOf('重启工单')
+  await userEvent.type(within(dialog).getByLabelText('重启说明'), 'B 版板又出现过冲')
+  await press('提交', dialog)
+  expect(await screen.findByText('重启申请已提交，请等待飞腾审核')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/technicalSupport\/myBusiness$/))
+  expect(await orderNamed('VDD_CORE 上电过冲 1.31 V')).toMatchObject({
+    workOrderStatus: '重启待审核',
+    restartFlag: 1,
+  })
+})
+
+test('a restart that is not confirmed, or not explained, says so [T-WO-066]', async () => {
+  await open(BOARD, '满载降频')
+  await press('重启', await rowOf('无风扇机箱满载降频'))
+  await press('取消', await dialogOf(/确定重启该工单吗/))
+  expect(await screen.findByText('操作已取消！')).toBeTruthy()
+  await press('重启', await rowOf('无风扇机箱满载降频'))
+  await press('重启', await dialogOf(/确定重启该工单吗/))
+  await press('取消', await dialogOf('重启工单'))
+  expect(await screen.findByText('取消输入')).toBeTruthy()
+})

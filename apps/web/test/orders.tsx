@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { expect } from 'vitest'
+import { call } from '../src/shared/api/call.ts'
+import { openPage } from './page.tsx'
+
+/** The id of a project of the reader's unit. */
+export async function projectIdOf(projectName: string): Promise<string> {
+  const { rows } = await call(clientMyProject, { query: { projectName } })
+  return rows.find((row) => row.projectName === projectName)?.id ?? expect.fail(`no project ${projectName}`)
+}
+
+/** The address of a project's work orders, narrowed by a subject where one is given. */
+export async function ordersOf(projectName: string, subject = ''): Promise<string> {
+  const query = new URLSearchParams({ id: await projectIdOf(projectName), type: 'process' })
+  if (subject !== '') query.set('workOrderName', subject)
+  return `/portal/technicalSupport/projectManagement/projectDetail?${query}`
+}
+
+/** An order that concerns the reader. */
+export async function orderNamed(workOrderName: string) {
+  const { rows } = await call(clientMyWorkOrder, { query: { workOrderName, pageSize: 50 } })
+  return rows.find((row) => row.workOrderName === workOrderName) ?? expect.fail(`no order ${workOrderName}`)
+}
+
+export const MY_ORDERS = '/portal/technicalSupport/myBusiness'
+
+/** The row of the table that holds a text, among dialogs too. */
+export async function rowOf(text: string): Promise<HTMLElement> {
+  const found = await screen.findAllByText(text)
+  return found.map((one) => one.closest('tr')).find((row) => row !== null) ?? expect.fail(`no row ${text}`)
+}
+
+/** What a row offers; the count of unread replies apart. */
+export const rowButtons = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button', { hidden: true })
+    .map(({ textContent }) => textContent?.replace(/ \d+$/, '').trim() ?? '')
+
+/** The dialog with this title, or that says this. */
+export async function dialogOf(words: string | RegExp): Promise<HTMLElement> {
+  const found = await screen.findAllByText(words)
+  const dialogs = found.map((one) => one.closest<HTMLElement>('[role="dialog"]'))
+  return dialogs.findLast((dialog) => dialog !== null) ?? expect.fail(`no dialog ${words}`)
+}
+
+/** Presses a button by its name. */
+export async function press(name: string | RegExp, within_?: HTMLElement): Promise<void> {
+  const place = within_ === undefined ? screen : within(within_)
+  // An icon before the words, or a space between two characters, changes nothing.
+  const wanted = typeof name === 'string' ? new RegExp(`(^|\\s)${[...name].join('\\s*')}$`) : name
+  await userEvent.click(await place.findByRole('button', { name: wanted }))
+}
+
+/** Lets something happen as a call leaves, once. */
+export function beforeCall(end: string, act: () => Promise<unknown>): void {
+  const goOn = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).endsWith(end)) return goOn(input, init)
+    globalThis.fetch = goOn
+    await act()
+    return goOn(input, init)
+  }
+}
+
+/** Opens an order from the to-do page, as a click on its row does. */
+export async function openOrder(workOrderName: string, more = ''): Promise<HTMLElement> {
+  const { id } = await orderNamed(workOrderName)
+  await openPage(`${MY_ORDERS}?workOrderName=${encodeURIComponent(workOrderName)}&order=${id}${more}`)
+  const heading = await screen.findByRole('heading', { name: workOrderName, hidden: true })
+  return heading.closest<HTMLElement>('.ant-drawer') ?? expect.fail('no drawer')
+}
+
+/** What was being written to an order, as a reload finds it. */
+export async function draftReply(workOrderName: string, html: string): Promise<void> {
+  const { id } = await orderNamed(workOrderName)
+  sessionStorage.setItem(`reply:${id}`, html)
+}

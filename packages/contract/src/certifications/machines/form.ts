@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { boundedArray, phone, text, wholeNumber } from '../../primitives.ts'
+import {
+  APPLICATION_AREAS,
+  BOARD_TYPES,
+  MOST_BOARDS,
+  OTHER_PRODUCT_TYPE,
+  MACHINE_TEXTS as T,
+  TEST_METHODS,
+  THIRD_PARTY,
+} from './texts.ts'
+
+const needed = (label: string, max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, missing)
+    .max(max, `${label}最多 ${max} 个字符`)
+const optional = (label: string, max: number) => text(label, max).trim().nullish().transform(orEmpty)
+
+/** An option by its id, value or code. */
+const option = (missing: string) =>
+  z
+    .union([z.string().meta({ takes: 'choice' }), z.number()], missing)
+    .transform((sent) => String(sent).trim())
+    .pipe(z.string().min(1, missing).max(100))
+    .meta({ takes: 'choice' })
+
+const file = z.string().meta({ ref: 'file' }).max(64).nullish()
+
+const emails = z
+  .string({ error: T.emailMissing })
+  .meta({ takes: 'person' })
+  .trim()
+  .min(1, T.emailMissing)
+  .max(300, '联系邮箱最多 300 个字符')
+  .refine((sent) => sent.split(/[,，]/).every((one) => z.email().safeParse(one.trim()).success), T.emailWrong)
+  .transform((sent) =>
+    sent
+      .split(/[,，]/)
+      .map((one) => one.trim())
+      .join(','),
+  )
+
+export const boardApplyInfo = z.object({
+  chipTypeId: option(T.chipMissing).describe('CPU型号 / chip, by the id of its option'),
+  otherRequire: optional('其他要求', 1000).describe('其他要求 / other requirements'),
+  unitName: needed('单位名称', 100, T.unitMissing).describe('单位名称 / name of the unit'),
+  businessLicenseNumber: optional('营业执照号码', 50).describe('营业执照号码 / business licence'),
+  legalPerson: optional('法定代表人', 50).describe('法定代表人 / legal person'),
+  contactName: needed('联系人', 50, T.contactMissing).describe('联系人 / contact'),
+  contactNumber: phone(T.phoneMissing).meta({ takes: 'person' }).describe('联系电话 / phone of the contact'),
+  deptName: needed('所在部门', 100, T.departmentMissing).describe('所在部门 / department'),
+  contactEmail: emails.describe('联系邮箱，可多个，逗号分隔 / addresses of the contact'),
+  contactPostcode: text('邮政编码', 6)
+    .trim()
+    .regex(/^(\d{6})?$/, T.postcodeWrong)
+    .nullish()
+    .transform(orEmpty)
+    .describe('邮政编码 / postcode'),
+  contactAddr: needed('通讯地址', 300, T.addressMissing).describe('通讯地址 / mailing address'),
+  testMethod: z.enum(TEST_METHODS, T.methodMissing).describe('测试方式 / method of the test'),
+  testInstitution: optional('测试机构全称', 100).describe('测试机构全称，第三方测试时必填 / who tested'),
+})
+
+export const boardInfo = z.object({
+  boardType: z.enum(BOARD_TYPES, T.boardTypeMissing).describe('整机或板卡 / machine or board'),
+  projectName: needed('项目名称', 200, T.projectMissing).describe('项目名称 / project'),
+  projectId: z
+    .string()
+    .meta({ ref: 'project' })
+    .max(64)
+    .nullish()
+    .transform(orEmpty)
+    .describe('所属项目 / the project it comes from'),
+  productModel: optional('产品型号', 150).describe(
+    '产品型号，空为项目名称 / model, that of the project if empty',
+  ),
+  fae: option(T.faeMissing).describe('飞腾 FAE / the provider’s engineer'),
+  tme: optional('TME', 50).describe('飞腾 TME / technical marketing engineer'),
+  productFunctionOverview: optional('产品功能概述', 1000).describe('产品功能概述 / what it does'),
+  productTypeId: option(T.productTypeMissing).describe('产品类型 / type, by the id of its option'),
+  productTypeName: optional('产品类型名称', 100).describe(
+    '产品类型名称，类型为其他时填写 / name of another type',
+  ),
+  purpose: optional('用途', 200).describe('用途 / purpose'),
+  applicationArea: z
+    .union([z.literal(APPLICATION_AREAS.map(({ value }) => value)), z.literal(''), z.literal([0, 1])])
+    .nullish()
+    .transform((sent) => (sent === null || sent === undefined ? '' : String(sent)))
+    .describe('应用领域：1 政企专用，0 国防专用 / area'),
+})
+
+/** A whole-machine application as it is sent; its files were uploaded before. */
+export const machineForm = z.object({
+  tscBoardApplyInfo: boardApplyInfo.superRefine(({ testMethod, testInstitution }, context) => {
+    if (testMethod === THIRD_PARTY && testInstitution === '')
+      context.addIssue({ code: 'custom', path: ['testInstitution'], message: T.institutionMissing })
+  }),
+  tscBoardInfoList: boundedArray(
+    z
+      .array(
+        boardInfo.superRefine(({ productTypeId, productTypeName }, context) => {
+          if (productTypeId === OTHER_PRODUCT_TYPE && productTypeName === '')
+            context.addIssue({ code: 'custom', path: ['productTypeName'], message: T.otherTypeMissing })
+        }),
+        T.boardsMissing,
+      )
+      .min(1, T.boardsMissing),
+    MOST_BOARDS,
+    T.tooManyBoards,
+  ).describe('整机与板卡 / machines and boards'),
+  productDescFileId: file.describe('产品说明 / product description'),
+  productTestFileId: file.describe('产品测试报告 / test report'),
+  logoFileId: file.describe('企业 Logo，png / logo'),
+  companyIntroductionFileId: file.describe('公司简介 / company introduction'),
+  otherFileId: file.describe('其他 / other'),
+  version: wholeNumber('version', 1, 1_000_000_000)
+    .optional()
+    .describe('读到的版本 / the version that was read'),
+})
+export type MachineForm = z.infer<typeof machineForm>
+export type MachineInfo = MachineForm['tscBoardApplyInfo']
+export type MachineBoard = MachineForm['tscBoardInfoList'][number]
+
+function orEmpty(sent: string | null | undefined): string {
+  return sent ?? ''
+}

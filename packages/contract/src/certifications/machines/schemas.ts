@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { canOf, reasons } from '../../can.ts'
+import { dateTime } from '../../primitives.ts'
+import { timelineEntry } from '../../timeline.ts'
+import { machineRecord } from '../kinds/machine.ts'
+import { applicationFile, certificateFacts, fieldFault } from '../schemas.ts'
+
+const boardApplyInfo = z.object({
+  chipTypeId: z.string(),
+  otherRequire: z.string(),
+  unitName: z.string(),
+  businessLicenseNumber: z.string(),
+  legalPerson: z.string(),
+  contactName: z.string(),
+  contactNumber: z.string(),
+  deptName: z.string(),
+  contactEmail: z.string(),
+  contactPostcode: z.string(),
+  contactAddr: z.string(),
+  testMethod: z.string(),
+  testInstitution: z.string(),
+})
+
+const boardInfo = z.object({
+  boardType: z.string(),
+  projectName: z.string(),
+  projectId: z.string(),
+  productModel: z.string(),
+  fae: z.string(),
+  faeName: z.string().describe('飞腾 FAE 姓名 / name of the FAE'),
+  tme: z.string(),
+  productFunctionOverview: z.string(),
+  productTypeId: z.string(),
+  productTypeName: z.string(),
+  purpose: z.string(),
+  applicationArea: z.string(),
+})
+
+const process = z.object({
+  applyStatus: z.string().describe('状态 / the state reached'),
+  applyStatusCode: z.string(),
+  auditDescription: z.string().describe('说明 / note'),
+  auditPeople: z.string().describe('处理人 / who'),
+  createTime: dateTime,
+})
+
+/** A whole-machine application as its unit sees it. */
+export const machineDetail = z
+  .object({
+    id: z.string(),
+    rzNumber: z.string().describe('认证编号 / number'),
+    createTime: dateTime,
+    createPeople: z.string().describe('申请人 / applicant'),
+    applyStatus: z.string().describe('状态名称 / state in words'),
+    applyStatusCode: z.string().describe('状态代码 / code of the state'),
+    updateFlag: z.string().describe('1 待修改，0 其余 / 1 while the applicant must change it'),
+    chipTypeName: z.string().describe('CPU型号 / chip'),
+    ftAddr: z.string().describe('飞腾收件地址 / where the paper is sent back to'),
+    ftWaybillNumber: z.string().describe('飞腾寄出单号 / waybill of the paper to the customer'),
+    khWaybillNumber: z.string().describe('客户寄回单号 / waybill of the paper back to the provider'),
+    address: z.string().describe('客户回寄地址 / where the customer wants its copy'),
+    ftReturnWaybillNumber: z.string().describe('飞腾寄回单号 / waybill of the customer’s copy'),
+    draftNumber: z.number().int().describe('草稿版次 / which draft it is'),
+    tscBoardApplyInfo: boardApplyInfo,
+    tscBoardInfoList: z.array(boardInfo),
+    applyProcessList: z
+      .array(process)
+      .describe('经过，最后一项为当前状态 / steps, the last is where it stands'),
+    fileList: z.array(applicationFile),
+    informationReason: z.string().describe('需要修改的原因 / why it came back'),
+    faults: z.array(fieldFault),
+    version: z.number().int(),
+    can: canOf(machineRecord),
+    reasons,
+    timeline: z.array(timelineEntry),
+    certificate: certificateFacts.nullable(),
+  })
+  .meta({ id: 'MachineApplication' })
+export type MachineDetail = z.infer<typeof machineDetail>

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { type DateNodes, emptyDates } from './dates.ts'
+import { emptySheet, type Sheet, type SheetField } from './form.ts'
+import { checkDates, checkSheet, wrongOrder } from './rules.ts'
+
+const missing = (field: SheetField) => checkSheet(emptySheet())[field]
+
+it.each([['pCDemand'], ['partsImportDemand']] as const)(
+  'the design requirements go without %s [T-PROJ-158]',
+  (field) => {
+    expect(missing(field)).toBeUndefined()
+  },
+)
+
+it('what the design requirements leave open is asked for where software and cooling need it [T-PROJ-158]', () => {
+  expect(missing('startTime')).toBe('请输入启动时间')
+  expect(missing('cpuConstraintPowerWaste')).toBe('请输入CPU 约束功耗')
+  expect(missing('ambientTemperature')).toBe('请输入环境温度')
+})
+
+it.each([
+  ['firmwareShape', '请选择固件形态'],
+  ['operatingSystem', '请选择操作系统'],
+  ['startTime', '请输入启动时间'],
+] as const)('the software needs %s [T-PROJ-159]', (field, text) => {
+  expect(missing(field)).toBe(text)
+  const filled: Sheet = { ...emptySheet(), [field]: '60' }
+  expect(checkSheet(filled)[field]).toBeUndefined()
+})
+
+it('the hardware needs nothing [T-PROJ-050]', () => {
+  for (const field of [
+    'auditRequirements',
+    'fitPeripherals',
+    'projectSpecifications',
+    'hardwareInfoOtherNeeds',
+  ] as const)
+    expect(missing(field)).toBeUndefined()
+})
+
+it('a change of design of today is refused for a draft, and taken later on [T-PROJ-170]', () => {
+  const today = '2026-11-20'
+  const dates: DateNodes = { ...emptyDates(), dvtStage: [{ bgrq: today, tcsrq: null, dvtActual: null }] }
+  const draft = { today, isNew: true }
+  expect(wrongOrder(dates, draft)).toEqual({ 'dvtStage.0.bgrq': 'dvt阶段开始时间应该大于当前时间！' })
+  expect(wrongOrder(dates, { ...draft, isNew: false })).toEqual({})
+  expect(checkDates(dates, draft)['dvtStage.0.bgrq']).toBe('dvt阶段开始时间应该大于当前时间！')
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, options } from '../envelope.ts'
+import { boundedArray, recordId, text } from '../primitives.ts'
+import { SUPPORT } from '../projects/list-endpoints.ts'
+import { PROJECTS_TEXTS } from '../projects/texts.ts'
+import { orderFilters } from './endpoints.ts'
+import { ORDER_EXPORT_COLUMNS } from './export-columns.ts'
+
+const cols = z
+  .union([z.string().max(4000), boundedArray(z.array(z.string().max(64)), 100)])
+  .meta({ takes: 'choice' })
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
+
+export const workOrderExcelExport = defineEndpoint({
+  ...SUPPORT,
+  name: 'workOrders.export',
+  method: 'POST',
+  path: '/workOrder/workOrderExcelExport',
+  effect: 'read',
+  reads: ['work-order'],
+  summary: '按筛选导出所选字段：一个项目的，或与我有关的 / the chosen columns of the orders that match',
+  source: '2.7',
+  body: z
+    .object({
+      ...orderFilters,
+      params: z
+        .object({
+          ...orderFilters,
+          projectId: recordId('project', '项目编号，只导出该项目 / of this project alone'),
+        })
+        .partial()
+        .optional()
+        .describe('筛选条件 / filters'),
+      cols: cols.optional().describe('导出字段 / columns'),
+      columns: cols.optional(),
+      fields: cols.optional(),
+    })
+    .transform(({ params, cols, columns, fields, ...filters }) => ({
+      filters: { ...filters, ...params },
+      cols: (cols ?? columns ?? fields ?? []).filter((name) => name !== ''),
+    }))
+    .refine(({ cols: chosen }) => chosen.length > 0, { error: PROJECTS_TEXTS.colsMissing, path: ['cols'] })
+    .refine(({ cols: chosen }) => chosen.every((name) => name in ORDER_EXPORT_COLUMNS), {
+      error: `导出字段只能是 ${Object.keys(ORDER_EXPORT_COLUMNS).join('、')}`,
+      path: ['cols'],
+    }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const downloadWordOrderFile = defineEndpoint({
+  ...SUPPORT,
+  name: 'workOrders.download',
+  method: 'GET',
+  path: '/workOrder/downloadWordOrderFile',
+  effect: 'read',
+  reads: ['work-order'],
+  summary: '一个工单的 Word 文件：内容、沟通与处理记录 / one order with its thread as a Word file',
+  source: '2.7',
+  query: z.object({
+    id: recordId('work-order', '工单编号 / work order'),
+    workOrderName: text('工单主题', 100).optional().describe('收下不用，以工单为准 / accepted, not used'),
+  }),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const boardEnvironment = z
+  .object({
+    board: z.string().describe('主板 / board'),
+    hardwareEnvironment: z.string().describe('硬件环境 / hardware'),
+    softwareEnvironment: z.string().describe('软件环境 / software'),
+    work_order_number: z.string().describe('最近一次填写的工单 / the order in which it stood last'),
+    ofProject: z.boolean().describe('属于该项目 / of this project'),
+  })
+  .meta({ id: 'BoardEnvironment' })
+export type BoardEnvironment = z.infer<typeof boardEnvironment>
+
+export const listEnvironments = defineEndpoint({
+  ...SUPPORT,
+  name: 'workOrders.environments',
+  method: 'GET',
+  path: '/workOrder/environments',
+  effect: 'read',
+  reads: ['work-order'],
+  summary:
+    '本单位各主板最近填写的环境，该项目的在前 / what each board of the unit had last, this project’s first',
+  source: 'path ours',
+  query: z.object({ projectId: recordId('project', '项目编号 / project') }),
+  answer: options(boardEnvironment),
+})
+
+export const orderExportEndpoints = [workOrderExcelExport, downloadWordOrderFile, listEnvironments] as const
