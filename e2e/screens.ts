@@ -280,6 +280,11 @@ export const screens: readonly Screen[] = [
       (await draftPath(portal)).replace('/kb/write', '/kb/compare').replace(/&docId.*/, ''),
     phone: EDITOR,
   },
+  {
+    name: 'working days and targets',
+    path: '/console/work-calendar?year=2026',
+    phone: '13900001004',
+  },
   { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
 ]
 

@@ -1,3 +1,4 @@
+import { orderClockEndpoints } from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
@@ -67,6 +68,7 @@ export const LEFT_OUT_OF_WORK_ORDERS = [
   ...orders.workOrderEndpoints,
   ...closing.orderCloseEndpoints,
   ...desk.orderConsoleEndpoints,
+  ...orderClockEndpoints,
 ]
   .filter(
     ({ name, effect }) => effect === 'write' && !workOrders.endpoints.some((kept) => kept.name === name),

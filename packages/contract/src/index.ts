@@ -50,6 +50,7 @@ import { receptionEndpoints } from './visits/console-endpoints.ts'
 import { visitsEndpoints } from './visits/endpoints.ts'
 import { changeEndpoints } from './work-orders/change-endpoints.ts'
 import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
+import { orderClockEndpoints } from './work-orders/clock-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectConsoleEndpoints,
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
+  ...orderClockEndpoints,
   ...orderRecordEndpoints,
   ...orderExportEndpoints,
   ...orderConsoleEndpoints,

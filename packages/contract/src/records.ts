@@ -23,7 +23,7 @@ import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
-import { workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
+import { workCalendarRecord, workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
 export const RECORDS = [
@@ -34,6 +34,7 @@ export const RECORDS = [
   projectRecord,
   workOrderRecord,
   workOrderNoteRecord,
+  workCalendarRecord,
   dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,

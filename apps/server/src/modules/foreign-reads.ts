@@ -227,6 +227,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['unit'],
     why: WAITS,
   },
+  'work-orders/clock/clock-queries.ts': {
+    tables: ['dictionaryOption'],
+    why: 'What is promised is promised for each class of the dictionary.',
+  },
   'work-orders/detail-queries.ts': {
     tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
     why: 'An order says of its project what whoever works on it needs.',

@@ -83,6 +83,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
   'workOrders.changeDates': { body: { ...FULL_DATES } },
   'projects.export': { body: { cols: 'projectName' } },
+  'workOrders.calendar': { query: { year: '2026' } },
+  'workOrders.keepWorkDay': { params: { day: '2026-12-31' }, body: { kind: 'holiday' } },
   'workOrders.export': { body: { cols: 'workOrderName' } },
   'dictionaries.moveOption': { params: { code: 'ioTaoPian', id: '1701' }, body: { beforeId: null } },
   'personnel.findByUserName': { query: { phone: LISTED_PHONE } },

@@ -1,3 +1,4 @@
+import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
@@ -8,6 +9,7 @@ import { writeSample } from './write-sample.ts'
 
 const PROJECT = 'TZ-E2000 边缘网关'
 const NUMBER = 'WO-26-9001'
+const MANAGER = '13900001004'
 const TME = '13900001002'
 const ORDER = { ...FULL_ORDER, workOrderDetails: '请协助分析' }
 
@@ -73,6 +75,26 @@ export const workOrderWrites = [
     const { accountId: authorId } = await personOf(app, LIN)
     const id = await makeReply(app.platform, { orderId: await placed(app), authorId, side: 1 })
     return { input: { params: { id } }, phone: LIN }
+  }),
+  writeSample(clock.urgeWorkOrder, async (app) => ({
+    input: { params: { id: await placed(app, { status: 'to-handle' }) } },
+    phone: LIN,
+  })),
+  writeSample(clock.escalateWorkOrder, async (app) => ({
+    input: { params: { id: await placed(app) }, body: { reason: '量产线停线' } },
+    phone: LIN,
+  })),
+  writeSample(clock.keepWorkDay, async (app) => {
+    await app.platform.db.deleteFrom('workDay').where('day', '=', '2027-01-01').execute()
+    return {
+      input: { params: { day: '2027-01-01' }, body: { kind: 'holiday' as const, name: '元旦' } },
+      phone: MANAGER,
+    }
+  }),
+  writeSample(clock.keepOrderTarget, async (app) => {
+    await app.platform.db.deleteFrom('orderTarget').where('classCode', '=', 'WORKORDER_05').execute()
+    const body = { classCode: 'WORKORDER_05', responseHours: 5, solutionHours: 60 }
+    return { input: { body }, phone: MANAGER }
   }),
   writeSample(closing.closeWorkOrder, async (app) => ({
     input: { params: { id: await placed(app) }, body: {} },

@@ -45,6 +45,9 @@ export const workOrderRecord = defineRecord({
       mayReply: T.noReplyNow,
       answersInWords: T.askInstead,
       isLong: T.waited,
+      providersTurn: T.urgeNotNow,
+      notUrgedLately: T.urgedLately,
+      notEscalated: T.escalatedBefore,
     },
     events: {
       agree: {
@@ -107,6 +110,21 @@ export const workOrderRecord = defineRecord({
         by: PROVIDER,
         moves: [{ from: UNDER_WAY }],
         tells: { 'workOrder.assigned': 'assignee' },
+      },
+      urge: {
+        label: '催办',
+        by: ['own-unit'],
+        moves: [{ from: OPEN }],
+        conditions: ['providersTurn', 'notUrgedLately'],
+        tells: { 'workOrder.urged': 'assignee' },
+      },
+      escalate: {
+        label: '升级',
+        by: ['own-unit'],
+        moves: [{ from: OPEN }],
+        conditions: ['notEscalated'],
+        noteMissing: T.escalationMissing,
+        tells: { 'workOrder.escalated': ['assignee', 'staff:manager'] },
       },
       applyClose: {
         label: '申请关闭',
@@ -188,4 +206,12 @@ export const workOrderNoteRecord = defineRecord({
   title: '工单内部交流',
   hears: { people: true, access: 'staff:manager' },
   acts: { write: '记录内部交流' },
+})
+
+/** Holidays, make-up days and targets; whoever keeps them hears of a change. */
+export const workCalendarRecord = defineRecord({
+  kind: 'work-calendar',
+  title: '工作日历',
+  hears: { access: ['staff:manager', 'staff:admin'] },
+  acts: { change: '修改工作日历', target: '修改工单时限' },
 })

@@ -126,6 +126,13 @@ export const orderRow = z
     send: z.literal(true).describe('已发送 / it was sent'),
     emailFlag: z.literal([0, 1]),
     smsFlag: z.literal([0, 1]),
+    urgency: z.enum(['一般', '紧急', '特急']).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
+    turn: z.enum(['provider', 'customer', 'none']).describe('轮到谁处理 / whose turn it is'),
+    dueTime: z
+      .string()
+      .describe(
+        '飞腾应处理的时限，轮到客户时为空 / by when the provider acts, empty on the other side’s turn',
+      ),
     unread: z.number().int().describe('对方未读回复数 / replies of the other side not read yet'),
   })
   .meta({ id: 'WorkOrderRow' })
@@ -210,6 +217,14 @@ export const orderDetail = z
       khScoreReason: z.string(),
       closingNote: z.string().describe('关闭说明 / closing explanation'),
       solution: z.string().describe('解决方案 / solution'),
+      providerMinutes: z
+        .number()
+        .int()
+        .describe('飞腾已用的工作分钟 / working minutes on the provider’s side'),
+      customerMinutes: z.number().int().describe('客户已用的工作分钟 / the same on the customer’s'),
+      urgedTime: z.string().describe('最近催办 / last urged'),
+      escalatedTime: z.string().describe('升级时间 / when it was escalated'),
+      escalation: z.string().describe('升级原因 / why'),
       followers: z.array(z.string()).describe('已转发人员 / to whom it was forwarded'),
     }),
     info: orderInfo,

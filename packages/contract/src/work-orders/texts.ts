@@ -54,6 +54,17 @@ export const WORK_ORDER_TEXTS = {
   restarted: '工单已重启',
   restartDeclined: '已退回，已通知客户',
 
+  urged: '已催办，当前处理人已收到提醒',
+  urgeNotNow: '现在轮到您处理，无需催办',
+  urgedLately: '4 小时内已催办过，请稍后再试',
+  escalationMissing: '请填写升级原因',
+  escalated: '已升级，飞腾的项目负责人已收到',
+  escalatedBefore: '该工单已升级',
+  calendarKept: '工作日历已更新',
+  dayAsWeek: '该日本来就是如此，无需设置',
+  targetKept: '时限已更新',
+  targetOrder: '解决时限不能短于首次响应时限',
+
   forwardMissing: '请选择转发人员',
   forwardUnknown: '所选人员中有不可转发的人员，请刷新后重选',
   forwarded: '转发成功',

@@ -1,8 +1,11 @@
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import { workingMinutes } from '@xinqiao/contract/work-orders/working-time'
 import type { DemoOrder } from './demo-order.ts'
 import type { Said, Speaker } from './order-talk.ts'
 
 const HOUR_MS = 3600_000
+/** Weekdays alone suffice for a past that is made up. */
+const WEEKS = { holidays: new Set<string>(), makeUpDays: new Set<string>() }
 
 interface Times {
   sent: Date
@@ -23,11 +26,13 @@ export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], {
   const ended = end === 'open' ? last : later(last, 3, now)
   const restarted = later(ended, 40, now)
   const flag = end === 'applied' ? 1 : end === 'asked' ? 2 : 0
+  const held = heldBy(heard, sent)
   const updatedAt = end === 'restart' ? restarted : ended
   return {
     ended,
     restarted,
     row: {
+      ...held,
       status,
       closingFlag: flag,
       restartFlag: end === 'restart' ? 1 : 0,
@@ -39,6 +44,19 @@ export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], {
       updatedAt,
     },
   }
+}
+
+/** What each side had used when the last words were said. */
+function heldBy(heard: readonly Said[], sent: Date) {
+  const used = { providerMinutes: 0, customerMinutes: 0 }
+  let since = sent
+  let side: keyof typeof used = 'providerMinutes'
+  for (const { by, at } of heard) {
+    used[side] += workingMinutes(since, at, WEEKS)
+    since = at
+    side = by === 'customer' ? 'providerMinutes' : 'customerMinutes'
+  }
+  return used
 }
 
 function later(at: Date, hours: number, now: Date): Date {

@@ -1,6 +1,6 @@
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { prepareChange } from '../../modules/projects/index.ts'
-import { insertChange } from '../../modules/work-orders/index.ts'
+import { insertChange, startClock } from '../../modules/work-orders/index.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
@@ -41,6 +41,7 @@ export async function seedChange(
     number: await nextNumber(db, 'WO', sent),
     details: [explain, details].filter((text) => text !== '').join('\n'),
     ...{ senderId: owner.accountId, handlerId: project.faeId, kept: { change, differences }, at: sent },
+    clock: await startClock(db, CLASSES[asked.kind], sent),
   })
   await db.updateTable('workOrder').set({ isDemo: true }).where('id', '=', id).execute()
   if (end === 'waits') return

@@ -56,6 +56,22 @@ export const WORK_ORDER_NOTICES = {
     subject: '工单由您处理',
     text: (data) => `${data.unitName}的${named(data)}由您处理。`,
   }),
+  'workOrder.urged': notice<Named>({
+    subject: '客户催办工单',
+    text: (data) => `${data.unitName}的${data.who}催办${named(data)}，请尽快处理。`,
+  }),
+  'workOrder.escalated': notice<Named>({
+    subject: '客户升级工单',
+    text: (data) => `${data.unitName}的${data.who}升级了${named(data)}${because(data, '原因')}`,
+  }),
+  'workOrder.dueSoon': notice<Named>({
+    subject: '工单即将到期',
+    text: (data) => `${data.unitName}的${named(data)}将在 1 小时内到期，请处理。`,
+  }),
+  'workOrder.late': notice<Named>({
+    subject: '工单已超期',
+    text: (data) => `${data.unitName}的${named(data)}已超过时限，请尽快处理。`,
+  }),
   'workOrder.closeApplied': notice<Named>({
     subject: '客户申请关闭工单',
     text: (data) => `${data.unitName}的${data.who}申请关闭${named(data)}，请确认。`,

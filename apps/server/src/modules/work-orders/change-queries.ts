@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
+import type { ClockState } from './clock/order-clock.ts'
 import { orders, visibleTo } from './order-queries.ts'
 
 /** What an order of type 1 keeps: the change as data, and as people read it. */
@@ -66,14 +67,16 @@ export interface NewOrder {
   senderId: string
   handlerId: string | null
   kept: KeptChange
+  clock: ClockState
   at: Date
 }
 
-export async function insertChange(db: Db, { kept, at, ...order }: NewOrder): Promise<void> {
+export async function insertChange(db: Db, { kept, clock, at, ...order }: NewOrder): Promise<void> {
   await db
     .insertInto('workOrder')
     .values({
       ...order,
+      ...clock,
       type: 1,
       status: 'to-handle',
       changes: JSON.stringify(kept),
@@ -100,7 +103,7 @@ export async function replaceChange(
 /** Changes that wait for this FAE, or for an administrator in place of any. */
 export function waitingChanges(actor: Actor) {
   return sql`select work_order.id, work_order.name as title, project.name || ' · ' || unit.name as detail,
-      work_order.updated_at as since, null::timestamptz as due, '/change-orders?id=' || work_order.id as link
+      work_order.updated_at as since, work_order.due_at as due, '/change-orders?id=' || work_order.id as link
     from work_order join project on project.id = work_order.project_id join unit on unit.id = work_order.unit_id
     where work_order.type = 1 and work_order.status = 'to-handle'
       and (unit.fae_id = ${actor.accountId} or ${actor.roles.includes('admin')})`

@@ -19,6 +19,7 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { attachFiles } from '../files/index.ts'
 import { notify } from '../messages/index.ts'
 import { findVisibleProject } from '../projects/index.ts'
+import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-queries.ts'
 
@@ -76,6 +77,7 @@ export async function placeOrder(
     ...{ name: content.workOrderName, details: content.workOrderDetails },
     ...{ senderId: sender.accountId, handlerId, at },
     ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
+    clock: await startClock(tx, kind.code, at),
   })
   await writeDetails(tx, id, prepared.content, prepared.rich)
   await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)

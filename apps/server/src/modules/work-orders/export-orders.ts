@@ -34,7 +34,7 @@ export async function exportOrders(
     title: ORDER_EXPORT_COLUMNS[name] ?? name,
     width: WIDTHS[name] ?? 18,
   }))
-  const rows = cellsOf(streamRows(db, exportedOrders(db, scope, filter)), cols)
+  const rows = cellsOf(streamRows(db, exportedOrders(db, scope, filter)), cols, at)
   const name = project ? `${project.name}_工单_${toDate(at)}.xlsx` : `工单列表_${toDate(at)}.xlsx`
   return reply.headers(sheetHeaders(name)).send(workbook([{ name: '工单', columns, rows }]))
 }
@@ -49,9 +49,10 @@ const WIDTHS: Readonly<Record<string, number>> = {
 async function* cellsOf(
   rows: AsyncIterable<Exported>,
   cols: readonly string[],
+  now: Date,
 ): AsyncGenerator<readonly Cell[]> {
   for await (const row of rows) {
-    const { send: _sent, ...shown } = asOrderRow(row)
+    const { send: _sent, ...shown } = asOrderRow(row, now)
     const cells: Readonly<Record<string, Cell>> = {
       ...shown,
       workOrderDetails: row.description || row.details,

@@ -1,5 +1,6 @@
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
+import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
@@ -11,6 +12,8 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { waitingChanges } from './change-queries.ts'
+import { keepTarget, keepWorkDay, showCalendar } from './clock/keep-calendar.ts'
+import { remindDesk } from './clock/remind-desk.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
@@ -32,6 +35,7 @@ import { showForDesk, showOrder } from './show-order.ts'
 import { updateOrder } from './update-order.ts'
 
 export { insertChange } from './change-queries.ts'
+export { reckonClocks, startClock } from './clock/order-clock.ts'
 export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
@@ -62,8 +66,12 @@ export function workOrdersModule(platform: Platform): Module {
       ...closeRoutes(platform),
       ...deskRoutes(platform),
       ...deskMoves(platform),
+      ...clockRoutes(platform),
     ],
-    work: () => jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform)),
+    async work() {
+      await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
+      await jobs.schedule('work-orders-due', '*/10 * * * *', () => remindDesk(platform))
+    },
   }
 }
 
@@ -121,6 +129,10 @@ function closeRoutes(platform: Platform) {
     moveRoute(platform, orderKind, 'complete', close.confirmCloseWorkOrder, ({ body }) => ({
       input: { closing: body },
     })),
+    moveRoute(platform, orderKind, 'urge', clock.urgeWorkOrder),
+    moveRoute(platform, orderKind, 'escalate', clock.escalateWorkOrder, ({ body }) => ({
+      note: body.reason,
+    })),
     route(close.closeWorkOrders, ({ body }, caller) => closeEach(platform, caller, body.ids)),
     route(close.restartWorkOrder, async ({ body: { workOrderId: id, restartExplain: note } }, caller) => {
       await transition(platform, orderKind, 'restart', { id, caller, note })
@@ -155,6 +167,14 @@ function deskMoves(platform: Platform) {
     moveRoute(platform, orderKind, 'declineClose', desk.declineCloseOrder, ({ body }) => body),
     moveRoute(platform, orderKind, 'agreeRestart', desk.agreeRestartOrder),
     moveRoute(platform, orderKind, 'declineRestart', desk.declineRestartOrder, ({ body }) => body),
+  ]
+}
+
+function clockRoutes(platform: Platform) {
+  return [
+    route(clock.readWorkCalendar, ({ query }) => showCalendar(platform.db, query.year)),
+    route(clock.keepWorkDay, (input, caller) => keepWorkDay(platform, caller, input)),
+    route(clock.keepOrderTarget, (input, caller) => keepTarget(platform, caller, input)),
   ]
 }
 

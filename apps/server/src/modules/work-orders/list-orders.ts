@@ -5,7 +5,7 @@ import type { DeskRow, listDesk } from '@xinqiao/contract/work-orders/console-en
 import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
-import { deskStatusOf, STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
+import { deskStatusOf, STATUS_CODES, statusOf, turnOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai, toDateTime } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -59,29 +59,29 @@ export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | un
 
 /** Orders that concern the reader, the newest first. */
 export async function listMine(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   query: HandlerInput<typeof clientMyWorkOrder>['query'],
 ) {
   const found = await listOrderRows(db, concerning(actor), filterOf(query), { unreadSide: 2, page: query })
-  return { ...found, rows: found.rows.map(asOrderRow) }
+  return { ...found, rows: found.rows.map((row) => asOrderRow(row, clock.now())) }
 }
 
 /** Orders of one project of the reader's unit. */
 export async function listOfProject(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   query: HandlerInput<typeof projectOrderList>['query'],
 ) {
   const { id } = await findVisibleProject(db, actor, query.projectId)
   const filter = { ...filterOf(query), projectId: id }
   const found = await listOrderRows(db, visibleTo(actor), filter, { unreadSide: 2, page: query })
-  return { ...found, rows: found.rows.map(asOrderRow) }
+  return { ...found, rows: found.rows.map((row) => asOrderRow(row, clock.now())) }
 }
 
 /** A queue of the desk: what waits longest for the provider stands first. */
 export async function listDeskRows(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   query: HandlerInput<typeof listDesk>['query'],
 ) {
@@ -89,13 +89,13 @@ export async function listDeskRows(
   const scope = queueScope(actor, queue)
   const filter = { ...filterOf(query), keyword, openOnly: open === '1' }
   const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query })
-  return { ...found, rows: found.rows.map(asDeskRow) }
+  return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }
 }
 
-function asDeskRow(row: ListedOrder): DeskRow {
+function asDeskRow(row: ListedOrder, now: Date): DeskRow {
   const { text, tone } = deskStatusOf(row)
   return {
-    ...asOrderRow(row),
+    ...asOrderRow(row, now),
     unitName: row.unitName,
     chip: row.chip,
     deskStatus: text,
@@ -104,7 +104,14 @@ function asDeskRow(row: ListedOrder): DeskRow {
   }
 }
 
-export function asOrderRow(row: Omit<ListedOrder, 'chip'>): OrderRow {
+/** Within this of its time an order presses. */
+const PRESSING_MS = 4 * 3600_000
+
+function isPressing(due: Date | null, now: Date): boolean {
+  return due !== null && due.getTime() - now.getTime() <= PRESSING_MS
+}
+
+export function asOrderRow(row: Omit<ListedOrder, 'chip'>, now: Date): OrderRow {
   const { text, tone } = statusOf(row)
   return {
     id: row.id,
@@ -129,6 +136,9 @@ export function asOrderRow(row: Omit<ListedOrder, 'chip'>): OrderRow {
     send: true,
     emailFlag: row.emailFlag ? 1 : 0,
     smsFlag: row.smsFlag ? 1 : 0,
+    urgency: row.escalatedAt !== null ? '特急' : isPressing(row.dueAt, now) ? '紧急' : '一般',
+    turn: turnOf(row),
+    dueTime: row.dueAt === null ? '' : toDateTime(row.dueAt),
     unread: row.unread,
   }
 }

@@ -56,7 +56,10 @@ export async function listOrderRows(
   const { page } = options
   const query = orderRows(db, scope, filter, options)
     .$if(page.orderByColumn === 'waiting', (one) =>
-      one.orderBy(sql`${WAITS_FOR_DESK} desc`).orderBy('workOrder.turnSince', 'asc'),
+      one
+        .orderBy(sql`${WAITS_FOR_DESK} desc`)
+        .orderBy(sql`work_order.due_at asc nulls last`)
+        .orderBy('workOrder.turnSince', 'asc'),
     )
     .$if(page.orderByColumn === 'update_time', (one) => one.orderBy('workOrder.updatedAt', page.isAsc))
     .orderBy('workOrder.createdAt', page.isAsc)

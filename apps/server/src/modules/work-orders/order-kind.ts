@@ -1,11 +1,13 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
+import { turnOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
+import { turnClock } from './clock/order-clock.ts'
 import { changeOrder, findOrder, type Order, setOrderState } from './order-queries.ts'
 import { addFollowers } from './people-queries.ts'
 import { orderTells } from './tell-order.ts'
@@ -28,6 +30,8 @@ export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderI
 
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
+/** One urge is enough for this long. */
+const URGED_WITHIN_MS = 4 * 3600_000
 
 /** How an order is answered, passed on, closed and restarted. */
 export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
@@ -40,22 +44,36 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     projectStands: ({ db, record: { projectId, kept } }) => stillFits(db, projectId, kept.change),
     mayReply: ({ record }) => record.type === 2 || (record.status === 'handled' && !isDatesOrPeople(record)),
     answersInWords: ({ record }) => !isDatesOrPeople(record),
+    providersTurn: ({ record }) => turnOf(record) === 'provider',
+    notUrgedLately: ({ record, at }) =>
+      record.urgedAt === null || at.getTime() - record.urgedAt.getTime() >= URGED_WITHIN_MS,
+    notEscalated: ({ record }) => record.escalatedAt === null,
     isLong: ({ record, at }) =>
       record.closeAskedAt !== null &&
       at.getTime() - record.closeAskedAt.getTime() >= UNANSWERED_DAYS * 24 * 3600_000,
   },
-  store: ({ db, record, event, at }, { status, flags: { closeFlag, restartFlag } }) =>
-    setOrderState(db, record, {
+  store: async ({ db, record, event, at }, { status, flags: { closeFlag, restartFlag } }) => {
+    const answered = ['answer', 'ask', 'refuse', 'askClose'].includes(event)
+    const after = {
+      status,
+      closeFlag: (closeFlag ?? record.closeFlag) as 0 | 1 | 2,
+      restartFlag: (restartFlag ?? record.restartFlag) as 0 | 1,
+    }
+    return setOrderState(db, record, {
       status,
       closeFlag: closeFlag === record.closeFlag ? undefined : closeFlag,
       restartFlag,
-      answered: ['answer', 'ask', 'refuse', 'askClose'].includes(event),
+      answered,
+      clock: await turnClock(db, record, { ...after, answered }, at),
       at,
-    }),
+    })
+  },
   effects: {
     agree: async ({ db, platform, caller, record: { projectId, kept, details } }) => {
       if (caller) await applyChange(platform, db, caller, { projectId, change: kept.change, details })
     },
+    urge: ({ db, record, at }) => changeOrder(db, record.id, { urgedAt: at }),
+    escalate: ({ db, record, note, at }) => changeOrder(db, record.id, { escalatedAt: at, escalation: note }),
     reply: say,
     answer: say,
     resubmit: say,

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
+import type { ClockState } from './clock/order-clock.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
 
@@ -56,6 +57,7 @@ export function orders(db: Db) {
     .select(['workOrder.name', 'workOrder.details', 'workOrder.projectId', 'workOrder.unitId'])
     .select(['workOrder.senderId', 'workOrder.handlerId', 'workOrder.emailFlag', 'workOrder.smsFlag'])
     .select(['workOrder.createdAt', 'workOrder.updatedAt', 'workOrder.turnSince', 'workOrder.version'])
+    .select(['workOrder.dueAt', 'workOrder.escalatedAt'])
     .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
     .select([
       classLabel.as('classLabel'),
@@ -84,7 +86,9 @@ export async function findOrder(
   return orders(db)
     .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
-    .select(['workOrder.closeAskedAt', 'workOrder.answeredAt'])
+    .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
+    .select(['workOrder.providerMinutes', 'workOrder.customerMinutes', 'workOrder.urgedAt'])
+    .select('workOrder.escalation')
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
     .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
     .where('workOrder.id', '=', id)
@@ -114,13 +118,14 @@ export interface NewOrder {
   handlerId: string | null
   emailFlag: boolean
   smsFlag: boolean
+  clock: ClockState
   at: Date
 }
 
-export async function insertOrder(db: Db, { at, ...order }: NewOrder): Promise<void> {
+export async function insertOrder(db: Db, { at, clock, ...order }: NewOrder): Promise<void> {
   await db
     .insertInto('workOrder')
-    .values({ ...order, status: 'to-handle', turnSince: at, createdAt: at, updatedAt: at })
+    .values({ ...order, ...clock, status: 'to-handle', turnSince: at, createdAt: at, updatedAt: at })
     .execute()
 }
 
@@ -135,6 +140,9 @@ export interface OrderChange {
   scoreReason?: string
   closingNote?: string
   solution?: string
+  urgedAt?: Date
+  escalatedAt?: Date
+  escalation?: string
 }
 
 /** Writes fields of an order that its caller has locked. */
@@ -149,6 +157,7 @@ export interface NewState {
   restartFlag?: number | undefined
   /** the provider has said something */
   answered: boolean
+  clock: ClockState
   at: Date
 }
 
@@ -156,7 +165,7 @@ export interface NewState {
 export async function setOrderState(
   db: Db,
   before: Pick<Order, 'id' | 'status' | 'closeFlag' | 'restartFlag'>,
-  { status, closeFlag, restartFlag, answered, at }: NewState,
+  { status, closeFlag, restartFlag, answered, clock, at }: NewState,
 ): Promise<boolean> {
   const turns = status !== before.status || closeFlag !== undefined || restartFlag !== undefined
   const { numUpdatedRows } = await db
@@ -169,6 +178,7 @@ export async function setOrderState(
       ...(restartFlag === undefined ? {} : { restartFlag }),
       ...(closeFlag === undefined ? {} : { closeAskedAt: closeFlag === 0 ? null : at }),
       ...(turns ? { turnSince: at } : {}),
+      ...(turns || answered ? clock : {}),
       ...(answered ? { answeredAt: sql<Date>`coalesce(answered_at, ${at})` } : {}),
       ...(status === before.status ? {} : { closedAt: status === 'completed' ? at : null }),
     }))

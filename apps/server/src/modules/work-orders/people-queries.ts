@@ -69,3 +69,15 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
     .where('account.id', 'in', [...accountIds])
     .execute()
 }
+
+/** The provider's managers, who hear of what is late or was escalated. */
+export async function listManagers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staffRole')
+    .innerJoin('account', 'account.id', 'staffRole.accountId')
+    .select('account.id')
+    .where('staffRole.role', '=', 'manager')
+    .where('account.status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}

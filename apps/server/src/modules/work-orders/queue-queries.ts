@@ -7,7 +7,7 @@ import { visibleTo } from './order-queries.ts'
 export function waitingOrders(actor: Actor) {
   return sql`select work_order.id, work_order.number || ' ' || work_order.name as title,
       unit.name || ' · ' || project.name as detail,
-      coalesce(work_order.turn_since, work_order.created_at) as since, null::timestamptz as due,
+      coalesce(work_order.turn_since, work_order.created_at) as since, work_order.due_at as due,
       '/work-orders?queue=all&id=' || work_order.id as link
     from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
     where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}

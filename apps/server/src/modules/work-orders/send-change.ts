@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type Prepared, prepareChange, type Wish } from '../projects/index.ts'
 import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
+import { startClock } from './clock/order-clock.ts'
 import { hearersOf, type OrderInput, orderKind } from './order-kind.ts'
 import { findOrder, findVisibleOrder } from './order-queries.ts'
 import { tellSent } from './tell-order.ts'
@@ -95,6 +96,7 @@ async function sendNew(
     senderId: actor.accountId,
     handlerId: project.faeId ?? project.unitFaeId,
     kept: { change, differences },
+    clock: await startClock(tx, classCode, at),
   })
   await recordAudit(tx, {
     ...caller,

@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listFilesOf, listFilesOfEach, signFile } from '../files/index.ts'
+import { heldUntil } from './clock/order-clock.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
 import { readDetails, readProjectOf } from './detail-queries.ts'
 import { asOrderRow } from './list-orders.ts'
@@ -63,7 +64,7 @@ function dutyOf({ handlerId, faeId }: Order, id: string): string {
 
 async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
   const { db, clock } = platform
-  const [details, messages, timeline, files, info, followers, allowed] = await Promise.all([
+  const [details, messages, timeline, files, info, followers, allowed, held] = await Promise.all([
     readDetails(db, order.id),
     listMessages(db, actor, order.id),
     readTimeline(db, workOrderRecord, order.id),
@@ -71,11 +72,16 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
     readProjectOf(db, order.id),
     describePeople(db, order.customerIds),
     possible(db, orderKind, { actor, record: order, at: clock.now() }),
+    heldUntil(db, order, clock.now()),
   ])
   const names = new Map([[order.senderId, order.senderName]])
   return {
     workOrder: {
-      ...asOrderRow({ ...order, unread: 0 }),
+      ...asOrderRow({ ...order, unread: 0 }, clock.now()),
+      ...held,
+      urgedTime: order.urgedAt === null ? '' : toDateTime(order.urgedAt),
+      escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),
+      escalation: order.escalation,
       layout: layoutOf(order.classCode, order.projectStatus),
       version: order.version,
       khScore: order.score,

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type NoticeData, notify } from '../messages/index.ts'
 import type { OrderMove } from './order-kind.ts'
 import type { Order } from './order-queries.ts'
+import { listManagers } from './people-queries.ts'
 
 type OrderNotice = NoticeOf<typeof workOrderRecord>
 const EXCERPT = 80
@@ -19,6 +20,9 @@ export const orderTells: Record<OrderNotice, (move: OrderMove) => Promise<void>>
   'workOrder.answered': (move) => tell(move, customers(move), 'workOrder.answered'),
   'workOrder.forwarded': (move) => tell(move, move.input?.followers ?? [], 'workOrder.forwarded'),
   'workOrder.assigned': (move) => tell(move, [move.input?.handlerId ?? null], 'workOrder.assigned'),
+  'workOrder.urged': (move) => tell(move, desk(move), 'workOrder.urged'),
+  'workOrder.escalated': async (move) =>
+    tell(move, [...desk(move), ...(await listManagers(move.db))], 'workOrder.escalated'),
   'workOrder.closeApplied': (move) => tell(move, desk(move), 'workOrder.closeApplied'),
   'workOrder.closed': (move) => tell(move, customers(move), 'workOrder.closed'),
   'workOrder.closeDeclined': (move) => tell(move, customers(move), 'workOrder.closeDeclined'),
@@ -47,7 +51,7 @@ export async function tellSent(
   await notify(db, platform, { kind: 'workOrder.sent', to, data: dataOf(record, actor.realName, '') })
 }
 
-function dataOf(record: Order, who: string, reason: string): NoticeData<OrderNotice> {
+export function dataOf(record: Order, who: string, reason: string): NoticeData<OrderNotice> {
   return {
     orderId: record.id,
     number: record.number,

@@ -29,7 +29,7 @@ import { announcementsScreen, outboxScreen } from '../../features/messages/paths
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
-import { deskScreen } from '../../features/work-orders/paths.ts'
+import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
@@ -72,6 +72,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: deskScreen.parse,
     load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
+  },
+  {
+    path: workCalendarScreen.path,
+    title: '工作日历',
+    group: WORK_ORDERS,
+    access: ['staff:manager', 'staff:admin'],
+    parse: workCalendarScreen.parse,
+    load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
   },
   {
     path: registrationsScreen.path,

@@ -73,3 +73,10 @@ export const deskScreen = defineScreen(
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )
+
+export const workCalendarScreen = defineScreen(
+  '/work-calendar',
+  ({ year }: RawSearch): { year?: string | undefined } => ({
+    year: /^20\d\d$/.test(year ?? '') ? year : undefined,
+  }),
+)

@@ -641,6 +641,12 @@ export interface OidcRow {
   uid: string | null;
 }
 
+export interface OrderTarget {
+  classCode: string;
+  responseHours: number;
+  solutionHours: number;
+}
+
 export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
@@ -1046,6 +1052,12 @@ export interface VisitApplication {
   visitors: Json;
 }
 
+export interface WorkDay {
+  day: string;
+  kind: string;
+  name: string;
+}
+
 export interface WorkflowEvent {
   actorId: string | null;
   actorName: Generated<string>;
@@ -1072,14 +1084,21 @@ export interface WorkOrder {
   closingFlag: Generated<number>;
   closingNote: Generated<string>;
   createdAt: Date;
+  customerMinutes: Generated<number>;
   details: Generated<string>;
+  dueAt: Date | null;
   emailFlag: Generated<boolean>;
+  escalatedAt: Date | null;
+  escalation: Generated<string>;
   handlerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   number: string;
   projectId: string;
+  providerMinutes: Generated<number>;
+  remindedFor: Date | null;
+  responseDueAt: Date | null;
   restartFlag: Generated<number>;
   score: number | null;
   scoreReason: Generated<string>;
@@ -1087,10 +1106,12 @@ export interface WorkOrder {
   smsFlag: Generated<boolean>;
   solution: Generated<string>;
   status: string;
+  toldLateFor: Date | null;
   turnSince: Date | null;
   type: number;
   unitId: string;
   updatedAt: Date;
+  urgedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -1187,6 +1208,7 @@ export interface DB {
   migration: Migration;
   missedSearch: MissedSearch;
   oidcRow: OidcRow;
+  orderTarget: OrderTarget;
   outboxMessage: OutboxMessage;
   partnerLogo: PartnerLogo;
   passwordReset: PasswordReset;
@@ -1225,6 +1247,7 @@ export interface DB {
   unitService: UnitService;
   unitType: UnitType;
   visitApplication: VisitApplication;
+  workDay: WorkDay;
   workflowEvent: WorkflowEvent;
   workOrder: WorkOrder;
   workOrderDetail: WorkOrderDetail;

@@ -100,7 +100,7 @@ function QueueHead({ search: { queue, keyword }, setSearch }: QueueHeadProps) {
         maxLength={100}
         onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
       />
-      <p>等待飞腾最久的在前</p>
+      <p>时限最近的在前</p>
     </div>
   )
 }

@@ -39,7 +39,10 @@ export function DeskQueue({ rows, total, open, onOpen }: DeskQueueProps) {
             <span className={styles.rowSub}>
               {row.unitName} · {row.chip || row.projectName}
             </span>
-            <StatusMark tone={row.deskTone as StatusTone} label={row.deskStatus} />
+            <span className={styles.rowFoot}>
+              <StatusMark tone={row.deskTone as StatusTone} label={row.deskStatus} />
+              <DueMark row={row} />
+            </span>
           </button>
         </li>
       ))}
@@ -47,5 +50,18 @@ export function DeskQueue({ rows, total, open, onOpen }: DeskQueueProps) {
         <li className={styles.none}>另有 {total - rows.length} 个，请用搜索缩小范围</li>
       )}
     </ul>
+  )
+}
+
+/** By when it must be acted on; what is late or was escalated is told. */
+function DueMark({ row: { dueTime, urgency } }: { row: DeskRow }) {
+  if (urgency === '特急') return <StatusMark tone="late" label="已升级" />
+  if (dueTime === '') return null
+  const minutes = (new Date(`${dueTime.replace(' ', 'T')}+08:00`).getTime() - Date.now()) / 60_000
+  if (minutes < 0) return <StatusMark tone="late" label="已超期" />
+  return (
+    <span className={styles.due}>
+      时限 <Time value={dueTime} />
+    </span>
   )
 }

@@ -13,6 +13,7 @@ import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { ClockLine } from '../parts/ClockLine.tsx'
 import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
@@ -55,6 +56,7 @@ export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
           </span>
         </div>
         <h1>{workOrder.workOrderName}</h1>
+        <ClockLine order={workOrder} side="provider" />
         <Tabs
           activeKey={tab}
           onChange={setTab}

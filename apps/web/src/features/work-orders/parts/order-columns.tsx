@@ -41,6 +41,7 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
       width: 140,
       render: (_, row) => <StatusMark tone={row.statusTone as StatusTone} label={row.workOrderStatus} />,
     },
+    { title: '紧急程度', width: 90, render: (_, { urgency }) => <UrgencyMark urgency={urgency} /> },
     { title: '发起人', width: 90, render: (_, row) => row.sendPeople },
     { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
     { title: '发起时间', width: 120, render: (_, row) => <Time value={row.sendTime} /> },
@@ -71,4 +72,12 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
       ),
     },
   ]
+}
+
+function UrgencyMark({ urgency }: Pick<OrderRow, 'urgency'>) {
+  return urgency === '一般' ? (
+    urgency
+  ) : (
+    <StatusMark tone={urgency === '特急' ? 'late' : 'action'} label={urgency} />
+  )
 }

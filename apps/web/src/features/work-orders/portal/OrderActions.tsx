@@ -1,5 +1,6 @@
 import { ShareAltOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
+import { escalateWorkOrder, urgeWorkOrder } from '@xinqiao/contract/work-orders/clock-endpoints'
 import {
   closeWorkOrder,
   confirmCloseWorkOrder,
@@ -19,7 +20,7 @@ import { myOrdersScreen } from '../paths.ts'
 import { EditOrderDialog } from './EditOrderDialog.tsx'
 import { ForwardDialog } from './ForwardDialog.tsx'
 
-type Asking = 'forward' | 'close' | 'complete' | 'restart' | 'edit'
+type Asking = 'forward' | 'escalate' | 'close' | 'complete' | 'restart' | 'edit'
 
 interface OrderActionsProps {
   order: OrderDetail
@@ -34,6 +35,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const apply = useWrite(closeWorkOrder, { done: T.closeApplied, surface: 'dialog' })
   const complete = useWrite(confirmCloseWorkOrder, { done: T.closed, surface: 'dialog' })
+  const urge = useWrite(urgeWorkOrder, { done: T.urged })
   const stop = () => setAsking(null)
   const beginRestart = async () => {
     const text = T.restartAsks
@@ -48,6 +50,12 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
           转发
         </Button>
       )}
+      {!viewOnly && can.urge && (
+        <Button loading={urge.busy} onClick={() => void urge.run({ params: { id } }).catch(() => undefined)}>
+          催办
+        </Button>
+      )}
+      {!viewOnly && can.escalate && <Button onClick={() => setAsking('escalate')}>升级</Button>}
       {!viewOnly && can.applyClose && <Button onClick={() => setAsking('close')}>申请关闭</Button>}
       {!viewOnly && can.complete && (
         <Button type="primary" onClick={() => setAsking('complete')}>
@@ -57,6 +65,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
       {can.restart && <Button onClick={() => void beginRestart()}>重启</Button>}
       {asking === 'edit' && <EditOrderDialog order={order} onClose={stop} />}
       {asking === 'forward' && <ForwardDialog id={id} onClose={stop} />}
+      {asking === 'escalate' && <EscalateDialog id={id} onClose={stop} />}
       {asking === 'close' && (
         <CloseDialog
           id={id}
@@ -79,6 +88,24 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
       )}
       {asking === 'restart' && <RestartDialog id={id} onClose={stop} onDone={onDone} />}
     </>
+  )
+}
+
+/** Brings an order before the provider's managers, who read why. */
+function EscalateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const escalate = useWrite(escalateWorkOrder, { done: T.escalated, surface: 'dialog' })
+  return (
+    <ReasonDialog
+      title="升级工单"
+      name={`escalation of ${id}`}
+      label="升级原因"
+      hint="飞腾的项目负责人与当前处理人会同时收到"
+      missing={T.escalationMissing}
+      ok="升级"
+      calm
+      onClose={onClose}
+      onSubmit={(reason) => escalate.run({ params: { id }, body: { reason } }).then(onClose)}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { ClockLine } from '../parts/ClockLine.tsx'
 import { ProjectTab } from '../parts/ProjectTab.tsx'
 import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
@@ -80,6 +81,8 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
           />
           <span className={styles.buttons}>
             <OrderActions order={order} viewOnly={viewOnly} onDone={onClose} />
+          </span>
+          <span className={styles.icons}>
             <Tooltip title="下载 Word 文件">
               <Button
                 type="text"
@@ -96,6 +99,7 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
           {workOrder.classify} · {workOrder.projectName} · {workOrder.sendPeople} 发起于{' '}
           {workOrder.sendTime.slice(0, 16)}
         </p>
+        <ClockLine order={workOrder} side="customer" />
         <Tabs
           activeKey={tab}
           onChange={setTab}

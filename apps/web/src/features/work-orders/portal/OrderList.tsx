@@ -51,7 +51,7 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
         columns={orderColumns({ onView: view, onEdit: edit, onRestart: (row) => void restart(row) })}
         selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}
         onOpen={view}
-        minWidth={1040}
+        minWidth={1130}
       />
       <OrderDialog
         id={search.order ?? null}

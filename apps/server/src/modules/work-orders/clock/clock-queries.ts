@@ -1,0 +1,129 @@
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import type { WorkCalendar } from '@xinqiao/contract/work-orders/working-time'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+export async function readCalendar(db: Db): Promise<WorkCalendar> {
+  const rows = await db
+    .selectFrom('workDay')
+    .select(['kind', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .execute()
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ day }) => day))
+  return { holidays: of('holiday'), makeUpDays: of('make-up') }
+}
+
+/** What is promised for a class, in working minutes. */
+export async function readTarget(db: Db, classCode: string) {
+  const row = await db
+    .selectFrom('orderTarget')
+    .select(['responseHours', 'solutionHours'])
+    .where('classCode', 'in', [classCode, ''])
+    .orderBy('classCode', 'desc')
+    .executeTakeFirst()
+  return { response: (row?.responseHours ?? 9) * 60, solution: (row?.solutionHours ?? 90) * 60 }
+}
+
+export function listDays(db: Db, year: number) {
+  return db
+    .selectFrom('workDay')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'name'])
+    .select(sql<'holiday' | 'make-up'>`kind`.as('kind'))
+    .where(sql<boolean>`extract(year from day) = ${year}`)
+    .orderBy('day')
+    .execute()
+}
+
+/** Says of a day what it is; whether that is anything new. */
+export async function setDay(
+  db: Db,
+  day: string,
+  kind: 'holiday' | 'make-up' | 'none',
+  name: string,
+): Promise<boolean> {
+  if (kind === 'none') {
+    const { numDeletedRows } = await db.deleteFrom('workDay').where('day', '=', day).executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  const { numAffectedRows } =
+    await sql`insert into work_day (day, kind, name) values (${day}::date, ${kind}, ${name})
+    on conflict (day) do update set kind = ${kind}, name = ${name}
+    where (work_day.kind, work_day.name) is distinct from (${kind}, ${name})`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export function listTargets(db: Db) {
+  return db
+    .selectFrom('orderTarget')
+    .select(['classCode', 'responseHours', 'solutionHours'])
+    .orderBy('classCode')
+    .execute()
+}
+
+/** The classes that a target can be set for. */
+export function listClasses(db: Db) {
+  return db
+    .selectFrom('dictionaryOption')
+    .select(['code', 'label'])
+    .where('dictionaryCode', '=', 'WORKORDEROPTION')
+    .where('retiredAt', 'is', null)
+    .orderBy('orderNumber')
+    .execute()
+}
+
+/** Sets what is promised for a class; whether that is anything new. */
+export async function setTarget(
+  db: Db,
+  {
+    classCode,
+    responseHours,
+    solutionHours,
+  }: { classCode: string; responseHours: number; solutionHours: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into order_target (class_code, response_hours, solution_hours)
+    values (${classCode}, ${responseHours}, ${solutionHours})
+    on conflict (class_code) do update set response_hours = ${responseHours}, solution_hours = ${solutionHours}
+    where (order_target.response_hours, order_target.solution_hours)
+      is distinct from (${responseHours}::integer, ${solutionHours}::integer)`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Open orders with what their clocks are made of, by id, some at a time. */
+export function listOpenClocks(db: Db, after: string | null, most: number) {
+  return db
+    .selectFrom('workOrder')
+    .select(['id', 'classCode', 'createdAt', 'turnSince', 'answeredAt', 'providerMinutes', 'customerMinutes'])
+    .select([
+      sql<OrderStatus>`status`.as('status'),
+      sql<0 | 1 | 2>`closing_flag`.as('closeFlag'),
+      sql<0 | 1>`restart_flag`.as('restartFlag'),
+    ])
+    .where((eb) => eb.or([eb('status', '!=', 'completed'), eb('restartFlag', '=', 1)]))
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function setDue(
+  db: Db,
+  id: string,
+  due: { responseDueAt: Date | null; dueAt: Date | null },
+): Promise<void> {
+  await db.updateTable('workOrder').set(due).where('id', '=', id).execute()
+}
+
+/** Marks what is due before a moment and was not told of yet; answers the orders. */
+export async function takeDue(
+  db: Db,
+  mark: 'remindedFor' | 'toldLateFor',
+  before: Date,
+  most: number,
+): Promise<string[]> {
+  const column = sql.ref(mark)
+  const { rows } = await sql<{ id: string }>`
+    update work_order set ${column} = due_at where id in (
+      select id from work_order where due_at <= ${before} and ${column} is distinct from due_at
+      order by due_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,151 @@
+import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeRunning } from '../../../../test/factories/projects.ts'
+import { raiseOrder } from '../../../../test/factories/work-orders.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { CHEN, HE, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { remindDesk } from './remind-desk.ts'
+
+const app = useApp({ seed: seedPersonnel })
+const MANAGER = '13900001004'
+const HOUR = 3600_000
+let projectId = ''
+
+beforeAll(async () => {
+  projectId = await makeRunning(app, 'TZ-D2000 时限验证板')
+})
+beforeEach(() => app.clock.advance(4000))
+
+/** Monday, 23 November 2026, nine in the morning; each test a week later. */
+let week = 0
+function toMonday(): void {
+  week += 1
+  const monday = new Date('2026-11-23T09:00:00+08:00').getTime() + week * 7 * 24 * HOUR
+  app.clock.advance(monday - app.clock.now().getTime())
+}
+
+const show = async (id: string) =>
+  (await app.call(seeWorkOrder, { params: { id } }, await app.signIn(LIN))).body.data
+const answer = async (id: string) =>
+  app.call(
+    desk.answerOrder,
+    { params: { id }, body: { processingContent: `答复 ${id}` } },
+    await app.signIn(CHEN),
+  )
+const reply = async (id: string) => {
+  const body = { workOrderId: id, processingContent: `补充 ${app.clock.now().toISOString()}` }
+  return app.call(workOrderProcessing, { body }, await app.signIn(LIN))
+}
+const inbox = async (phone: string, words: string) => {
+  const { accountId } = await personOf(app, phone)
+  return app.platform.db
+    .selectFrom('message')
+    .select('message')
+    .where('accountId', '=', accountId)
+    .where('message', 'like', `%${words}%`)
+    .execute()
+}
+
+describe('the clock of an order', () => {
+  it('gives the provider the hours of its class, and stands still while the customer has it', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '时限一')
+    const begun = (await show(id)).workOrder
+    expect(begun).toMatchObject({ turn: 'provider', urgency: '紧急' })
+    expect(begun.dueTime).toMatch(/ 13:00:0\d$/)
+    app.clock.advance(2 * HOUR)
+    await answer(id)
+    const answered = (await show(id)).workOrder
+    expect(answered).toMatchObject({ turn: 'customer', dueTime: '', urgency: '一般', providerMinutes: 120 })
+    app.clock.advance(3 * HOUR)
+    await reply(id)
+    expect((await show(id)).workOrder).toMatchObject({
+      ...{ turn: 'provider', providerMinutes: 120, customerMinutes: 180 },
+      // 88 of 90 hours are left: nine working days and seven hours from two in the afternoon.
+      dueTime: expect.stringMatching(/ 12:00:\d\d$/),
+    })
+  })
+
+  it('reminds who has it before its time, and tells the managers once it is over, each once', async () => {
+    toMonday()
+    await raiseOrder(app, projectId, '提醒用')
+    app.clock.advance(3.5 * HOUR)
+    await remindDesk(app.platform)
+    await remindDesk(app.platform)
+    expect(await inbox(CHEN, '“提醒用”')).toHaveLength(2)
+    expect(await inbox(MANAGER, '“提醒用”')).toHaveLength(0)
+    app.clock.advance(HOUR)
+    await remindDesk(app.platform)
+    await remindDesk(app.platform)
+    expect(await inbox(MANAGER, '“提醒用”')).toMatchObject([
+      { message: expect.stringContaining('已超过时限') },
+    ])
+  })
+
+  it('follows the calendar when a day is made a holiday', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '放假')
+    const day = (await show(id)).workOrder.dueTime.slice(0, 10)
+    const token = await app.signIn(MANAGER)
+    const input = { params: { day }, body: { kind: 'holiday' as const, name: '临时放假' } }
+    expect((await app.call(clock.keepWorkDay, input, token)).body.code).toBe(200)
+    expect((await show(id)).workOrder.dueTime.slice(0, 10) > day).toBe(true)
+    const asked = await app.call(clock.readWorkCalendar, { query: { year: day.slice(0, 4) } }, token)
+    expect(asked.body.data.days).toContainEqual({ day, kind: 'holiday', name: '临时放假' })
+    await app.call(clock.keepWorkDay, { params: { day }, body: { kind: 'none' } }, token)
+    expect((await show(id)).workOrder.dueTime.slice(0, 10)).toBe(day)
+  })
+
+  it('follows what is promised for its class', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '时限变更')
+    const token = await app.signIn(MANAGER)
+    const keep = (responseHours: number, solutionHours: number) =>
+      app.call(
+        clock.keepOrderTarget,
+        { body: { classCode: 'WORKORDER_01', responseHours, solutionHours } },
+        token,
+      )
+    expect((await keep(10, 2)).body).toMatchObject({ code: 400, msg: '解决时限不能短于首次响应时限' })
+    expect((await keep(2, 90)).body.code).toBe(200)
+    expect((await show(id)).workOrder.dueTime).toMatch(/ 11:00:0\d$/)
+    app.clock.advance(4000)
+    await keep(4, 90)
+  })
+})
+
+describe('the customer', () => {
+  it('urges who has it, once in four hours, while it is the provider’s turn', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '催办用')
+    const urge = async (phone = LIN) =>
+      (await app.call(clock.urgeWorkOrder, { params: { id } }, await app.signIn(phone))).body
+    expect((await urge(HE)).code).toBe(404)
+    expect(await urge()).toMatchObject({ code: 200, msg: '已催办，当前处理人已收到提醒' })
+    expect(await inbox(CHEN, '林志远催办工单“催办用”')).toHaveLength(1)
+    app.clock.advance(4000)
+    expect(await urge()).toMatchObject({ code: 9999, msg: '4 小时内已催办过，请稍后再试' })
+    await answer(id)
+    app.clock.advance(5 * HOUR)
+    expect(await urge()).toMatchObject({ code: 9999, msg: '现在轮到您处理，无需催办' })
+  })
+
+  it('escalates with a reason, which the managers read; once', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '升级用')
+    const escalate = async (reason: string) =>
+      (await app.call(clock.escalateWorkOrder, { params: { id }, body: { reason } }, await app.signIn(LIN)))
+        .body
+    expect(await escalate(' ')).toMatchObject({ code: 400, msg: '请填写升级原因' })
+    expect(await escalate('产线停线，每天损失 400 台')).toMatchObject({ code: 200 })
+    expect(await inbox(MANAGER, '产线停线')).toHaveLength(1)
+    expect((await show(id)).workOrder).toMatchObject({
+      urgency: '特急',
+      escalation: '产线停线，每天损失 400 台',
+    })
+    app.clock.advance(4000)
+    expect(await escalate('再次')).toMatchObject({ code: 9999, msg: '该工单已升级' })
+  })
+})

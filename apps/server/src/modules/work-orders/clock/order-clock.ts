@@ -1,0 +1,97 @@
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
+import { turnOf } from '@xinqiao/contract/work-orders/states'
+import { addWorkingMinutes, workingMinutes } from '@xinqiao/contract/work-orders/working-time'
+import type { Db } from '../../../platform/db/database.ts'
+import { listOpenClocks, readCalendar, readTarget, setDue } from './clock-queries.ts'
+
+/** What the clock of an order is made of. */
+export interface Timed {
+  classCode: string
+  status: OrderStatus
+  closeFlag: 0 | 1 | 2
+  restartFlag: 0 | 1
+  createdAt: Date
+  turnSince: Date | null
+  answeredAt: Date | null
+  providerMinutes: number
+  customerMinutes: number
+}
+
+/** Where the clock stands from a moment on. */
+export interface ClockState {
+  providerMinutes: number
+  customerMinutes: number
+  responseDueAt: Date | null
+  /** by when the provider acts next; it stands still while the other side works */
+  dueAt: Date | null
+}
+
+/** The clock of an order that was just sent. */
+export function startClock(db: Db, classCode: string, at: Date): Promise<ClockState> {
+  const fresh = { status: 'to-handle', closeFlag: 0, restartFlag: 0, answeredAt: null } as const
+  const order = { ...fresh, classCode, createdAt: at, turnSince: at, providerMinutes: 0, customerMinutes: 0 }
+  return clockFrom(db, order, at)
+}
+
+/** The clock after a move: what the side that had it has used is added, and the other side’s time begins. */
+export async function turnClock(
+  db: Db,
+  before: Timed,
+  after: Pick<Timed, 'status' | 'closeFlag' | 'restartFlag'> & { answered: boolean },
+  at: Date,
+): Promise<ClockState> {
+  const calendar = await readCalendar(db)
+  const used = before.turnSince === null ? 0 : workingMinutes(before.turnSince, at, calendar)
+  const held = turnOf(before)
+  const { answered, ...standing } = after
+  return clockFrom(
+    db,
+    {
+      ...before,
+      ...standing,
+      answeredAt: before.answeredAt ?? (answered ? at : null),
+      providerMinutes: before.providerMinutes + (held === 'provider' ? used : 0),
+      customerMinutes: before.customerMinutes + (held === 'customer' ? used : 0),
+    },
+    at,
+  )
+}
+
+async function clockFrom(db: Db, order: Timed, from: Date): Promise<ClockState> {
+  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, order.classCode)])
+  const { providerMinutes, customerMinutes, answeredAt } = order
+  const responseDueAt = addWorkingMinutes(order.createdAt, target.response, calendar)
+  if (turnOf(order) !== 'provider') return { providerMinutes, customerMinutes, responseDueAt, dueAt: null }
+  const left = Math.max(0, target.solution - providerMinutes)
+  const solved = addWorkingMinutes(from, left, calendar)
+  const dueAt = answeredAt === null && responseDueAt < solved ? responseDueAt : solved
+  return { providerMinutes, customerMinutes, responseDueAt, dueAt }
+}
+
+/** What each side has used up to now, the side that has it included. */
+export async function heldUntil(db: Db, order: Timed, now: Date) {
+  const { turnSince, providerMinutes, customerMinutes } = order
+  const turn = turnOf(order)
+  const calendar = turn === 'none' || turnSince === null ? null : await readCalendar(db)
+  const running = calendar === null || turnSince === null ? 0 : workingMinutes(turnSince, now, calendar)
+  return {
+    providerMinutes: providerMinutes + (turn === 'provider' ? running : 0),
+    customerMinutes: customerMinutes + (turn === 'customer' ? running : 0),
+  }
+}
+
+const AT_ONCE = 500
+
+/** Reckons the targets of all open orders anew, after the calendar or what is promised has changed. */
+export async function reckonClocks(db: Db): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const orders: Awaited<ReturnType<typeof listOpenClocks>> = await listOpenClocks(db, after, AT_ONCE)
+    for (const order of orders) {
+      const { responseDueAt, dueAt } = await clockFrom(db, order, order.turnSince ?? order.createdAt)
+      await setDue(db, order.id, { responseDueAt, dueAt })
+    }
+    after = orders.at(-1)?.id ?? null
+    if (orders.length < AT_ONCE) return
+  }
+}

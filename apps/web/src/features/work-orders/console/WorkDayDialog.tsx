@@ -1,0 +1,40 @@
+import { keepWorkDay } from '@xinqiao/contract/work-orders/clock-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Input, Radio } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+
+interface Values {
+  day: string
+  kind: 'holiday' | 'make-up'
+  name: string
+}
+
+/** Makes a day a holiday, or one on which people work though it is a weekend. */
+export function WorkDayDialog({ year, onClose }: { year: number; onClose: () => void }) {
+  const keep = useWrite(keepWorkDay, { done: T.calendarKept, surface: 'dialog' })
+  return (
+    <FormDialog<Values>
+      title="设置日期"
+      name={`day of ${year}`}
+      initial={{ kind: 'holiday', name: '' }}
+      onSave={({ day, ...body }) => keep.run({ params: { day }, body })}
+      onClose={onClose}
+    >
+      <Form.Item name="day" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
+        <Input type="date" min={`${year}-01-01`} max={`${year}-12-31`} />
+      </Form.Item>
+      <Form.Item name="kind" label="安排">
+        <Radio.Group
+          options={[
+            { value: 'holiday', label: '放假' },
+            { value: 'make-up', label: '调休上班' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="name" label="名称">
+        <Input maxLength={30} placeholder="如 元旦" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
