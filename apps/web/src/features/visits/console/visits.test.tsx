@@ -57,29 +57,42 @@ describe('the visits of all units', () => {
 })
 
 describe('a decision', () => {
-  it('agreed with hours, place and host, which are then shown', async () => {
-    const drawer = await openVisit('SAS HBA 卡热插拔专项测试')
+  async function openAgreement(topic: string) {
+    const drawer = await openVisit(topic)
     await userEvent.click(await within(drawer).findByRole('button', { name: /^同\s*意$/ }))
-    const dialog = (await screen.findByText(/^同意 2026-11-30 来访/)).closest(
+    const dialog = (await screen.findByText(/^同意 2026-\d\d-\d\d 来访/)).closest(
       '[role="dialog"]',
     ) as HTMLElement
-    const ok = within(dialog).getByRole('button', { name: /^同\s*意$/ })
     const type = async (label: string, text: string) => {
-      await userEvent.clear(within(dialog).getByLabelText(label))
-      await userEvent.type(within(dialog).getByLabelText(label), text)
-      await userEvent.tab()
+      const field = within(dialog).getByLabelText(label)
+      await userEvent.type(field, `${text}{Enter}`)
+      await waitFor(() => expect(field).toHaveProperty('value', text))
     }
+    const agree = () => userEvent.click(within(dialog).getByRole('button', { name: /^同\s*意$/ }))
+    return { dialog, type, agree }
+  }
+
+  it('agreed with hours, place and host, which are then shown', async () => {
+    const { dialog, type, agree } = await openAgreement('SAS HBA 卡热插拔专项测试')
     await type('开始时间', '09:30')
-    await type('结束时间', '08:30')
-    await userEvent.type(within(dialog).getByLabelText('接待地点'), '三层适配实验室')
-    await userEvent.click(ok)
-    expect(await within(dialog).findByText('结束时间应晚于开始时间')).toBeTruthy()
     await type('结束时间', '11:30')
-    await userEvent.click(ok)
+    await userEvent.type(within(dialog).getByLabelText('接待地点'), '三层适配实验室')
+    await agree()
     await waitFor(() => expect(toasts()).toEqual(['已同意，已通知申请人']))
     expect(await screen.findByText('09:30–11:30')).toBeTruthy()
     expect(screen.getByText('三层适配实验室')).toBeTruthy()
     expect(screen.getByText('苏念 13900001005')).toBeTruthy()
+  })
+
+  it('not with an end before its beginning, nor with an end alone', async () => {
+    const { dialog, type, agree } = await openAgreement('被动器件选型与降额设计交流')
+    await type('结束时间', '08:30')
+    await agree()
+    expect(await within(dialog).findByText('请填写开始时间')).toBeTruthy()
+    await type('开始时间', '09:30')
+    await agree()
+    expect(await within(dialog).findByText('结束时间应晚于开始时间')).toBeTruthy()
+    expect(toasts()).toEqual([])
   })
 
   it('not agreed, with a reason that is asked for', async () => {
