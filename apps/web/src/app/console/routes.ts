@@ -29,8 +29,8 @@ import { announcementsScreen, outboxScreen } from '../../features/messages/paths
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
-import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
 import type { RawSearch } from '../../shared/router/screen.ts'
+import { workOrderRoutes } from './work-order-routes.ts'
 
 /** The console's screens; its menu is made of those that the staff member may open, in this order. */
 export interface ConsoleRoute {
@@ -48,7 +48,6 @@ export interface ConsoleRoute {
 }
 
 const PROJECTS = '项目'
-const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CERTIFICATION = '认证'
@@ -64,23 +63,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
   },
-  {
-    path: deskScreen.path,
-    wide: true,
-    title: '工单处理',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: deskScreen.parse,
-    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
-  },
-  {
-    path: workCalendarScreen.path,
-    title: '工作日历',
-    group: WORK_ORDERS,
-    access: ['staff:manager', 'staff:admin'],
-    parse: workCalendarScreen.parse,
-    load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
-  },
+  ...workOrderRoutes,
   {
     path: registrationsScreen.path,
     title: '注册审批',
