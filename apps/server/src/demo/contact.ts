@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
 import { DEMO_CONTACTS, type DemoContact } from './contact-list.ts'
 import type { DemoPart } from './demo-world.ts'
-import { actorOf, silent } from './past-moves.ts'
+import { actorOf, atWork, silent } from './past-moves.ts'
 
 /** Messages of contact-us, the older ones answered by the product's own moves. */
 export const demoContact: DemoPart = { title: '联系留言', seed: seedContacts, clear: clearContacts }
@@ -16,13 +16,18 @@ const DAY_MS = 86_400_000
 
 async function seedContacts(platform: Platform, db: Db): Promise<void> {
   const receiver = await actorOf(db, RECEIVER)
-  for (const one of DEMO_CONTACTS) await seedOne(platform, db, one, receiver)
+  for (const [nth, one] of DEMO_CONTACTS.entries()) await seedOne(platform, db, one, { receiver, nth })
 }
 
-async function seedOne(platform: Platform, db: Db, one: DemoContact, receiver: Actor): Promise<void> {
+async function seedOne(
+  platform: Platform,
+  db: Db,
+  one: DemoContact,
+  { receiver, nth }: { receiver: Actor; nth: number },
+): Promise<void> {
   const { company = '', post = '', sent, account, answer, handled, ...form } = one
   const writer = account === undefined ? null : await actorOf(db, account)
-  const at = new Date(platform.clock.now().getTime() - sent * DAY_MS)
+  const at = atWork(platform.clock.now(), sent, nth)
   const id = newId()
   await insertMessage(db, {
     ...{ ...form, id, at, post, companyName: company, toldFaes: '' },
@@ -35,7 +40,7 @@ async function seedOne(platform: Platform, db: Db, one: DemoContact, receiver: A
   if (note === undefined) return
   // What was mailed long ago is not mailed again.
   const kind = { ...silent(contactKind), effects: {} }
-  const clock = { now: () => new Date(at.getTime() + Math.min(sent / 2, 0.7) * DAY_MS) }
+  const clock = { now: () => new Date(at.getTime() + Math.min(sent / 2, 1) * DAY_MS) }
   const caller = { actor: receiver, address: '127.0.0.1' }
   const event = answer === undefined ? 'handle' : 'answer'
   await transition({ ...platform, clock }, kind, event, { id, caller, db, note })

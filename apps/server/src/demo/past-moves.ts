@@ -1,6 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Actor } from '../platform/actor.ts'
+import { fromShanghai, toDate } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { RecordKind, Standing } from '../platform/records/kind.ts'
 
@@ -10,6 +11,23 @@ export function silent<R extends WorkedShape, S extends Standing<R>, I>(
 ): RecordKind<R, S, I> {
   const tell = Object.fromEntries(Object.keys(kind.tell).map((name) => [name, async () => undefined]))
   return { ...kind, tell: tell as RecordKind<R, S, I>['tell'] }
+}
+
+const DAY_MS = 86_400_000
+
+/** So many days before now, at an hour of work unless that is just now; `nth` spreads what happened that day. */
+export function atWork(now: Date, days: number, nth: number): Date {
+  const then = new Date(now.getTime() - days * DAY_MS)
+  const clock = `${String(9 + (nth % 8)).padStart(2, '0')}:${String((nth * 17) % 60).padStart(2, '0')}`
+  return days < 1 ? then : fromShanghai(`${toDate(then)} ${clock}`)
+}
+
+/** So many days from now, or back; a day of work. */
+export function workingDay(now: Date, inDays: number): string {
+  const day = new Date(`${toDate(new Date(now.getTime() + inDays * DAY_MS))}T00:00:00Z`)
+  // Of a weekend, the Monday after it.
+  const late = [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0
+  return new Date(day.getTime() + late * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A person of the demonstration, as the one who acts. */

@@ -1,12 +1,12 @@
 import { insertVisit, visitKind } from '../modules/visits/index.ts'
 import type { Actor } from '../platform/actor.ts'
-import { fromShanghai, toDate } from '../platform/clock.ts'
+import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
 import type { DemoPart } from './demo-world.ts'
-import { actorOf, silent } from './past-moves.ts'
+import { actorOf, atWork, silent, workingDay } from './past-moves.ts'
 import { DEMO_VISITS, type DemoVisit } from './visit-list.ts'
 
 /** Visits in every state, decided by the product's own moves. */
@@ -21,7 +21,7 @@ async function seedVisits(platform: Platform, db: Db): Promise<void> {
   const host = await actorOf(db, HOST)
   if (!first || !second) return
   for (const [index, one] of DEMO_VISITS.entries()) {
-    await seedOne(platform, db, one, { applicant: index % 3 === 2 ? second : first, host })
+    await seedOne(platform, db, one, { applicant: index % 3 === 2 ? second : first, host, nth: index })
   }
 }
 
@@ -29,11 +29,11 @@ async function seedOne(
   platform: Platform,
   db: Db,
   { topics, visitors, people, sent, inDays, end, note, reception }: DemoVisit,
-  { applicant, host }: { applicant: Actor; host: Actor },
+  { applicant, host, nth }: { applicant: Actor; host: Actor; nth: number },
 ): Promise<void> {
-  const now = platform.clock.now().getTime()
-  const at = new Date(now - sent * DAY_MS)
-  const visitDate = toDate(new Date(now + inDays * DAY_MS))
+  const now = platform.clock.now()
+  const at = atWork(now, sent, nth)
+  const visitDate = workingDay(now, inDays)
   const id = newId()
   await insertVisit(db, {
     ...{ id, at, visitDate, visitors, exchangeTopics: topics },
@@ -55,7 +55,7 @@ async function seedOne(
     return transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
   }
   if (end === 'waiting') return
-  const decided = new Date(at.getTime() + Math.min(1.2, sent / 2) * DAY_MS)
+  const decided = new Date(at.getTime() + Math.min(1, sent / 2) * DAY_MS)
   await move(end === 'refused' ? 'refuse' : 'agree', decided)
   if (end === 'completed') await move('complete', new Date(fromShanghai(visitDate).getTime() + DAY_MS), true)
 }

@@ -25,11 +25,26 @@ const components = applicationEndpoints(component, {
   changeMethod: 'PUT',
 })
 
+/** The same application as the update dialog reads it. */
+const componentsByQuery = applicationEndpoints(component, {
+  list: '/rzApply/unitRZApplylist',
+  show: '/rzApply/rzApplyDetail',
+  idIn: 'query',
+  submit: '/rzApply/uploadAndAddData',
+  change: '/rzApply/edit',
+  changeMethod: 'PUT',
+})
+
 /** The customers' calls of a kind, some of them. */
 export type KindEndpoints = Partial<ApplicationEndpoints>
 
-/** The older call of the same act, and the reading of the update dialog, whose path the documents do not show. */
+/** The older call of the same act, and those of the update dialog, whose paths the documents do not show. */
 export const olderComponentEndpoints: KindEndpoints = {
+  show: defineEndpoint({
+    ...componentsByQuery.show,
+    name: 'certifications.showComponentDetail',
+    source: '3.7, path ours',
+  }),
   submit: defineEndpoint({
     ...components.submit,
     name: 'certifications.submitComponentForm',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, page, rows } from '../envelope.ts'
 import { date, pageQuery, text } from '../primitives.ts'
 import { publicDetail, publicRow, verification } from './schemas.ts'
+import { CERTIFICATION_TEXTS } from './texts.ts'
 
 const open = { access: 'public', effect: 'read', method: 'GET', reads: ['certificate'] } as const
 const filter = (label: string) => text(label, 100).trim().default('').describe(`${label} / filter`)
@@ -88,7 +89,32 @@ export const printCertificate = defineEndpoint({
   rateLimit: 30,
 })
 
+/** For programs: whether a product is certified for a platform today, and by which certificates. */
+export const checkCertified = defineEndpoint({
+  ...open,
+  name: 'certifications.check',
+  path: '/certificates/check',
+  summary: '查询某型号在某平台上是否已认证，供程序使用 / whether a model is certified for a platform',
+  source: 'path ours',
+  query: z.object({
+    model: text('产品型号', 150)
+      .trim()
+      .min(1, CERTIFICATION_TEXTS.modelMissing)
+      .describe('产品型号，写法不限 / model, however it is spelled'),
+    platform: filter('目标平台'),
+    kind: filter('认证种类'),
+  }),
+  answer: data(
+    z.object({
+      certified: z.boolean(),
+      certificates: z.array(publicDetail).describe('有效且已公开的证书 / good and public certificates'),
+    }),
+  ),
+  rateLimit: 120,
+})
+
 export const publicEndpoints = [
+  checkCertified,
   listPublic,
   listFacets,
   showPublic,

@@ -28,3 +28,5 @@ export const VALID_YEARS = 3
 /** Models in one batch. */
 export const MOST_MODELS = 6
 export const MODEL_MAX = 150
+/** Its holder is told so many days before it runs out. */
+export const RENEWAL_DAYS = 60

@@ -73,6 +73,32 @@ export async function storeCertificate(
   return numUpdatedRows === 1n
 }
 
+/** Good certificates whose last day has come near, and of which nobody was told. */
+export function listRunningOut(db: Db, today: string, until: string) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('certificationApplication as application', 'application.id', 'certificate.id')
+    .select(['certificate.id', 'certificate.number', 'certificate.kind', 'certificate.unitId'])
+    .select(['certificate.model', 'certificate.productName', 'certificate.companyName'])
+    .select(['application.applicantId', day('certificate.validUntil').as('validUntil')])
+    .where('certificate.status', '=', 'valid')
+    .where('certificate.remindedOn', 'is', null)
+    .where(sql<boolean>`certificate.valid_until between ${today}::date and ${until}::date`)
+    .orderBy('certificate.validUntil')
+    .execute()
+}
+
+/** False where it was told already. */
+export async function noteReminder(db: Db, id: string, today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('certificate')
+    .set({ remindedOn: today })
+    .where('id', '=', id)
+    .where('remindedOn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export interface NewCertificate {
   configuration: string
   firmware: string

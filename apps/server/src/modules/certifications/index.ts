@@ -23,8 +23,9 @@ import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
 import { applicationsOf, untakenApplications } from './queue-queries.ts'
+import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
-import { listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
+import { checkCertified, listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
@@ -49,6 +50,7 @@ export function certificationsModule(platform: Platform): Module {
       ...publicRoutes(platform),
       ...consoleRoutes(platform, kinds),
     ],
+    work: () => platform.jobs.schedule(RENEWAL_QUEUE, RENEWAL_CRON, () => remindHolders(platform)),
   }
 }
 
@@ -125,6 +127,7 @@ function publicRoutes(platform: Platform): RouteBinding[] {
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
     route(open.listFacets, () => listFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
+    route(open.checkCertified, ({ query }) => checkCertified(platform, query)),
     route(open.verifyCertificate, ({ params, query }) =>
       verifyCertificate(platform, { ...params, ...query }),
     ),

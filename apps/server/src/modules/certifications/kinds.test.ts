@@ -1,8 +1,10 @@
+import { assignApplication, sendBackApplication } from '@xinqiao/contract/certifications/console-endpoints'
 import {
   APPLICATION_ENDPOINTS,
   olderComponentEndpoints,
 } from '@xinqiao/contract/certifications/customer-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf } from '../../../test/console.ts'
 import {
   apply,
   definitionOf,
@@ -103,6 +105,33 @@ describe('an application by its documented names', () => {
     })
     expect(found.applyTableFileId).toBe(found.applyTable[0].id)
     expect(found.dataBookFileId).toBe(found.SJSCFiles[0].id)
+  })
+
+  it('a component, read as its update dialog does [C-CMP-062]', async () => {
+    const id = await applied('component')
+    const call = olderComponentEndpoints.show ?? expect.fail('no call')
+    const { body } = await app.call(call, { query: { id } } as never, token)
+    expect(body.data).toEqual(await detail('component', id))
+  })
+
+  it('the steps of a component say who, what, why and when [C-CMP-017]', async () => {
+    const id = await applied('component')
+    const certifier = await app.signIn('13900001005')
+    const assigneeId = await idOf(app, '13900001005')
+    await app.call(assignApplication, { params: { kind: 'component', id }, body: { assigneeId } }, certifier)
+    const body = { note: '缺少记录', faults: [] }
+    await app.call(sendBackApplication, { params: { kind: 'component', id }, body }, certifier)
+    const { rzRelationInfo } = await detail('component', id)
+    expect(rzRelationInfo.at(-1)).toEqual({
+      rzEngineer: '苏念',
+      rzStatus: '认证中',
+      auditDescription: '分配给苏念',
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
+  })
+
+  it('an upload of a chip’s papers may take as long as it takes [C-CHIP-062]', () => {
+    expect(calls('chip').submit.timeoutMs).toBe(0)
   })
 })
 

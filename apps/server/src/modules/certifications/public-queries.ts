@@ -65,6 +65,28 @@ export function findPublicRow(db: Db, number: string, at: Date) {
   return publicCertificates(db, at).where('number', '=', number.toUpperCase()).executeTakeFirst()
 }
 
+/** Beyond so many nobody reads on. */
+const MOST_CERTIFICATES = 50
+
+/** The public certificates of a model, one of those that a certificate names. */
+export function findCertified(
+  db: Db,
+  { model, platform, kind }: { model: string; platform: string; kind: string },
+  at: Date,
+) {
+  const folded = foldModel(model)
+  return publicCertificates(db, at)
+    .where('foldedModel', 'like', containing(folded || model))
+    .$if(platform !== '', (one) => one.where('platform', '=', platform))
+    .$if(kind !== '', (one) => one.where('kind', '=', kind))
+    .orderBy('certificate.appliedAt', 'desc')
+    .limit(MOST_CERTIFICATES)
+    .execute()
+    .then((rows) =>
+      rows.filter((row) => row.productModel.split(BETWEEN).some((one) => foldModel(one) === folded)),
+    )
+}
+
 /** How many public certificates there are of each kind, type and platform. */
 export function countFacets(db: Db, at: Date) {
   const listed = db

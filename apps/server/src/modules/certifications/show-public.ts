@@ -6,7 +6,7 @@ import { toDate, toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpenCertificate, standingOf } from './certificate-queries.ts'
-import { countFacets, findPublicRow, listPublicRows } from './public-queries.ts'
+import { countFacets, findCertified, findPublicRow, listPublicRows } from './public-queries.ts'
 
 type Query = HandlerInput<typeof endpoints.listPublic>['query']
 
@@ -29,6 +29,15 @@ export async function listFacets({ db, clock }: Platform) {
       ...one,
       label: (one.facet === 'kind' ? certificationOf(one.value)?.title : null) ?? one.value,
     }))
+}
+
+/** For programs: the certificates of exactly this model. */
+export async function checkCertified(
+  { db, clock }: Platform,
+  query: HandlerInput<typeof endpoints.checkCertified>['query'],
+): Promise<{ certified: boolean; certificates: PublicDetail[] }> {
+  const rows = await findCertified(db, query, clock.now())
+  return { certified: rows.length > 0, certificates: rows.map(asPublic) }
 }
 
 export async function showPublic({ db, clock }: Platform, number: string): Promise<PublicDetail> {

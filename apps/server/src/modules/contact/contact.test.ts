@@ -49,7 +49,7 @@ async function ofLin(): Promise<{ id: string; projectId: string }> {
 }
 
 describe('contact-us takes a message', () => {
-  it('of a visitor, by the call without a token, and says that it will be answered [C-US-019] [C-US-007]', async () => {
+  it('of a visitor, by the call without a token, and says that it will be answered [C-US-019]', async () => {
     expect(await submit()).toMatchObject({ code: 200, msg: '提交成功! 我们会尽快回复您' })
     const [row] = await list()
     expect(row).toMatchObject({

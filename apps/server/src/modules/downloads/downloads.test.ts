@@ -230,7 +230,7 @@ describe('the download of a base', () => {
     expect(body).toMatchObject({ code: 9999, msg: '压缩包请使用下载功能获取' })
   })
 
-  it('[P-WIKI-008] is refused without a project where the base is linked to some of the unit', async () => {
+  it('[P-WIKI-008] [P-DICT-005] is refused without a project where the base is linked to some of the unit', async () => {
     const { baseId } = world.firmwareBase
     expect((await download(baseId, maker)).body).toMatchObject({ code: 9999, msg: '请选择相关项目' })
     const linked = await withFiles('项目资料', [{ name: 'a.txt', content: 'text' }])
@@ -250,6 +250,9 @@ describe('the download of a base', () => {
     expect(await recordsOf(linked)).toEqual([
       expect.objectContaining({ projectNumber: 'PRJ-26-0318', place: 1 }),
     ])
+    await download(linked, maker, { projectId: project.id, type: 2 })
+    const places = (await recordsOf(linked)).map(({ place }) => place)
+    expect(places.toSorted(), 'P-DICT-005').toEqual([1, 2])
   })
 })
 

@@ -103,6 +103,13 @@ export const CERTIFICATION_NOTICES = {
     subject: '认证申请已删除',
     text: ({ unitName, title, number }) => `${unitName}删除了${title}申请 ${number}，无需再处理。`,
   }),
+  'certification.runsOut': notice<Certification & { validUntil: string; days: number }>({
+    subject: '认证证书即将到期',
+    link: certificationLink,
+    always: ['email'],
+    text: ({ number, product, validUntil, days }) =>
+      `证书 ${number}（${product}）将于 ${validUntil} 到期，${days === 0 ? '今天是最后一天' : `还有 ${days} 天`}。需要继续使用时，请重新提交认证申请。`,
+  }),
   'certification.withdrawn': notice<Certification>({
     subject: '认证证书已撤销',
     link: certificationLink,

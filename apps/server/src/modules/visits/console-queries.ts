@@ -82,7 +82,7 @@ export function listOver(db: Db, today: string, most: number) {
 /** Applications that wait for a decision; they are late once the day has come. */
 export function waitingVisits() {
   return sql`select v.id, u.name || ' · ' || to_char(v.visit_date, 'YYYY-MM-DD') as title,
-      v.applicant_name || ' · ' || v.people_count || ' 人 · ' || v.exchange_topics as detail,
+      v.applicant_name || ' · ' || v.people_count || ' 人 · ' || left(v.exchange_topics, 80) as detail,
       v.created_at as since, v.visit_date::timestamp at time zone 'Asia/Shanghai' as due,
       '/visits?id=' || v.id as link
     from visit_application v join unit u on u.id = v.unit_id

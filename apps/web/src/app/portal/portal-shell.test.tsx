@@ -25,9 +25,9 @@ test('[P-SHELL-014] [P-SHELL-015] [P-SHELL-019] [P-SHELL-020] the header holds i
 })
 
 test.each([
-  ['[P-SHELL-016] [P-SHELL-018]', 1, PEOPLE.engineer, ['技术支持', '整机认证']],
-  ['[P-SHELL-017]', 4, PEOPLE.vendor, ['硬件认证']],
-  ['[P-SHELL-016] [P-SHELL-017] [P-SHELL-018]', 2, PEOPLE.distributor, []],
+  ['[P-SHELL-016] [P-SHELL-018] [P-DICT-001]', 1, PEOPLE.engineer, ['技术支持', '整机认证']],
+  ['[P-SHELL-017] [P-DICT-001]', 4, PEOPLE.vendor, ['硬件认证']],
+  ['[P-SHELL-016] [P-SHELL-017] [P-SHELL-018] [P-DICT-001]', 2, PEOPLE.distributor, []],
 ])('%s unit type %i is offered its sections', async (_, _type, phone, offered) => {
   await app.reach(phone)
   await openPage('/portal/contactUS')

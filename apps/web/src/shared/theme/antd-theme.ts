@@ -124,6 +124,8 @@ function withPhoneTokens(
     Button: { ...components.Button, controlHeightSM: FINGER },
     Dropdown: { paddingBlock: ABOUT_A_LINE },
     Input: { ...components.Input, paddingBlockSM: ABOUT_A_LINE - 1 },
+    // Its field stands inside the box that is drawn.
+    InputNumber: { ...components.InputNumber, paddingBlock: ABOUT_A_LINE },
     Menu: { ...components.Menu, itemHeight: FINGER },
     Pagination: { ...components.Pagination, itemSize: FINGER },
     Select: { ...components.Select, controlHeightSM: FINGER, multipleItemHeight: 28 },

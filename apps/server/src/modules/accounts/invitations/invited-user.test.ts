@@ -80,7 +80,7 @@ describe('guesses of invitations', () => {
 
 describe('the selects of registration', () => {
   it.each([
-    ['posts', postSelect, '硬件工程师'],
+    ['posts [P-DICT-006]', postSelect, '硬件工程师'],
     ['services', serviceSelect, '特殊教育服务'],
   ])('list %s as ids and names', async (_what, endpoint, name) => {
     const { body } = await app.call(endpoint)
@@ -88,7 +88,7 @@ describe('the selects of registration', () => {
     expect(body.rows).toContainEqual({ id: expect.any(String), name })
   })
 
-  it('list the unit of an invitation by id and name, and of no others anything', async () => {
+  it('list the unit of an invitation by id and name, and of no others anything [P-DICT-007]', async () => {
     const list = async (query: object) => (await app.call(unitSelect, { query })).body
     const body = await list({ inviteCode: INVITED.inviteCode })
     expect(body.rows).toEqual([{ id: expect.any(String), name: '天津卓昱信息技术有限公司' }])

@@ -199,7 +199,7 @@ describe('step 2', () => {
     })
   })
 
-  it('makes a waiting individual [P-AUTH-003] [P-AUTH-053] [P-AUTH-055] [P-AUTH-056] [P-AUTH-062] [P-AUTH-064] [P-AUTH-065]', async () => {
+  it('makes a waiting individual [P-DICT-004] [P-AUTH-003] [P-AUTH-053] [P-AUTH-055] [P-AUTH-056] [P-AUTH-062] [P-AUTH-064] [P-AUTH-065]', async () => {
     const person = await proved()
     const answer = await person.submit({ unitId: '-1', sex: 1 })
     expect(answer.json()).toEqual({ code: 200, msg: '注册申请已提交，请等待审核结果' })
@@ -216,7 +216,7 @@ describe('step 2', () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('takes company data from the invitation, whatever is sent [P-AUTH-004] [P-AUTH-040] [P-AUTH-041] [P-AUTH-061]', async () => {
+  it('takes company data from the invitation, whatever is sent [P-DICT-004] [P-AUTH-004] [P-AUTH-040] [P-AUTH-041] [P-AUTH-061]', async () => {
     const person = await proved({ inviteCode: 'ZHUOYU2HW8KM' })
     const before = await invitationUses('ZHUOYU2HW8KM')
     const other = await app.platform.db

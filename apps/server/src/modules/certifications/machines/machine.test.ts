@@ -226,6 +226,15 @@ describe('the customer’s turns', () => {
     expect(await statusOf(id)).toBe('待客户用印')
   })
 
+  it('the whole documented payload is taken at either turn [C-BRD-095]', async () => {
+    const id = await atDraft()
+    const all = { auditDescription: '', khWaybillNumber: 'YT1', address: '天津市示例大街 88 号' }
+    expect(await approve(id, { needUpdateFlag: '0', ...all })).toMatchObject({ code: 200 })
+    await sealed(id)
+    expect(await approve(id, { needUpdateFlag: '0', ...all })).toMatchObject({ code: 200 })
+    expect(await detail(id)).toMatchObject({ applyStatus: '已归档', khWaybillNumber: 'YT1' })
+  })
+
   it('when it is not the customer’s turn nothing happens', async () => {
     const id = await applied()
     expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 9999 })

@@ -106,7 +106,7 @@ describe('who one is', () => {
     })
   })
 
-  it('is unit -1 and no unit type for a personal account [P-AUTH-003]', async () => {
+  it('is unit -1 and no unit type for a personal account [P-AUTH-003] [P-DICT-003]', async () => {
     const { body } = await app.call(appInfo, {}, await app.signIn('13800006661'))
     expect(body.data).toMatchObject({ unitId: '-1', realName: '', tbUnitType: null, tbUnit: null, sex: '' })
   })

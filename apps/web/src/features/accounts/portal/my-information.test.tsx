@@ -4,6 +4,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -41,6 +42,15 @@ test.each([
   await open(phone)
   expect(within(await menu()).queryByRole('link', { name: '人员管理' })).toBeNull()
   expect(within(await menu()).getByRole('link', { name: '账号安全' })).toBeTruthy()
+})
+
+test.each([
+  [PEOPLE.engineer, '0', '男'],
+  ['13800006623', '1', '女'],
+])('[P-DICT-002] the sex of %s is kept as %s and read as %s', async (phone, code, word) => {
+  await open(phone)
+  expect(fact('性别')).toBe(word)
+  expect((await call(appInfo, {})).data.sex).toBe(code)
 })
 
 test('[P-ME-002] [P-ME-007] [P-ME-009] the profile shows person and company; the account is the number', async () => {

@@ -23,7 +23,8 @@ const cells = (column: number) => rows().map((row) => row.querySelectorAll('td')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 async function openRow(list: string, model: string): Promise<HTMLElement> {
   await open(list)
-  await userEvent.click(await screen.findByRole('button', { name: model }))
+  const [name] = await screen.findAllByRole('button', { name: model })
+  await userEvent.click(name ?? expect.fail(model))
   await screen.findByText('认证进度')
   return screen.getByRole('dialog')
 }
@@ -102,6 +103,13 @@ describe('the lists', () => {
     await open(CHIP)
     const options = await offered('认证类型')
     expect(options.filter((option) => option !== '全部')).toEqual(['飞腾认证', '项目认证', '暂不具备条件'])
+  })
+
+  it('the CPUs of chips are those of the dictionary of platforms [C-DICT-008]', async () => {
+    await open(CHIP)
+    expect(await offered('CPU型号')).toEqual(
+      expect.arrayContaining(['腾云S5000C', '腾锐D2000', '飞腾E2000Q']),
+    )
   })
 
   it.each([
@@ -202,5 +210,63 @@ describe('an open record', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     await userEvent.click(file)
     await waitFor(() => expect(saved).toEqual([`${model.replaceAll(' ', '-')}_${paper}.pdf`]))
+  })
+
+  it.each([
+    ['C-CHIP-030', 'QX-PG2L100H', '已提交'],
+    ['C-CHIP-031', 'QX54821', '不满足量级'],
+    ['C-CHIP-032', 'QX2600', '已退回'],
+  ])('a chip is called what its state means [%s] %s %s', async (_id, model, word) => {
+    const dialog = await openRow(CHIP, model)
+    expect(within(dialog).getAllByText(word).length).toBeGreaterThan(0)
+  })
+
+  it('提交 is there to change and to add, not to read [C-CHIP-015] [C-CHIP-011] [C-CHIP-009]', async () => {
+    await openRow(CHIP, 'QX2600')
+    expect(screen.queryByRole('button', { name: send })).toBeNull()
+    await press(edit)
+    expect(await screen.findByRole('button', { name: send })).toBeTruthy()
+  })
+})
+
+describe('components', () => {
+  const COMPONENTS = `${AREA}/compatibilityCertificationList`
+
+  it('show their numbers and the provider’s contacts [C-CMP-003] [C-CMP-004]', async () => {
+    await open(COMPONENTS)
+    for (const cell of cells(0)) expect(cell).toMatch(/^RZ-\d{4}-\d{4}$/)
+    expect(cells(5)).toContain('苏念')
+  })
+
+  it('are filtered by a state of the dictionary and say it in its words [C-CMP-018]', async () => {
+    const { router } = await open(COMPONENTS)
+    const options = await offered('认证状态')
+    expect(options).toEqual(expect.arrayContaining(['待分配', '认证中', '通过', '不通过']))
+    const passed = [...document.querySelectorAll('.ant-select-item-option')]
+    await userEvent.click(passed.find(({ textContent }) => textContent === '不通过') ?? expect.fail())
+    await press(/查\s*询/)
+    await waitFor(() => expect(new Set(cells(6))).toEqual(new Set(['不通过'])))
+    expect(router.state.location.search).toMatchObject({ applyStatus: 'RZSQ_BTG' })
+  })
+
+  it('that nobody has taken up may be changed [C-CMP-012]', async () => {
+    await openRow(COMPONENTS, 'M.2 NVMe 固态硬盘')
+    expect(screen.getByRole('button', { name: edit })).toBeTruthy()
+  })
+
+  it('are applied for by these fields [C-CMP-023]', async () => {
+    await open(`${COMPONENTS}?id=new`)
+    const dialog = await screen.findByRole('dialog')
+    for (const label of [
+      '产品名称',
+      '产品型号',
+      '设备类型',
+      '量产项目编号',
+      '认证目标平台',
+      '邮箱',
+      '手机号码',
+    ])
+      expect(within(dialog).getByLabelText(label)).toBeTruthy()
+    expect(within(dialog).getByLabelText('批量申请')).toBeTruthy()
   })
 })

@@ -84,9 +84,11 @@ export function ContactForm({ user }: { user: UserInfo | null }) {
         />
       </Form.Item>
       {user && <FaeChoice user={user} />}
-      <Button type="primary" htmlType="submit" loading={saving.busy}>
-        提交
-      </Button>
+      <div className={styles.send}>
+        <Button type="primary" htmlType="submit" loading={saving.busy}>
+          提交
+        </Button>
+      </div>
     </Form>
   )
 }

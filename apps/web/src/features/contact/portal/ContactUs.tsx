@@ -15,11 +15,11 @@ export function ContactUs() {
     <div className="page">
       <h1 className={styles.title}>联系我们</h1>
       <p className={styles.lead}>
-        使用芯桥或{brand}产品时遇到问题，可在此留言，或通过右侧方式联系{company}
+        使用芯桥或{brand}产品时遇到问题，可在此留言，也可通过热线或邮箱联系{company}
         。来电或来信时请说明单位名称、产品型号与问题现象。
       </p>
       <div className={styles.parts}>
-        <section aria-labelledby="contact-message">
+        <section className={styles.written} aria-labelledby="contact-message">
           <h2 id="contact-message" className={styles.heading}>
             在线留言
           </h2>

@@ -79,7 +79,7 @@ describe('contact-us', () => {
     expect(field('留言').value).toBe('只有留言')
   })
 
-  it('sent, it says that it will be answered, and the message is gone [C-US-017]', async () => {
+  it('a visitor opens it and sends a message, is told that it will be answered, and the message is gone [C-US-007] [C-US-017]', async () => {
     await open()
     await fill('请问 E2000Q 的供货周期？')
     await submit()

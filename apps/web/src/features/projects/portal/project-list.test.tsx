@@ -1,9 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { watchSaved } from '../../../../test/saved-files.ts'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -37,7 +39,7 @@ describe('the project list', () => {
     for (const label of labels) expect(screen.getByLabelText(label), label).toBeTruthy()
   })
 
-  it('offers yes and no for postponed, and each shows its own projects [T-PROJ-002]', async () => {
+  it('offers yes and no for postponed, and each shows its own projects [T-PROJ-002] [T-PROJ-042]', async () => {
     const { router } = await open()
     await userEvent.click(screen.getByLabelText('是否延期'))
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)
@@ -47,6 +49,11 @@ describe('the project list', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ postpone: '1' }))
     await waitFor(() => expect(rows().every((row) => row.textContent?.includes('延期'))).toBe(true))
     expect(rows().length).toBeGreaterThan(0)
+    const late = (await call(clientMyProject, { query: { postpone: '1' } })).rows
+    expect(
+      late.map(({ postpone }) => postpone),
+      'T-PROJ-042',
+    ).toEqual(late.map(() => 1))
     await choose('是否延期', '否')
     await waitFor(() => expect(rows().some((row) => row.textContent?.includes('延期'))).toBe(false))
     expect(rows().length).toBeGreaterThan(0)

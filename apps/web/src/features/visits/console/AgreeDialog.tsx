@@ -1,14 +1,16 @@
 import { agreeVisit, type ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
-import { AutoComplete, Form, Input, TimePicker } from 'antd'
+import { AutoComplete, Form, type FormRule, Input, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import styles from './visits.module.css'
 
 interface Values {
-  times: [Dayjs | null, Dayjs | null] | null
+  startTime: Dayjs | null
+  endTime: Dayjs | null
   place: string
   host: string
   note: string
@@ -26,6 +28,22 @@ interface AgreeDialogProps {
   onClose: () => void
 }
 
+const TIME = { format: 'HH:mm', minuteStep: 5, needConfirm: false, style: { width: '100%' } } as const
+
+const START: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, start: Dayjs | null) => {
+    if (!start && getFieldValue('endTime')) throw new Error(T.startMissing)
+  },
+})
+
+const END: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, end: Dayjs | null) => {
+    const start: Dayjs | null = getFieldValue('startTime')
+    if (start && !end) throw new Error(T.endMissing)
+    if (start && end && !start.isBefore(end, 'minute')) throw new Error(T.timesWrong)
+  },
+})
+
 /** Agrees to a visit, with what the visitors need to know; what is not settled yet may be left out. */
 export function AgreeDialog({ visit, onAgree, onClose }: AgreeDialogProps) {
   const { addresses } = useSettings()
@@ -37,38 +55,24 @@ export function AgreeDialog({ visit, onAgree, onClose }: AgreeDialogProps) {
       title={`同意 ${visit.visitDate} 来访`}
       okText="同意"
       name={`agreement to ${visit.id}`}
-      initial={{ times: null, place: '', host, note: '' }}
-      onSave={({ times, ...values }) =>
+      initial={{ startTime: null, endTime: null, place: '', host, note: '' }}
+      onSave={({ startTime, endTime, ...values }) =>
         onAgree({
           ...values,
-          startTime: times?.[0]?.format('HH:mm') ?? '',
-          endTime: times?.[1]?.format('HH:mm') ?? '',
+          startTime: startTime?.format('HH:mm') ?? '',
+          endTime: endTime?.format('HH:mm') ?? '',
         })
       }
       onClose={onClose}
     >
-      <Form.Item
-        name="times"
-        label="时间"
-        extra="留空为待定，日历文件按全天计"
-        rules={[
-          {
-            validator: async (_, times: Values['times']) => {
-              const [start, end] = times ?? []
-              if (start && !end) throw new Error(T.endMissing)
-              if (start && end && !start.isBefore(end, 'minute')) throw new Error(T.timesWrong)
-            },
-          },
-        ]}
-      >
-        <TimePicker.RangePicker
-          style={{ width: '100%' }}
-          format="HH:mm"
-          minuteStep={5}
-          order={false}
-          needConfirm={false}
-        />
-      </Form.Item>
+      <div className={styles.times}>
+        <Form.Item name="startTime" label="开始时间" extra="留空为待定，日历文件按全天计" rules={[START]}>
+          <TimePicker {...TIME} />
+        </Form.Item>
+        <Form.Item name="endTime" label="结束时间" rules={[END]}>
+          <TimePicker {...TIME} />
+        </Form.Item>
+      </div>
       <Form.Item name="place" label="接待地点" rules={[zodRule(shape.place)]}>
         <AutoComplete
           maxLength={200}

@@ -90,8 +90,8 @@ function Day({ day, visits, isOther, isToday, onOpen }: DayProps) {
       {...(isToday ? { 'aria-current': 'date' } : {})}
     >
       <time dateTime={day}>
-        <span>{day.slice(0, 8)}</span>
-        {Number(day.slice(8))}
+        <span className={styles.whole}>{day}</span>
+        <span className={styles.number}>{Number(day.slice(8))}</span>
         {isToday && <small>今天</small>}
       </time>
       {visits.map((visit) => (

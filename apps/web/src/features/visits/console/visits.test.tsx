@@ -41,7 +41,7 @@ describe('the visits of all units', () => {
   it('stand in the calendar on their days, and open from there', async () => {
     const { router } = await open('?view=calendar')
     const visit = await screen.findByRole('button', { name: /待审核.*栖霞.*2 人/ })
-    expect(visit.closest('li')?.querySelector('time')?.dateTime).toBe('2026-11-28')
+    expect(visit.closest('li')?.querySelector('time')?.dateTime).toBe('2026-11-30')
     await userEvent.click(screen.getByRole('button', { name: '下个月' }))
     expect(await screen.findByRole('heading', { name: '2026 年 12 月' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ month: '2026-12' })
@@ -60,18 +60,22 @@ describe('a decision', () => {
   it('agreed with hours, place and host, which are then shown', async () => {
     const drawer = await openVisit('SAS HBA 卡热插拔专项测试')
     await userEvent.click(await within(drawer).findByRole('button', { name: /^同\s*意$/ }))
-    const dialog = (await screen.findByText(/^同意 2026-11-28 来访/)).closest(
+    const dialog = (await screen.findByText(/^同意 2026-11-30 来访/)).closest(
       '[role="dialog"]',
     ) as HTMLElement
-    const [start, end] = dialog.querySelectorAll<HTMLInputElement>('.ant-picker input')
-    await userEvent.type(start ?? dialog, '09:30{Enter}')
-    await userEvent.type(end ?? dialog, '08:30{Enter}')
+    const ok = within(dialog).getByRole('button', { name: /^同\s*意$/ })
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(within(dialog).getByLabelText(label))
+      await userEvent.type(within(dialog).getByLabelText(label), text)
+      await userEvent.tab()
+    }
+    await type('开始时间', '09:30')
+    await type('结束时间', '08:30')
     await userEvent.type(within(dialog).getByLabelText('接待地点'), '三层适配实验室')
-    await userEvent.click(within(dialog).getByRole('button', { name: /^同\s*意$/ }))
+    await userEvent.click(ok)
     expect(await within(dialog).findByText('结束时间应晚于开始时间')).toBeTruthy()
-    await userEvent.clear(end ?? dialog)
-    await userEvent.type(end ?? dialog, '11:30{Enter}')
-    await userEvent.click(within(dialog).getByRole('button', { name: /^同\s*意$/ }))
+    await type('结束时间', '11:30')
+    await userEvent.click(ok)
     await waitFor(() => expect(toasts()).toEqual(['已同意，已通知申请人']))
     expect(await screen.findByText('09:30–11:30')).toBeTruthy()
     expect(screen.getByText('三层适配实验室')).toBeTruthy()

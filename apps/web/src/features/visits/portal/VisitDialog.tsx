@@ -100,7 +100,6 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
         name="visitNumberOfPeople"
         label="来访人数"
         extra="含未列出姓名的随行人员"
-        dependencies={['visitors']}
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_, people: number | null) => {

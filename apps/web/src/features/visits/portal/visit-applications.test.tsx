@@ -178,7 +178,7 @@ describe('the dialog to apply', () => {
     expect(within(dialog).getByLabelText('交流主题')).toHaveProperty('value', '只有主题')
   })
 
-  it('yesterday may be chosen, the day before may not', async () => {
+  it('yesterday may be chosen, the day before may not [C-VISIT-018]', async () => {
     const { dialog } = await openDialog()
     const field = within(dialog).getByLabelText('来访日期')
     await pickDay(dialog, day(-2))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -23,9 +24,12 @@ export function MachineView({ id, onClose }: MachineViewProps) {
   const query = useQuery({ ...read(showMachine, { params: { id } }), staleTime: 0 })
   const [isWhole, setWhole] = useState(false)
   const found = query.data?.data
-  if (found && machine.editable.includes(found.applyStatusCode) && found.can.resubmit) {
-    return <MachineDialog application={found} onClose={onClose} />
+  // Once it is being changed the form stays, whatever somebody else does to it meanwhile.
+  const [changed, setChanged] = useState<MachineDetail | null>(null)
+  if (!changed && found && machine.editable.includes(found.applyStatusCode) && found.can.resubmit) {
+    setChanged(found)
   }
+  if (changed) return <MachineDialog application={changed} onClose={onClose} />
   return (
     <>
       <Modal

@@ -21,8 +21,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const row = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
-const toasts = (items: ReturnType<typeof watchFeedback>) =>
-  items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
+/** Asked to be shown, or drawn: the layer that draws comes when the page has been idle. */
+const isSaid = (items: ReturnType<typeof watchFeedback>, text: string) =>
+  JSON.stringify(items).includes(text) || screen.queryAllByText(text).length > 0
 
 describe('the whole-machine list', () => {
   it('has the documented filters and buttons [C-BRD-001] [C-BRD-003]', async () => {
@@ -146,7 +147,7 @@ describe('the whole-machine form', () => {
       ...['请选择 FAE', '请选择产品类型'],
     ])
       expect(await within(dialog).findByText(text)).toBeTruthy()
-    await waitFor(() => expect(toasts(items)).toEqual(['请填写完必填内容']))
+    await waitFor(() => expect(isSaid(items, '请填写完必填内容')).toBe(true))
   })
 
   it('what was filled in from the account is required as well [C-BRD-045] [C-BRD-046] [C-BRD-047] [C-BRD-049] [C-BRD-050]', async () => {
@@ -188,14 +189,67 @@ describe('the whole-machine form', () => {
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
     const items = watchFeedback()
     await pick('企业 Logo', pdf('logo.pdf'))
-    await waitFor(() => expect(toasts(items)).toEqual(['只支持png格式的图片']))
+    await waitFor(() => expect(isSaid(items, '只支持png格式的图片')).toBe(true))
     await pick('产品说明', pdf('说明.pdf'))
     await screen.findByText('说明.pdf')
     expect(screen.queryByRole('button', { name: '上传产品说明' })).toBeNull()
     await pick('其他', pdf('说明.pdf'))
-    await waitFor(() => expect(toasts(items)).toContain('上传失败，已经存在同名文件'))
+    await waitFor(() => expect(isSaid(items, '上传失败，已经存在同名文件')).toBe(true))
   })
 })
+
+describe('what the form lets through and what not', () => {
+  it('asks for nothing but what is required [C-BRD-058]', async () => {
+    await open(`${LIST}?id=new`)
+    await screen.findByRole('dialog')
+    await press(/提\s*交/)
+    await waitFor(() => expect(document.querySelector('[data-fault="true"]')).toBeTruthy())
+    const said = [...document.querySelectorAll('.ant-form-item-explain-error')]
+    expect(said.map(({ textContent }) => textContent).sort()).toEqual(
+      [
+        ...['请输入CPU型号', '请输入通讯地址', '请选择测试方式', '请选择整机或板卡', '请输入项目名称'],
+        ...['请选择 FAE', '请选择产品类型'],
+      ].sort(),
+    )
+  })
+
+  it('an introduction of the company may have 100 MB and no more [C-BRD-042]', async () => {
+    await open(`${LIST}?id=new`)
+    await screen.findByRole('dialog')
+    const sized = (name: string, size: number) =>
+      Object.defineProperty(new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }), 'size', {
+        value: size,
+      })
+    const items = watchFeedback()
+    await pick('公司简介', sized('大.pdf', 100 * 1024 * 1024 + 1))
+    await waitFor(() => expect(isSaid(items, '上传文件大小不能超过 100MB')).toBe(true))
+    await pick('公司简介', sized('可.pdf', 100 * 1024 * 1024))
+    expect(await screen.findByText('可.pdf')).toBeTruthy()
+  })
+
+  it('what the server refuses is said, and the dialog goes [C-BRD-104]', async () => {
+    await open()
+    await row('车载控制终端')
+    await screen.findByRole('button', { name: /提\s*交/ })
+    // Somebody else of the unit was faster.
+    const sent = { tscBoardApplyInfo: INFO, tscBoardInfoList: [BOARD] }
+    expect(await app.doAs(PEOPLE.manager, 'PUT', `/boardApply/${openedId()}`, sent)).toMatchObject({
+      code: 200,
+    })
+    const items = watchFeedback()
+    await press(/提\s*交/)
+    await waitFor(() => expect(isSaid(items, '当前状态“资料确认中”不能执行“修改”')).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /提\s*交/ })).toBeNull())
+  })
+})
+
+const INFO = {
+  ...{ chipTypeId: '飞腾E2000Q', unitName: '天津卓昱信息技术有限公司', contactName: '周启航' },
+  ...{ contactNumber: '13800006624', deptName: '产品认证部', contactEmail: 'zhou@zhuoyu.example' },
+  ...{ contactAddr: '天津市滨海新区示例大街 88 号', testMethod: '厂商自测' },
+}
+const BOARD = { boardType: '整机', projectName: '车载控制终端', fae: '陈思远', productTypeId: '396' }
+const openedId = () => new URLSearchParams(window.location.search).get('id') ?? ''
 
 describe('the machines of the form', () => {
   it('a row has its fields; another type asks for its name [C-BRD-025] [C-BRD-027] [C-BRD-028]', async () => {
@@ -233,7 +287,7 @@ describe('the machines of the form', () => {
     expect(await screen.findByRole('region', { name: '第 2 项' })).toBeTruthy()
     const [first, second] = screen.getAllByRole('button', { name: /移\s*除/ })
     await userEvent.click(first ?? expect.fail('no button'))
-    await waitFor(() => expect(toasts(items)).toEqual(['不可清空']))
+    await waitFor(() => expect(isSaid(items, '不可清空')).toBe(true))
     expect(screen.getByRole('region', { name: '第 1 项' })).toBeTruthy()
     await userEvent.click(second ?? expect.fail('no button'))
     await waitFor(() => expect(screen.queryByRole('region', { name: '第 2 项' })).toBeNull())

@@ -1,0 +1,75 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const LIST = '/portal/compatibilityCertification/publicList'
+
+beforeEach(() => app.reach())
+
+async function open(address = LIST) {
+  const page = await openPage(address)
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  return page
+}
+const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
+
+describe('the public list, for a visitor', () => {
+  it('is open without a log-in [C-CMP-074]', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: /认证产品公开列表/ })).toBeTruthy()
+  })
+
+  it('has the filters of the component list [C-CMP-067]', async () => {
+    await open()
+    for (const label of ['认证编号', '产品型号', '产品类型', '认证状态', '申请人', '申请时间'])
+      expect(screen.getByLabelText(label)).toBeTruthy()
+  })
+
+  it('has the columns of the component list [C-CMP-068]', async () => {
+    await open()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['认证编号', '产品名称', '产品型号', '产品类型', '目标平台', '生态联系人', '认证状态', '申请日期'],
+    ])
+  })
+
+  it('shows ten, the newest first [C-CMP-073]', async () => {
+    await open()
+    expect(rows()).toHaveLength(10)
+    const days = rows().map((row) => [...row.querySelectorAll('td')].at(-1)?.textContent ?? '')
+    expect(days).toEqual([...days].sort().reverse())
+  })
+
+  it('shows what has passed alone, whole machines with it', async () => {
+    await open(`${LIST}?pageSize=50`)
+    const states = new Set(rows().map((row) => row.querySelectorAll('td')[6]?.textContent))
+    expect([...states].sort()).toEqual(['已完成', '通过'])
+    expect(screen.getByRole('button', { name: '商用台式机、瘦客户机' })).toBeTruthy()
+  })
+
+  it('a row opens what is certified, to be read [C-CMP-069]', async () => {
+    await open(`${LIST}?productModel=QX-X710T2`)
+    await userEvent.click(screen.getByRole('button', { name: '万兆电口网卡' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('QX-X710T2')).toBeTruthy()
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+  })
+
+  it('its detail has no buttons below [C-CMP-070]', async () => {
+    await open(`${LIST}?productModel=QX-X710T2`)
+    await userEvent.click(screen.getByRole('button', { name: '万兆电口网卡' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('QX-X710T2')
+    expect(dialog.querySelector('.ant-modal-footer')).toBeNull()
+  })
+
+  it('offers neither application nor change [C-CMP-071]', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: /申请认证/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /修\s*改/ })).toBeNull()
+  })
+})
