@@ -37,7 +37,7 @@ const askClose = async (id: string) =>
   app.call(desk.askCloseOrder, { params: { id }, body: { note: '请确认' } }, await as(CHEN))
 
 describe('an order on the wire', () => {
-  it('has the documented fields [T-WO-026] [T-WO-027] [T-WO-116]', async () => {
+  it('has the documented fields [T-WO-026] [T-WO-027] [T-WO-038] [T-WO-116]', async () => {
     const id = await raiseOrder(app, projectId, '字段')
     const data = await show(id)
     expect(Object.keys(data)).toEqual(

@@ -113,7 +113,7 @@ describe('a change of stage', () => {
   const ask = (projectId: string, more: object = {}) =>
     app.call(changes.changeStage, { body: { projectId, workOrderDetails: '设计完成', ...more } }, lin)
 
-  it('moves on when the FAE agrees, notes the actual day, and clears the review that there is not', async () => {
+  it('moves on when the FAE agrees, notes the actual day, and clears the review that there is not [T-WO-090]', async () => {
     const id = await makeRunning(app, '阶段变更项目')
     const sent = await ask(id, { schematicDiagram: 0, pcb: 1 })
     const { data } = await read(sent.body.data.id)

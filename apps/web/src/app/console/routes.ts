@@ -23,12 +23,11 @@ import { importsScreen } from '../../features/imports/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
-import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import type { ConsoleRoute } from './route.ts'
+import { workOrderRoutes } from './work-order-routes.ts'
 
 const PROJECTS = '项目'
-const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
 const CUSTOMERS = '客户与人员'
@@ -43,23 +42,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
   },
-  {
-    path: deskScreen.path,
-    wide: true,
-    title: '工单处理',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: deskScreen.parse,
-    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
-  },
-  {
-    path: workCalendarScreen.path,
-    title: '工作日历',
-    group: WORK_ORDERS,
-    access: ['staff:manager', 'staff:admin'],
-    parse: workCalendarScreen.parse,
-    load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
-  },
+  ...workOrderRoutes,
   {
     path: registrationsScreen.path,
     title: '注册审批',

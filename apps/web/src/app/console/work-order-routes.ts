@@ -1,0 +1,25 @@
+import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
+import type { ConsoleRoute } from './route.ts'
+
+/** The entry of the bar. */
+const WORK_ORDERS = '工单'
+
+export const workOrderRoutes: readonly ConsoleRoute[] = [
+  {
+    path: deskScreen.path,
+    wide: true,
+    title: '工单处理',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: deskScreen.parse,
+    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
+  },
+  {
+    path: workCalendarScreen.path,
+    title: '工作日历',
+    group: WORK_ORDERS,
+    access: ['staff:manager', 'staff:admin'],
+    parse: workCalendarScreen.parse,
+    load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
+  },
+]
