@@ -3,7 +3,7 @@ import { accountPlaces } from '../../features/accounts/suggestion-places.ts'
 import { knowledgePlaces, textSearchAddress } from '../../features/knowledge/suggestion-places.ts'
 import { PaletteButton } from '../../shared/search/PaletteButton.tsx'
 import { type Place, PlacesContext, type SuggestionPlaces } from '../../shared/search/places.ts'
-import type { ConsoleRoute } from './routes.ts'
+import type { ConsoleRoute } from './route.ts'
 
 /** The knowledge base is read in the portal. */
 const inPortal =

@@ -1,7 +1,4 @@
-import type { Access } from '@xinqiao/contract/access'
 import { RECEIVERS } from '@xinqiao/contract/contact/record'
-import { RECEPTION } from '@xinqiao/contract/visits/record'
-import type { ComponentType } from 'react'
 import {
   accountsScreen,
   invitationsScreen,
@@ -19,39 +16,21 @@ import {
   structureScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
-import { examinationScreen, machineQueueScreen, queueScreen } from '../../features/certifications/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import { partnersScreen } from '../../features/logos/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
-import { receptionScreen } from '../../features/visits/paths.ts'
 import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
-import type { RawSearch } from '../../shared/router/screen.ts'
-
-/** The console's screens; its menu is made of those that the staff member may open, in this order. */
-export interface ConsoleRoute {
-  path: string
-  title: string
-  /** the entry of the bar under which it stands */
-  group: string
-  access: Access
-  /** reached from another screen: it fills the page and has no tab */
-  inner?: true
-  /** it fills the page */
-  wide?: true
-  parse?: (raw: RawSearch) => object
-  load: () => Promise<ComponentType>
-}
+import { certificationRoutes } from './certification-routes.ts'
+import type { ConsoleRoute } from './route.ts'
 
 const PROJECTS = '项目'
 const WORK_ORDERS = '工单'
 const TASKS = '我的待办'
 const KNOWLEDGE = '知识库'
-const CERTIFICATION = '认证'
 const CUSTOMERS = '客户与人员'
 const SYSTEM = '系统'
 
@@ -237,47 +216,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     parse: downloadsScreen.parse,
     load: () => import('../../features/downloads/console/Downloads.tsx').then((m) => m.Downloads),
   },
-  {
-    path: queueScreen.path,
-    title: '认证申请',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
-    parse: queueScreen.parse,
-    load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
-  },
-  {
-    path: machineQueueScreen.path,
-    title: '整机认证',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
-    parse: machineQueueScreen.parse,
-    load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
-  },
-  {
-    path: examinationScreen.path,
-    title: '认证申请',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
-    inner: true,
-    parse: examinationScreen.parse,
-    load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
-  },
-  {
-    path: receptionScreen.path,
-    title: '来访申请',
-    group: CERTIFICATION,
-    access: RECEPTION,
-    parse: receptionScreen.parse,
-    load: () => import('../../features/visits/console/Visits.tsx').then((m) => m.Visits),
-  },
-  {
-    path: partnersScreen.path,
-    title: 'Logo 墙',
-    group: CERTIFICATION,
-    access: 'staff:certifier',
-    parse: partnersScreen.parse,
-    load: () => import('../../features/logos/console/Partners.tsx').then((m) => m.Partners),
-  },
+  ...certificationRoutes,
   {
     path: announcementsScreen.path,
     title: '公告',

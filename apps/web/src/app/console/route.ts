@@ -1,0 +1,18 @@
+import type { Access } from '@xinqiao/contract/access'
+import type { ComponentType } from 'react'
+import type { RawSearch } from '../../shared/router/screen.ts'
+
+/** The console's screens; its menu is made of those that the staff member may open, in this order. */
+export interface ConsoleRoute {
+  path: string
+  title: string
+  /** the entry of the bar under which it stands */
+  group: string
+  access: Access
+  /** reached from another screen: it fills the page and has no tab */
+  inner?: true
+  /** it fills the page */
+  wide?: true
+  parse?: (raw: RawSearch) => object
+  load: () => Promise<ComponentType>
+}
