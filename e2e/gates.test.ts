@@ -85,7 +85,7 @@ describe('sections by unit type', () => {
       [
         UNIT_4,
         '/portal/compatibilityCertification',
-        ['部件认证', '操作系统硬件认证', '芯片类', '被动器件类', '公开列表', 'Logo 墙'],
+        ['部件认证', '操作系统硬件认证', '生态来访', '芯片类', '被动器件类', '公开列表', 'Logo 墙'],
       ],
     ] as const) {
       const { page, open } = await portal.visit({ phone })

@@ -105,6 +105,20 @@ describe('the lists', () => {
     expect(options.filter((option) => option !== '全部')).toEqual(['飞腾认证', '项目认证', '暂不具备条件'])
   })
 
+  it('what is added to a dictionary is offered, nothing is kept in the page [C-DICT-005]', async () => {
+    const option = { value: '量子网卡', label: '量子网卡' }
+    const path = '/console/dictionaries/deviceTypes/options'
+    expect(await app.doAs(PEOPLE.admin, 'POST', path, option)).toMatchObject({ code: 200 })
+    await open(`${AREA}/compatibilityCertificationList`)
+    fireEvent.mouseDown(screen.getByLabelText('产品类型'))
+    fireEvent.change(screen.getByLabelText('产品类型'), { target: { value: '量子' } })
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent),
+      ).toContain('量子网卡'),
+    )
+  })
+
   it('the CPUs of chips are those of the dictionary of platforms [C-DICT-008]', async () => {
     await open(CHIP)
     expect(await offered('CPU型号')).toEqual(
