@@ -8,5 +8,5 @@ const BODY = {
 
 export const contactWrites: readonly WriteSample[] = [
   writeSample(submitUs, async () => ({ input: { body: BODY } }), false),
-  writeSample(submitUsV2, async () => ({ input: { body: BODY }, phone: '13800006621' }), false),
+  writeSample(submitUsV2, async () => ({ input: { body: BODY }, phone: '13800006625' }), false),
 ]

@@ -8,12 +8,10 @@ const line = (label: string, max: number, missing: string) =>
   text(label, max).trim().min(1, missing).regex(ONE_LINE, `${label}不能包含换行等控制字符`)
 
 /** Somebody who comes. */
-export const visitor = z
-  .object({
-    name: line('姓名', 30, T.nameMissing).describe('姓名 / name'),
-    position: line('职位', 50, T.positionMissing).describe('职位 / position'),
-  })
-  .meta({ id: 'Visitor' })
+export const visitor = z.object({
+  name: line('姓名', 30, T.nameMissing).describe('姓名 / name'),
+  position: line('职位', 50, T.positionMissing).describe('职位 / position'),
+})
 export type Visitor = z.infer<typeof visitor>
 
 const BETWEEN_VISITORS = ';'

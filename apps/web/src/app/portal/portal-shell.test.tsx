@@ -196,7 +196,7 @@ test('[P-SHELL-044] unit type 4 sees only the certification in the side menu', a
     within(side)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['部件认证', '操作系统硬件认证', '芯片类', '被动器件类', '公开列表', 'Logo 墙'])
+  ).toEqual([...['部件认证', '操作系统硬件认证', '生态来访', '芯片类', '被动器件类', '公开列表', 'Logo 墙']])
 })
 
 test('[P-SHELL-005] unit, name and date lie over the content as a watermark; a visitor has none', async () => {
