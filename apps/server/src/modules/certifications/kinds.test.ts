@@ -137,7 +137,7 @@ describe('an application by its documented names', () => {
 
 describe('the calls that send and change', () => {
   it.each([
-    ['os', '[C-OS-037]'],
+    ['os', '[C-OS-037] [C-ERR-004]'],
     ['chip', '[C-CHIP-061] [C-CHIP-039]'],
     ['passive', '[C-PSV-040]'],
   ])('%s: a form with files under their slots makes a record %s', async (kind, _id) => {

@@ -36,7 +36,13 @@ export function ConsoleShell() {
       <ConsoleBar session={session} current={route} />
       <div className="console-body">
         <GroupTabs session={session} current={route} />
-        <main id="main" tabIndex={-1} className="console-main" data-inner={route?.inner ?? route?.wide}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="console-main"
+          data-inner={route?.inner ?? route?.wide}
+          data-wide={route?.wide}
+        >
           <ConsoleGate session={session} access={route?.access ?? 'staff'}>
             <Outlet />
           </ConsoleGate>

@@ -25,8 +25,8 @@ test('[P-SHELL-014] [P-SHELL-015] [P-SHELL-019] [P-SHELL-020] the header holds i
 })
 
 test.each([
-  ['[P-SHELL-016] [P-SHELL-018] [P-DICT-001]', 1, PEOPLE.engineer, ['技术支持', '整机认证']],
-  ['[P-SHELL-017] [P-DICT-001]', 4, PEOPLE.vendor, ['硬件认证']],
+  ['[P-SHELL-016] [P-SHELL-018] [P-DICT-001] [C-SHELL-003]', 1, PEOPLE.engineer, ['技术支持', '整机认证']],
+  ['[P-SHELL-017] [P-DICT-001] [C-SHELL-003]', 4, PEOPLE.vendor, ['硬件认证']],
   ['[P-SHELL-016] [P-SHELL-017] [P-SHELL-018] [P-DICT-001]', 2, PEOPLE.distributor, []],
 ])('%s unit type %i is offered its sections', async (_, _type, phone, offered) => {
   await app.reach(phone)
@@ -50,10 +50,11 @@ test('[P-SHELL-021] [P-SHELL-022] a disabled entry says why and leads nowhere', 
   expect(router.state.location.pathname).toBe('/contactUS')
 })
 
-test('[P-SHELL-023] the entry of the section one is in is active', async () => {
+test('[P-SHELL-023] [C-SHELL-018] the entry of the section one is in is active', async () => {
   await app.reach(PEOPLE.engineer)
-  await openPage('/portal/machineCertification')
+  const { router } = await openPage('/portal/machineCertification')
   await screen.findByRole('heading', { name: '整机认证' })
+  expect(router.state.location.pathname, 'C-SHELL-018').toBe('/machineCertification/machineCertificationList')
   const active = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page')
   expect(active.map((link) => link.textContent)).toEqual(['整机认证'])
 })
@@ -161,7 +162,7 @@ test('[P-SHELL-011] a visitor who opens a closed page is sent to the log-in and 
   expect(screen.queryByRole('heading', { name: '技术支持' })).toBeNull()
 })
 
-test('[P-SHELL-038] [P-SHELL-039] [P-SHELL-040] a personal account is told 没有访问权限, without cancel, and led home', async () => {
+test('[P-SHELL-038] [P-SHELL-039] [P-SHELL-040] [C-SHELL-005] a personal account is told 没有访问权限, without cancel, and led home', async () => {
   await app.reach(PEOPLE.personal)
   const { router } = await openPage('/portal/technicalSupport')
   const dialog = await screen.findByRole('dialog')
@@ -187,10 +188,11 @@ test('[P-SHELL-012] [P-SHELL-013] an account without a real name is sent to its 
   })
 })
 
-test('[P-SHELL-044] unit type 4 sees only the certification in the side menu', async () => {
+test('[P-SHELL-044] [C-SHELL-009] unit type 4 sees only the certification in the side menu', async () => {
   await app.reach(PEOPLE.vendor)
-  await openPage('/portal/compatibilityCertification')
+  const { router } = await openPage('/portal/compatibilityCertification')
   await screen.findByRole('heading', { name: '部件认证' })
+  expect(router.state.location.pathname).toMatch(/\/compatibilityCertificationList$/)
   const side = screen.getByRole('navigation', { name: '侧边导航' })
   expect(
     within(side)

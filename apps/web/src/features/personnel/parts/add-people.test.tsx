@@ -114,7 +114,7 @@ test('[P-PERS-026] a person who has not answered an invitation yet is not offere
   expect(within(dialog).queryByRole('button', { name: /保\s*存/ })).toBeNull()
 })
 
-test('people chosen and a number typed are dropped only when the manager says so', async () => {
+test('[C-ERR-003] people chosen and a number typed are dropped only when the manager says so', async () => {
   const { dialog, field, press, isClosed } = await open('本单位账号')
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /邱子墨/ }))
   await press(/取\s*消/)

@@ -145,7 +145,7 @@ describe('the page of a project', () => {
       await userEvent.click(screen.getByRole('tab', { name }))
       await waitFor(() => expect(router.state.location.search).toMatchObject({ type }))
       expect(screen.getByRole('navigation', { name: '位置' }).textContent, 'T-SHELL-018').toBe(
-        `项目管理 / ${name}`,
+        `项目管理/ ${name}`,
       )
     }
   })

@@ -188,7 +188,7 @@ describe('the dialog to apply', () => {
     await waitFor(() => expect(field).toHaveProperty('value', day(-1)))
   })
 
-  it('sent, it says 发送申请成功 and stands in the list, waiting [C-VISIT-022]', async () => {
+  it('sent, it says 发送申请成功 and stands in the list, waiting [C-VISIT-022] [C-ERR-001]', async () => {
     const { dialog } = await openDialog()
     await fill(dialog)
     await userEvent.click(within(dialog).getByRole('button', { name: /发送申请/ }))

@@ -21,9 +21,9 @@ export function DetailHeader({ project, title }: { project: ProjectDetail; title
   return (
     <header className={styles.top}>
       <div>
-        <nav className={styles.meta} aria-label="位置">
+        <nav className={styles.place} aria-label="位置">
           <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
-          <span> / {title}</span>
+          <span>/ {title}</span>
         </nav>
         <div className={styles.title}>
           <h1>{info.projectName || '未命名项目'}</h1>
