@@ -3,7 +3,7 @@ import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { dropCutOffUploads, uploadOf } from './file-kinds.ts'
-import { EDITOR, named, namedRows, readBy, type WriteKind, type Writer } from './writing.ts'
+import { EDITOR, named, namedRows, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const spaces: WriteKind = {
   name: 'spaces and categories',
@@ -194,16 +194,11 @@ async function makeText({ call }: Writer, versionId: string): Promise<void> {
 }
 
 /** Nobody approves what he submitted himself. */
-const approvers = new Map<string, Promise<string>>()
 async function approverOf(writer: Writer): Promise<string> {
   const [row] = await writer.query(
     `select phone from account join staff_role on account_id = account.id
        where role = 'editor' and phone <> $1 and password_hash is not null limit 1`,
     [EDITOR],
   )
-  const phone = String(row?.phone)
-  const known = approvers.get(phone) ?? writer.logIn(phone)
-  approvers.set(phone, known)
-  known.catch(() => approvers.delete(phone))
-  return known
+  return tokenOf(writer, String(row?.phone))
 }

@@ -2,7 +2,7 @@ import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { changeEndpoints } from '@xinqiao/contract/work-orders/change-endpoints'
 import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
-import { ADMIN, MANAGER, readBy, type WriteKind, type Writer } from './writing.ts'
+import { ADMIN, MANAGER, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const STAGES = `select 'project ' || id as key, status || ' ' || coalesce(ending_flag, 0) as state from project`
 
@@ -40,7 +40,7 @@ const projects: WriteKind = {
     const id = await makeWaiting(writer)
     const key = `project ${id}`
     const params = { id }
-    const owner = await writer.logIn(MANAGER)
+    const owner = await tokenOf(writer, MANAGER)
     await writer.write(review.approveProject, { params, body: {} }, { key, after: 'manager-review 0' })
     await writer.write(review.approveProject, { params, body: { note: '同意' } }, { key, after: 'design 0' })
     await writer.write(closeProject, { params, body: { explain: '交付' } }, { key, after: 'design 2' }, owner)

@@ -2,7 +2,7 @@ import { orderClockEndpoints } from '@xinqiao/contract/work-orders/clock-endpoin
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
-import { ADMIN, MANAGER, readBy, type WriteKind, type Writer } from './writing.ts'
+import { ADMIN, MANAGER, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const WHERE_THEY_STAND = `select 'order ' || id as key, status || ' ' || closing_flag as state from work_order`
 
@@ -35,7 +35,7 @@ const workOrders: WriteKind = {
   ],
   phones: [ADMIN],
   async tell(writer) {
-    const owner = await writer.logIn(MANAGER)
+    const owner = await tokenOf(writer, MANAGER)
     const asked = await makeOrder(writer)
     const key = `order ${asked}`
     const params = { id: asked }
