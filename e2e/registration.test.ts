@@ -113,7 +113,7 @@ describe('registration in the browser', () => {
     }
     await page.getByLabel('真实姓名').fill('贺云舟')
     await page.getByLabel('昵称').fill('云舟')
-    await page.getByRole('radio', { name: '男' }).check()
+    await page.getByRole('radio', { name: '男' }).click()
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.getByText('注册申请已提交，请等待审核结果').waitFor()
     await page.waitForURL('**/portal/login')
@@ -140,7 +140,7 @@ describe('registration in the browser', () => {
     }
     await page.getByLabel('真实姓名').fill('柳知微')
     await page.getByLabel('昵称').fill('知微')
-    await page.getByRole('radio', { name: '女' }).check()
+    await page.getByRole('radio', { name: '女' }).click()
     await page.getByLabel('邮箱 1', { exact: true }).fill(' liu@example.com ')
     await page.getByRole('button', { name: '添加邮箱' }).click()
     await page.getByLabel('邮箱 2', { exact: true }).fill('weg@example.com')

@@ -41,7 +41,11 @@ const projects: WriteKind = {
     const key = `project ${id}`
     const params = { id }
     const owner = await tokenOf(writer, MANAGER)
-    await writer.write(review.approveProject, { params, body: {} }, { key, after: 'manager-review 0' })
+    await writer.write(
+      review.approveProject,
+      { params, body: {} },
+      { key, before: 'fae-review 0', after: 'manager-review 0' },
+    )
     await writer.write(review.approveProject, { params, body: { note: '同意' } }, { key, after: 'design 0' })
     await writer.write(closeProject, { params, body: { explain: '交付' } }, { key, after: 'design 2' }, owner)
     const outcome = 'closed-delivered' as const

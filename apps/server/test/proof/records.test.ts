@@ -44,12 +44,15 @@ describe.each(cases)('$name', ({ endpoint, places }) => {
     },
   )
 
-  it.skipIf(places.every(({ isLoose }) => isLoose))('serves the reader’s own records', async () => {
+  // An endpoint whose ids may all be of nobody answers alike for any of them.
+  const strict = places.filter(({ isLoose }) => !isLoose)
+  if (strict.length === 0) return
+  it('serves the reader’s own records', async () => {
     const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
     const answer = await answerTo(endpoint, input, await cast.tokenOf(readerOf(endpoint)))
     expect(answer).toMatchObject({ status: 200 })
     const token = await cast.tokenOf(readerOf(endpoint))
-    for (const place of places.filter(({ isLoose }) => !isLoose)) {
+    for (const place of strict) {
       // An id that made no difference would mean that the call never looked at it.
       const other = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
       expect(other, `${place.part}.${place.path.join('.')}`).not.toEqual(answer)
