@@ -9,6 +9,7 @@ import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import { AreaPlace } from './AreaPlace.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Gate } from './Gate.tsx'
 import { Header } from './Header.tsx'
@@ -47,6 +48,7 @@ export function PortalShell() {
           {route.frame === 'page' && <Footer session={session} />}
           <OwnWatermark />
         </div>
+        {route.chrome === 'nav' && <BottomBar session={session} pathname={pathname} />}
       </div>
     </PlacesContext>
   )
