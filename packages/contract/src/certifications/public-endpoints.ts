@@ -9,6 +9,19 @@ const open = { access: 'public', effect: 'read', method: 'GET', reads: ['certifi
 const filter = (label: string) => text(label, 100).trim().default('').describe(`${label} / filter`)
 const day = z.union([z.literal(''), date]).default('')
 
+const publicFilters = {
+  rzNumber: filter('认证编号'),
+  productModel: filter('产品型号'),
+  deviceTypes: filter('产品类型'),
+  applyStatus: filter('认证状态'),
+  createPeople: filter('申请人（单位名称）'),
+  createTimeStart: day.describe('申请时间起 / from'),
+  createTimeEnd: day.describe('申请时间止 / to'),
+  kind: filter('认证种类'),
+  rzmbpt: filter('目标平台'),
+  companyName: filter('申请单位'),
+}
+
 /** Certified products, for anybody (product.md section 6). */
 export const listPublic = defineEndpoint({
   ...open,
@@ -16,19 +29,21 @@ export const listPublic = defineEndpoint({
   path: '/rzApply/publicList',
   summary: '认证产品公开列表 / certified products',
   source: '3.7',
-  query: pageQuery({ columns: ['create_time'] }).extend({
-    rzNumber: filter('认证编号'),
-    productModel: filter('产品型号'),
-    deviceTypes: filter('产品类型'),
-    applyStatus: filter('认证状态'),
-    createPeople: filter('申请人（单位名称）'),
-    createTimeStart: day.describe('申请时间起 / from'),
-    createTimeEnd: day.describe('申请时间止 / to'),
-    kind: filter('认证种类'),
-    rzmbpt: filter('目标平台'),
-    companyName: filter('申请单位'),
-  }),
+  query: pageQuery({ columns: ['create_time'] }).extend(publicFilters),
   answer: page(publicRow),
+})
+
+/** The same products as a workbook. */
+export const exportPublic = defineEndpoint({
+  ...open,
+  name: 'certifications.exportPublic',
+  path: '/rzApply/publicExport',
+  summary: '按筛选导出公开列表 / the products that match, as xlsx',
+  source: 'path ours',
+  query: z.object(publicFilters),
+  answer: blob(),
+  timeoutMs: 0,
+  rateLimit: 10,
 })
 
 /** What the list may be narrowed to, with how many of each are public. */
@@ -116,6 +131,7 @@ export const checkCertified = defineEndpoint({
 export const publicEndpoints = [
   checkCertified,
   listPublic,
+  exportPublic,
   listFacets,
   showPublic,
   verifyCertificate,

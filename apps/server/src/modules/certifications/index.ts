@@ -26,7 +26,14 @@ import { EXAMINERS } from './queries.ts'
 import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
-import { checkCertified, listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
+import {
+  checkCertified,
+  exportPublic,
+  listFacets,
+  listPublic,
+  showPublic,
+  verifyCertificate,
+} from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
@@ -145,6 +152,7 @@ function componentFileRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
 function publicRoutes(platform: Platform): RouteBinding[] {
   return [
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
+    route(open.exportPublic, ({ query }, { reply }) => exportPublic(platform, query, reply)),
     route(open.listFacets, () => listFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
     route(open.checkCertified, ({ query }) => checkCertified(platform, query)),

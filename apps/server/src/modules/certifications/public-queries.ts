@@ -16,6 +16,9 @@ interface PublicFilter {
   kind: string
   rzmbpt: string
   companyName: string
+}
+
+interface Page {
   isAsc: 'asc' | 'desc'
   pageNum: number
   pageSize: number
@@ -38,10 +41,15 @@ function publicCertificates(db: Db, at: Date) {
     ])
 }
 
-export function listPublicRows(db: Db, filter: PublicFilter, at: Date) {
-  const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName, isAsc } = filter
+export function listPublicRows(db: Db, filter: PublicFilter & Page, at: Date) {
+  return readPage(publicRows(db, filter, at, filter.isAsc), filter)
+}
+
+/** All public certificates that match, in the order of their applications. */
+export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' | 'desc') {
+  const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName } = filter
   const company = companyName || createPeople
-  const query = publicCertificates(db, at)
+  return publicCertificates(db, at)
     .$if(rzNumber !== '', (one) => one.where('number', 'ilike', containing(rzNumber)))
     .$if(productModel !== '', (one) =>
       one.where('foldedModel', 'like', containing(foldModel(productModel) || productModel)),
@@ -58,7 +66,6 @@ export function listPublicRows(db: Db, filter: PublicFilter, at: Date) {
     )
     .orderBy('certificate.appliedAt', isAsc)
     .orderBy('id', isAsc)
-  return readPage(query, filter)
 }
 
 export function findPublicRow(db: Db, number: string, at: Date) {

@@ -1,9 +1,14 @@
+import { DownloadOutlined, SwapOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { component } from '@xinqiao/contract/certifications/kinds/component'
-import { listFacets, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
+import { exportPublic, listFacets, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import type { PublicRow } from '@xinqiao/contract/certifications/schemas'
-import type { TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -12,6 +17,8 @@ import { applicationColumns } from '../parts/application-columns.tsx'
 import { filterFields } from '../parts/filter-fields.ts'
 import { APPLICATIONS_PAGE_SIZE, type ApplicationsSearch, publicListScreen } from '../paths.ts'
 import styles from './applications.module.css'
+import compare from './compare.module.css'
+import { PublicCompare } from './PublicCompare.tsx'
 import { PublicView } from './PublicView.tsx'
 
 /** Certified products, for anybody (document 3 section 2). */
@@ -23,6 +30,15 @@ export function PublicList() {
   const names = fields.flatMap(({ name, until }) => (until === undefined ? [name] : [name, until]))
   const narrow = (values: ApplicationsSearch) => setSearch({ ...values, pageNum: undefined })
   const open = (id: string | undefined) => setSearch({ id })
+  const [chosen, setChosen] = useState<readonly PublicRow[] | null>(null)
+  const [isComparing, setComparing] = useState(false)
+  const choose = (ids: readonly string[], rows: readonly PublicRow[]) => {
+    if (ids.length > MOST_COMPARED) return toast('warning', `最多选择 ${MOST_COMPARED} 个产品进行对比`)
+    // Rows of other pages stay chosen.
+    const known = [...(chosen ?? []), ...rows]
+    setChosen(ids.flatMap((id) => known.find((row) => row.id === id) ?? []))
+  }
+  const exporting = useExport(search)
   return (
     <>
       <div className={styles.head}>
@@ -30,8 +46,24 @@ export function PublicList() {
           认证产品公开列表
           <span className={styles.unit}>已通过兼容性认证的产品，任何人可查阅</span>
         </h1>
+        <span className={styles.buttons}>
+          <Button icon={<SwapOutlined aria-hidden />} onClick={() => setChosen(chosen === null ? [] : null)}>
+            {chosen === null ? '选择对比' : '退出对比'}
+          </Button>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} onClick={exporting.run}>
+            导出
+          </Button>
+        </span>
       </div>
       <FilterBar fields={fields} values={search} onSearch={narrow} />
+      {chosen !== null && (
+        <div className={compare.bar} role="status">
+          勾选 2 至 {MOST_COMPARED} 个产品，已选 {chosen.length} 个
+          <Button type="primary" disabled={chosen.length < 2} onClick={() => setComparing(true)}>
+            对比
+          </Button>
+        </div>
+      )}
       <ListScreen<PublicRow, ApplicationsSearch>
         {...list}
         columns={columns(open)}
@@ -42,12 +74,39 @@ export function PublicList() {
         empty={{ title: '还没有公开的认证产品', hint: '产品通过认证后会显示在这里，任何人可查阅' }}
         onOpen={({ rzNumber }) => open(rzNumber)}
         minWidth={1040}
+        {...(chosen === null
+          ? {}
+          : {
+              selection: {
+                selected: chosen.map(({ id }) => id),
+                onChange: (ids) => choose(ids, list.query.data?.rows ?? []),
+                nameOf: ({ productName, productModel }) => `${productName} ${productModel}`,
+              },
+            })}
       />
       {search.id !== undefined && (
         <PublicView key={search.id} number={search.id} onClose={() => open(undefined)} />
       )}
+      {isComparing && chosen && (
+        <PublicCompare numbers={chosen.map(({ rzNumber }) => rzNumber)} onClose={() => setComparing(false)} />
+      )}
     </>
   )
+}
+
+const MOST_COMPARED = 4
+
+/** Downloads what the filters leave. */
+function useExport(search: ApplicationsSearch) {
+  const [busy, setBusy] = useState(false)
+  const { id: _id, pageNum: _num, pageSize: _size, ...filters } = search
+  const run = () => {
+    setBusy(true)
+    call(exportPublic, { query: filters }, { surface: 'message' })
+      .then(saveFile, () => undefined)
+      .finally(() => setBusy(false))
+  }
+  return { busy, run }
 }
 
 /** The columns of the component list, for products of all kinds: each of them has passed. */

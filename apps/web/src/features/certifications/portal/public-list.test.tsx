@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage } from '../../../../test/page.tsx'
+import { openPage, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -49,6 +49,33 @@ describe('the public list, for a visitor', () => {
     const states = new Set(rows().map((row) => row.querySelectorAll('td')[6]?.textContent))
     expect([...states].sort()).toEqual(['已完成', '通过'])
     expect(screen.getByRole('button', { name: '商用台式机、瘦客户机' })).toBeTruthy()
+  })
+
+  it('products are chosen and stand beside each other, lines that differ marked', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '选择对比' }))
+    const boxes = await screen.findAllByRole('checkbox', { name: /^选择 / })
+    expect(screen.getByRole('button', { name: /^对\s*比$/ }).hasAttribute('disabled')).toBe(true)
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: /^对\s*比$/ }))
+    const table = await within(await screen.findByRole('dialog')).findByRole('table')
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+    const models = within(table).getByRole('row', { name: /^产品型号/ })
+    expect(within(models).getAllByRole('cell')).toHaveLength(2)
+    expect(models.dataset.differs).toBe('true')
+  })
+
+  it('no more than four are compared', async () => {
+    const items = watchFeedback()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '选择对比' }))
+    for (const box of (await screen.findAllByRole('checkbox', { name: /^选择 / })).slice(0, 5))
+      await userEvent.click(box)
+    const text = '最多选择 4 个产品进行对比'
+    await waitFor(() =>
+      expect(JSON.stringify(items).includes(text) || screen.queryAllByText(text).length > 0).toBe(true),
+    )
+    expect(screen.getByText(/已选 4 个/)).toBeTruthy()
   })
 
   it('a row opens what is certified, to be read [C-CMP-069]', async () => {
