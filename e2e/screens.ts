@@ -8,6 +8,7 @@ import {
   linkPath,
   openLink,
   projectOf,
+  reviewOf,
   viewerPath,
   writePath,
 } from './places.ts'
@@ -134,6 +135,7 @@ export const screens: readonly Screen[] = [
   { name: 'project knowledge', path: `${SUPPORT}/projectKnowledge`, phone: MANAGER },
   { name: 'my business', path: `${SUPPORT}/myBusiness`, phone: MANAGER },
   { name: 'solved orders', path: `${SUPPORT}/myBusiness?type=2`, phone: MANAGER },
+  { name: 'design reviews that wait', path: `${SUPPORT}/myBusiness?type=3`, phone: MANAGER },
   { name: 'projects', path: `${SUPPORT}/projectManagement`, phone: MANAGER },
   { name: 'a new project', path: `${SUPPORT}/projectManagement/addAndAment?type=add`, phone: MANAGER },
   ...(['detail', 'process', 'wiki', 'dataManagement'] as const).map((tab) => ({
@@ -143,6 +145,12 @@ export const screens: readonly Screen[] = [
       `${SUPPORT}/projectManagement/projectDetail?type=${tab}&id=${await projectOf(portal, MANAGER)}`,
     phone: MANAGER,
   })),
+  {
+    name: 'design review of a customer',
+    covers: `${SUPPORT}/projectManagement/designReview`,
+    path: async (portal) => `${SUPPORT}/projectManagement/designReview?id=${await reviewOf(portal, 'sent')}`,
+    phone: MANAGER,
+  },
   { name: 'data of projects', path: `${SUPPORT}/dataManagement`, phone: MANAGER },
   { name: 'hardware certification', path: '/portal/compatibilityCertification', phone: UNIT_4 },
   { name: 'components', path: `${HARDWARE}/compatibilityCertificationList`, phone: UNIT_4 },
@@ -233,6 +241,12 @@ export const screens: readonly Screen[] = [
     name: 'review of a project',
     covers: '/console/projects/review',
     path: async (portal) => `/console/projects/review?id=${await projectOf(portal, MANAGER, 'fae-review')}`,
+    phone: FAE,
+  },
+  {
+    name: 'design review of the provider',
+    covers: '/console/projects/design-review',
+    path: async (portal) => `/console/projects/design-review?id=${await reviewOf(portal, 'sent')}`,
     phone: FAE,
   },
   { name: 'partners', path: '/console/partners', phone: ADMIN },

@@ -210,6 +210,11 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'accountService', 'post', 'service', 'unit', 'unitService'],
     why: 'The list of people shows the account of each, with services and post.',
   },
+  'projects/design-review/review-queries.ts': {
+    tables: ['personnel', 'storedFile', 'unit'],
+    why: 'Rows of reviews show unit and drawing, and go to those on the project.',
+  },
+  'projects/design-review/write-queries.ts': { tables: ['account'], why: NAMES },
   'projects/detail-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/file-queries.ts': {
     tables: ['account', 'storedFile', 'workOrder'],

@@ -40,6 +40,7 @@ export type TaskQueue = z.infer<typeof taskQueue>
 const reads = [
   'account',
   'project',
+  'design-review',
   'work-order',
   'knowledge-version',
   'knowledge-comment',

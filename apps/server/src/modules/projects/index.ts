@@ -9,6 +9,8 @@ import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { addDiagrams } from './change-diagrams.ts'
+import { waitingRooms } from './design-review/review-queries.ts'
+import { designReviewRoutes } from './design-review/routes.ts'
 import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
@@ -71,6 +73,13 @@ export function projectsModule(platform: Platform): Module {
     access: 'staff:manager',
     waiting: waitingEnds,
   })
+  platform.queues.register({
+    name: 'designReviews',
+    title: '设计评审',
+    act: '评审',
+    access: ['staff:fae', 'staff:tme'],
+    waiting: waitingRooms,
+  })
   return {
     routes: [
       ...personRoutes(platform),
@@ -79,6 +88,7 @@ export function projectsModule(platform: Platform): Module {
       ...writeRoutes(platform),
       ...consoleRoutes(platform),
       ...endRoutes(platform),
+      ...designReviewRoutes(platform),
       route(review.listProjectStaff, () => listProjectStaff(db)),
       route(review.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
     ],

@@ -21,7 +21,12 @@ import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
-import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
+import {
+  changeOrdersScreen,
+  portfolioScreen,
+  reviewRoomScreen,
+  reviewScreen,
+} from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import type { ConsoleRoute } from './route.ts'
@@ -131,6 +136,16 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     inner: true,
     parse: reviewScreen.parse,
     load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
+  },
+  {
+    path: reviewRoomScreen.path,
+    title: '设计评审',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    inner: true,
+    parse: reviewRoomScreen.parse,
+    load: () =>
+      import('../../features/projects/console/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
   },
   {
     path: basesScreen.path,

@@ -139,6 +139,26 @@ export const portfolioScreen = defineScreen(
   }),
 )
 
+export interface ReviewRoomSearch {
+  id: string
+  /** the finding that is open */
+  finding?: string | undefined
+  /** the round whose drawing is shown; the latest unless set */
+  round?: string | undefined
+  show?: 'open' | undefined
+}
+
+const roomSearch = ({ id = '', finding, round, show }: RawSearch): ReviewRoomSearch => ({
+  id,
+  finding,
+  round,
+  show: oneOf(show, ['open']),
+})
+
+/** The review room as the customer and as the provider enters it. */
+export const designReviewScreen = defineScreen('/technicalSupport/projectManagement/designReview', roomSearch)
+export const reviewRoomScreen = defineScreen('/projects/design-review', roomSearch)
+
 export interface ChangeOrdersSearch {
   id?: string | undefined
   keyword?: string | undefined
