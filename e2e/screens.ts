@@ -236,6 +236,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
   { name: 'all projects', path: '/console/projects', phone: FAE },
+  { name: 'board of projects', path: '/console/projects?view=board', phone: FAE },
+  { name: 'timeline of projects', path: '/console/projects?view=timeline', phone: FAE },
   { name: 'change orders', path: '/console/change-orders', phone: FAE },
   {
     name: 'review of a project',

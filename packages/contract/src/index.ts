@@ -37,6 +37,7 @@ import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
 import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
+import { projectBoardEndpoints } from './projects/board-endpoints.ts'
 import { designReviewConsoleEndpoints } from './projects/design-review/console-endpoints.ts'
 import { designReviewEndpoints } from './projects/design-review/endpoints.ts'
 import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
@@ -90,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectEndEndpoints,
   ...projectFileEndpoints,
   ...projectConsoleEndpoints,
+  ...projectBoardEndpoints,
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
   ...orderClockEndpoints,

@@ -126,7 +126,7 @@ export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
   /** only what waits for the reader */
   todo?: 'mine' | undefined
-  view?: 'timeline' | undefined
+  view?: 'board' | 'timeline' | undefined
 }
 
 export const portfolioScreen = defineScreen(
@@ -135,7 +135,7 @@ export const portfolioScreen = defineScreen(
     ...listSearch(raw),
     unitName: raw.unitName,
     todo: oneOf(raw.todo, ['mine']),
-    view: oneOf(raw.view, ['timeline']),
+    view: oneOf(raw.view, ['board', 'timeline']),
   }),
 )
 
