@@ -37,7 +37,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
     findings: [
       {
         round: 1,
-        at: [0.49, 0.82],
+        at: [0.06, 0.82],
         severity: 'blocker',
         text: '9–36 V 输入端没有反接与浪涌保护，PMIC 前级耐压 40 V，24 V 车载场景抛负载会超限。\n请增加 TVS 与防反接 MOSFET，前级耐压不低于 60 V。',
         moves: [
@@ -51,7 +51,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
       },
       {
         round: 1,
-        at: [0.83, 0.34],
+        at: [0.945, 0.34],
         severity: 'major',
         text: '4G / 5G 模组与 PCIe ×4 共用参考时钟，未见缓冲器。参考时钟须一驱一，走线末端端接 49.9 Ω。',
         moves: [
@@ -61,7 +61,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
       },
       {
         round: 1,
-        at: [0.16, 0.34],
+        at: [0.06, 0.34],
         severity: 'major',
         text: 'QSPI NOR 的 WP#、HOLD# 悬空，上电期间可能误触发写保护，请各加 10 kΩ 上拉。',
         moves: [
@@ -71,7 +71,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
       },
       {
         round: 1,
-        at: [0.16, 0.24],
+        at: [0.06, 0.24],
         severity: 'minor',
         text: 'LPDDR4 的 ZQ 电阻要求 240 Ω ±1 %，图中未标精度。',
         moves: [
@@ -81,7 +81,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
       },
       {
         round: 1,
-        at: [0.83, 0.45],
+        at: [0.945, 0.45],
         severity: 'advice',
         text: 'CAN-FD 建议预留 120 Ω 终端电阻的跳线，便于现场组网。',
         moves: [
@@ -91,7 +91,7 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
       },
       {
         round: 2,
-        at: [0.17, 0.45],
+        at: [0.06, 0.45],
         severity: 'minor',
         text: 'V1.1 中 RGMII PHY 的 TXC 延时改由 PHY 内部产生，Uboot 设备树须同时改为 rgmii-id，请确认软件已同步。',
         moves: [],
@@ -110,28 +110,28 @@ export const DESIGN_REVIEWS: readonly DemoReview[] = [
     findings: [
       {
         round: 1,
-        at: [0.49, 0.82],
+        at: [0.06, 0.82],
         severity: 'blocker',
         text: 'VRM 12 相的远端反馈取自电感后，未取到 CPU 插座下方。64 核满载时压降约 28 mV，超出 ±15 mV 要求，请改为插座处差分采样。',
         moves: [['reply', 4, '已改为插座下方差分采样，走线 100 Ω 差分包地。']],
       },
       {
         round: 1,
-        at: [0.16, 0.35],
+        at: [0.06, 0.35],
         severity: 'major',
         text: 'AST2600 与 CPU 共用 CRPS 的 PSON，BMC 死机时无法单独复位。请为 BMC 增加独立看门狗与待机电源域。',
         moves: [['reply', 4, '增加 MAX6369 看门狗，待机 5 V 由 CRPS 的 12VSB 单独降压。']],
       },
       {
         round: 1,
-        at: [0.15, 0.23],
+        at: [0.06, 0.23],
         severity: 'minor',
         text: 'DDR5 RDIMM 的 SPD 总线挂 16 条，I3C 上拉与缓冲未画出，请按每 4 条一组分支。',
         moves: [['reply', 3, '按 4 组分支，每组一片 I3C 集线器。']],
       },
       {
         round: 1,
-        at: [0.83, 0.35],
+        at: [0.945, 0.35],
         severity: 'advice',
         text: 'PCIe 4.0 ×16 的第 3、4 槽距 CPU 较远，建议预留 retimer 位置。',
         moves: [['reply', 3, '布局已预留，视仿真结果决定是否贴装。']],

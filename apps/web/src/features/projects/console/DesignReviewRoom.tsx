@@ -16,6 +16,7 @@ import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from '../parts/detail.module.css'
 import type { Place } from '../parts/review/Pins.tsx'
 import { ReviewRoom } from '../parts/review/ReviewRoom.tsx'
 import { RoomHeader } from '../parts/review/RoomHeader.tsx'
@@ -46,7 +47,7 @@ function Room({ review }: { review: ReviewDetail }) {
     setPlacing(!placing)
   }
   return (
-    <>
+    <div className={styles.page}>
       <RoomHeader review={review} project={hrefOf(reviewScreen, { id: review.projectId })}>
         <RoomActs review={review} />
       </RoomHeader>
@@ -72,7 +73,7 @@ function Room({ review }: { review: ReviewDetail }) {
       {amending && (
         <FindingDialog reviewId={review.id} finding={amending} onClose={() => setAmending(null)} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ function Review({ project }: { project: ProjectForReview }) {
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
   const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
   return (
-    <>
+    <div className={styles.page}>
       <header className={styles.top}>
         <div>
           <nav className={styles.meta} aria-label="位置">
@@ -84,6 +84,6 @@ function Review({ project }: { project: ProjectForReview }) {
           </section>
         </aside>
       </div>
-    </>
+    </div>
   )
 }
