@@ -14,6 +14,7 @@ import { transition } from '../../platform/records/transition.ts'
 import { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
 import { certificateKind } from './certificate-kind.ts'
 import { changeApplication } from './change-application.ts'
+import { addComponentFile, removeComponentFile } from './component-files.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
 import { applicationsOfOwner } from './file-queries.ts'
@@ -46,6 +47,7 @@ export function certificationsModule(platform: Platform): Module {
   return {
     routes: [
       ...customerRoutes(platform, kinds),
+      ...componentFileRoutes(platform, kinds),
       ...machineRoutes(platform, machines),
       ...publicRoutes(platform),
       ...consoleRoutes(platform, kinds),
@@ -120,6 +122,16 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
         : []),
     ])
   })
+}
+
+function componentFileRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
+  const { kind } = kindOf(kinds, 'component')
+  return [
+    route(customer.addComponentFile, ({ body }, context) => addComponentFile(platform, kind, context, body)),
+    route(customer.removeComponentFile, ({ query }, context) =>
+      removeComponentFile(platform, kind, context, query),
+    ),
+  ]
 }
 
 function publicRoutes(platform: Platform): RouteBinding[] {
