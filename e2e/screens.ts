@@ -238,6 +238,7 @@ export const screens: readonly Screen[] = [
   { name: 'all projects', path: '/console/projects', phone: FAE },
   { name: 'board of projects', path: '/console/projects?view=board', phone: FAE },
   { name: 'timeline of projects', path: '/console/projects?view=timeline', phone: FAE },
+  { name: 'dictionaries', path: '/console/dictionaries', phone: ADMIN },
   { name: 'change orders', path: '/console/change-orders', phone: FAE },
   {
     name: 'review of a project',

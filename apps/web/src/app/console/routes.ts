@@ -17,6 +17,7 @@ import {
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
+import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
@@ -222,6 +223,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:admin', 'staff:manager'],
     parse: announcementsScreen.parse,
     load: () => import('../../features/messages/console/Announcements.tsx').then((m) => m.Announcements),
+  },
+  {
+    path: dictionariesScreen.path,
+    title: '数据字典',
+    group: SYSTEM,
+    access: ['staff:admin', 'staff:manager'],
+    parse: dictionariesScreen.parse,
+    load: () => import('../../features/dictionaries/console/Dictionaries.tsx').then((m) => m.Dictionaries),
   },
   {
     path: outboxScreen.path,
