@@ -23,7 +23,7 @@ import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
-import { applicationsOf, untakenApplications } from './queue-queries.ts'
+import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
 import { checkCertified, listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
@@ -88,6 +88,14 @@ function registerQueues({ queues }: Platform): void {
     act: '处理',
     access: EXAMINERS,
     waiting: ({ accountId }) => applicationsOf(accountId),
+  })
+  queues.register({
+    name: 'certifications-own',
+    title: '认证申请',
+    act: '去处理',
+    access: ['unit:1', 'unit:4'],
+    service: 'certification',
+    waiting: ({ unitId }) => applicationsOfUnit(unitId),
   })
 }
 

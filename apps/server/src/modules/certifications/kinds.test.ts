@@ -5,6 +5,7 @@ import {
   olderComponentEndpoints,
   removeComponentFile,
 } from '@xinqiao/contract/certifications/customer-endpoints'
+import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
 import {
@@ -313,5 +314,40 @@ describe('single files of a component application', () => {
     expect((await add(open, 'RZSQ_SQB', 'b.pdf')).body.errors).toEqual({ RZSQ_SQB: '只能上传一个文件' })
     expect((await add(open, 'RZSQ_SQSC', 'a.pdf')).body.msg).toBe('上传失败，已经存在同名文件')
     expect(await names(open)).toEqual(['a.pdf'])
+  })
+})
+
+describe('what waits for a unit', () => {
+  const waits = async (phone: string) => {
+    const { status, body } = await app.call(readOwnTasks, {}, await app.signIn(phone))
+    return { status, queues: body.data?.queues }
+  }
+
+  it('an application that came back, for its unit alone, with its state and the way to it', async () => {
+    const { accountId, unitId } = await whose()
+    const back = { kind: 'os', unitId, applicantId: accountId, status: 'OSRZ_DXG', number: 'XT-2611-0099' }
+    const id = await makeApplication(app.platform, back)
+    await makeApplication(app.platform, { ...back, status: 'OSRZ_RZZ', number: 'XT-2611-0098' })
+    const { queues } = await waits(APPLICANT)
+    expect(queues).toMatchObject([
+      {
+        name: 'certifications-own',
+        count: 1,
+        tasks: [
+          {
+            detail: 'XT-2611-0099 · 待修改',
+            link: `/compatibilityCertification/OSCertificationList?id=${id}`,
+          },
+        ],
+      },
+    ])
+    expect((await waits('13800006620')).queues).not.toContainEqual(
+      expect.objectContaining({ name: 'certifications-own' }),
+    )
+  })
+
+  it('is told to people of a unit alone', async () => {
+    expect((await app.call(readOwnTasks)).status).toBe(401)
+    expect((await waits('13900001005')).status).toBe(403)
   })
 })

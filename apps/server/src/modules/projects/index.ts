@@ -10,7 +10,7 @@ import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { addDiagrams } from './change-diagrams.ts'
-import { waitingRooms } from './design-review/review-queries.ts'
+import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
 import { designReviewRoutes } from './design-review/routes.ts'
 import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
@@ -23,7 +23,7 @@ import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
-import { waitingEnds, waitingReviews } from './queue-queries.ts'
+import { ownForms, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { readBoard as showBoard } from './read-board.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
@@ -81,6 +81,22 @@ export function projectsModule(platform: Platform): Module {
     act: '评审',
     access: ['staff:fae', 'staff:tme'],
     waiting: waitingRooms,
+  })
+  platform.queues.register({
+    name: 'projects-own',
+    title: '项目',
+    act: '填写',
+    access: 'unit:1',
+    service: 'support',
+    waiting: ownForms,
+  })
+  platform.queues.register({
+    name: 'designReviews-own',
+    title: '设计评审',
+    act: '答复',
+    access: 'unit:1',
+    service: 'support',
+    waiting: ownRooms,
   })
   return {
     routes: [

@@ -3,7 +3,7 @@ import * as room from '@xinqiao/contract/projects/design-review/console-endpoint
 import * as mine from '@xinqiao/contract/projects/design-review/endpoints'
 import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
-import { readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
@@ -96,6 +96,9 @@ describe('a design review', () => {
     expect(await waitsFor(CHEN)).not.toContain(`/projects/design-review?id=${id}`)
     const waiting = await app.call(mine.listWaitingReviews, { query: {} }, await as(XU))
     expect(waiting.body.rows).toMatchObject([{ id, unanswered: 1, round: 1 }])
+
+    const { queues } = (await app.call(readOwnTasks, {}, await as(XU))).body.data
+    expect(queues).toContainEqual(expect.objectContaining({ title: '设计评审', act: '答复', count: 1 }))
 
     expect(await write(mine.submitDesignReview, id, XU, {})).toMatchObject({
       code: 9999,

@@ -80,8 +80,7 @@ export async function listReviewsToAnswer(
 ) {
   const query = reviews(db, actor)
     .where('review.status', '=', 'sent')
-    .where(sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
-      where held.project_id = project.id and personnel.account_id = ${actor.accountId})`)
+    .where(onTeam(actor.accountId))
     .orderBy('review.updatedAt', page.isAsc)
     .orderBy('review.id', page.isAsc)
   const { rows, ...counted } = await readPage(query, page)
@@ -97,6 +96,21 @@ export function waitingRooms({ accountId }: Pick<Actor, 'accountId'>) {
     where review.status = 'reviewing' and project.status = 'design'
       and (review.opened_by = ${accountId} or exists (select from project_seat held
         where held.project_id = project.id and held.account_id = ${accountId} and held.seat = 'fae'))`
+}
+
+/** Reviews of own projects whose findings this customer has to answer. */
+export function ownRooms({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>) {
+  return sql`select review.id, project.name as title,
+      case review.drawing when 'pcb' then 'PCB 评审第 ' else '原理图评审第 ' end || review.round || ' 轮' as detail,
+      review.updated_at as since, null::timestamptz as due,
+      '/technicalSupport/projectManagement/designReview?id=' || review.id as link
+    from design_review review join project on project.id = review.project_id
+    where review.unit_id = ${unitId} and review.status = 'sent' and ${onTeam(accountId)}`
+}
+
+function onTeam(accountId: string) {
+  return sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
+    where held.project_id = project.id and personnel.account_id = ${accountId})`
 }
 
 /** Whether a review is about this file. */
