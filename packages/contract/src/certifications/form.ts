@@ -40,6 +40,16 @@ function asIds(sent: unknown): unknown {
 const common = {
   batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
   sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
+  delIds: z
+    .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
+    .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
+  version: wholeNumber('version', 1, 1_000_000_000)
+    .optional()
+    .describe('读到的版本 / the version that was read'),
+}
+
+/** What a new application may bring beside. */
+const beginning = {
   derivedFrom: z
     .string()
     .meta({ ref: 'component-application' })
@@ -48,12 +58,11 @@ const common = {
     .describe(
       '衍生自：沿用该申请的附件，delIds 中的除外 / derived from: its files are kept but those of delIds',
     ),
-  delIds: z
-    .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
-    .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
-  version: wholeNumber('version', 1, 1_000_000_000)
-    .optional()
-    .describe('读到的版本 / the version that was read'),
+}
+
+/** The form of a new application. */
+export function newApplicationForm(definition: CertificationDefinition) {
+  return applicationForm(definition).extend(beginning)
 }
 
 /** The form of an application: its fields, its files by slot, and what the calls add to them. */
