@@ -42,6 +42,13 @@ export async function projectOf(portal: Portal, phone: string, status = 'dvt'): 
   return String(found.id)
 }
 
+/** A design review of the demonstration that stands so. */
+export async function reviewOf(portal: Portal, status: string): Promise<string> {
+  const [found] = await portal.query('select id from design_review where status = $1 limit 1', [status])
+  if (!found) throw new Error(`no design review that is ${status}`)
+  return String(found.id)
+}
+
 /** The files of the version that is written there. */
 export function filesOf(address: string): string {
   return address.replace('/kb/write', '/kb/files')

@@ -36,7 +36,10 @@ import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
+import { projectBoardEndpoints } from './projects/board-endpoints.ts'
 import { projectConsoleEndpoints } from './projects/console-endpoints.ts'
+import { designReviewConsoleEndpoints } from './projects/design-review/console-endpoints.ts'
+import { designReviewEndpoints } from './projects/design-review/endpoints.ts'
 import { projectDetailEndpoints } from './projects/detail-endpoints.ts'
 import { projectEndEndpoints } from './projects/end-endpoints.ts'
 import { projectsEndpoints } from './projects/endpoints.ts'
@@ -80,12 +83,15 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...personnelEndpoints,
   ...projectsEndpoints,
+  ...designReviewEndpoints,
+  ...designReviewConsoleEndpoints,
   ...projectListEndpoints,
   ...projectDetailEndpoints,
   ...projectSaveEndpoints,
   ...projectEndEndpoints,
   ...projectFileEndpoints,
   ...projectConsoleEndpoints,
+  ...projectBoardEndpoints,
   ...workOrderEndpoints,
   ...orderCloseEndpoints,
   ...orderClockEndpoints,

@@ -27,6 +27,14 @@ export const RECORD_KINDS = [
   'led-project',
   // as the provider sees it
   'customer-project',
+  // a PDF of a project that the reader sees
+  'project-drawing',
+  'design-review',
+  'design-finding',
+  // as the provider sees them
+  'customer-drawing',
+  'customer-review',
+  'customer-finding',
   'work-order',
   // as the provider sees it
   'customer-order',

@@ -20,6 +20,7 @@ import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/r
 import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
 import { personnelRecord } from './personnel/record.ts'
+import { designFindingRecord, designReviewRecord } from './projects/design-review/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
@@ -32,6 +33,8 @@ export const RECORDS = [
   invitationRecord,
   personnelRecord,
   projectRecord,
+  designReviewRecord,
+  designFindingRecord,
   workOrderRecord,
   workOrderNoteRecord,
   workCalendarRecord,

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoContact } from './contact.ts'
+import { demoDesignReviews } from './design-reviews.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
@@ -33,6 +34,7 @@ const PARTS: readonly DemoPart[] = [
   demoRegistrations,
   demoPersonnel,
   demoProjects,
+  demoDesignReviews,
   demoWorkOrders,
   demoKnowledge,
   demoPartners,

@@ -14,22 +14,37 @@ const DIAGRAMS: Readonly<Record<string, string>> = {
   'FT-2000/4': 'ft2000',
 }
 
+interface DrawingPlace {
+  /** of the project */
+  id: string
+  unitId: string
+  uploaderId: string
+  at: Date
+}
+
 /** The block diagram that a project was submitted with. */
-export async function seedDiagram(
+export async function seedDiagram(platform: Platform, db: Db, project: DemoProject, place: DrawingPlace) {
+  await seedDrawing(platform, db, project, place, '系统框图_V1.0')
+}
+
+/** A drawing of a project; answers its file. */
+export async function seedDrawing(
   { storage }: Platform,
   db: Db,
   { chip, code }: DemoProject,
-  { id, unitId, uploaderId, at }: { id: string; unitId: string; uploaderId: string; at: Date },
-): Promise<void> {
+  { id, unitId, uploaderId, at }: DrawingPlace,
+  title: string,
+): Promise<string> {
   const paper = resolve(import.meta.dirname, 'block-diagrams', `${DIAGRAMS[chip] ?? 'd2000'}.pdf`)
   const fileId = newId()
   const { size, sha256 } = await storage.put(fileId, await readFile(paper))
   await db
     .insertInto('storedFile')
     .values({
-      ...{ id: fileId, name: `${code}_系统框图_V1.0.pdf`, extension: 'pdf', mediaType: 'application/pdf' },
+      ...{ id: fileId, name: `${code}_${title}.pdf`, extension: 'pdf', mediaType: 'application/pdf' },
       ...{ size, sha256, createdAt: at, attachedAt: at, uploaderId, unitId },
       ...{ purpose: 'project', ownerKind: projectRecord.kind, ownerId: id },
     })
     .execute()
+  return fileId
 }

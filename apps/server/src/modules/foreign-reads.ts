@@ -210,6 +210,15 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'accountService', 'post', 'service', 'unit', 'unitService'],
     why: 'The list of people shows the account of each, with services and post.',
   },
+  'projects/board-queries.ts': {
+    tables: ['account', 'staffRole', 'unit', 'workOrder'],
+    why: 'The board shows who has the ball, and the load of each FAE, of all projects at once.',
+  },
+  'projects/design-review/review-queries.ts': {
+    tables: ['personnel', 'storedFile', 'unit'],
+    why: 'Rows of reviews show unit and drawing, and go to those on the project.',
+  },
+  'projects/design-review/write-queries.ts': { tables: ['account'], why: NAMES },
   'projects/detail-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
   'projects/file-queries.ts': {
     tables: ['account', 'storedFile', 'workOrder'],

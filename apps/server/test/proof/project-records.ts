@@ -1,6 +1,7 @@
 import { newId } from '../../src/platform/ids.ts'
 import { makeProject } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
+import { makeReviewRecords } from './review-records.ts'
 
 /** Projects that the reader leads, and those that the provider looks after: all of them are there for its staff. */
 export async function makeProjectRecords(
@@ -51,8 +52,10 @@ export async function makeProjectRecords(
       .execute()
     return id
   }
+  const reviews = await makeReviewRecords(platform, { reader, own: led, foreign, customers })
   const ownOrder = await order(led, units.maker, 'WO-L')
   return {
+    ...reviews,
     'work-order': {
       own: ownOrder,
       foreign: await order(foreign, units.otherMaker, 'WO-F'),

@@ -40,6 +40,7 @@ export type TaskQueue = z.infer<typeof taskQueue>
 const reads = [
   'account',
   'project',
+  'design-review',
   'work-order',
   'knowledge-version',
   'knowledge-comment',
@@ -84,7 +85,7 @@ export const readOwnTasks = defineEndpoint({
   path: '/myTasks',
   access: 'unit',
   effect: 'read',
-  reads: ['project', 'work-order', ...CERTIFICATION_RECORDS.map(({ kind }) => kind)],
+  reads: ['project', 'design-review', 'work-order', ...CERTIFICATION_RECORDS.map(({ kind }) => kind)],
   summary: '待我处理：项目、工单与认证中轮到客户处理的事项 / what waits for a customer, by queue',
   source: 'path ours',
   answer: data(z.object({ queues: z.array(taskQueue) })),

@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteFiles, type FileRow, findRemovableFile, hasFile, listFilesOf } from './queries.ts'
 
 type FileStore = Pick<Platform, 'db' | 'jobs' | 'fileOwners' | 'storage'>
 
-/** Deletes files that the actor may take away: all of them, or none where one is not there. @throws 404 */
+/** Deletes files that the actor may take away: all of them, or none where one is not there. @throws 404, refusal where one is kept */
 export async function removeFiles(
   { db, jobs, fileOwners }: FileStore,
   actor: Actor,
@@ -16,7 +16,12 @@ export async function removeFiles(
   if (ids.length === 0) throw notFound()
   await db.transaction().execute(async (transaction) => {
     const files: FileRow[] = []
-    for (const id of ids) files.push(await findRemovableFile(transaction, fileOwners, actor, id))
+    for (const id of ids) {
+      const file = await findRemovableFile(transaction, fileOwners, actor, id)
+      const kept = file.ownerKind && (await fileOwners.find(file.ownerKind)?.keeps?.(transaction, id))
+      if (kept) throw refuse(kept)
+      files.push(file)
+    }
     await dropFiles(transaction, jobs, ids)
     for (const { ownerKind, ownerId } of files) {
       if (ownerKind === null || ownerId === null) continue

@@ -8,6 +8,16 @@ interface Named {
 
 const page = ({ projectId }: Named) =>
   `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
+
+/** A design review as messages name it. */
+interface Reviewed extends Named {
+  reviewId: string
+  /** e.g. 原理图评审 */
+  drawing: string
+}
+
+const room = ({ reviewId }: Reviewed) => `/technicalSupport/projectManagement/designReview?id=${reviewId}`
+
 /** What people are told of projects. */
 export const PROJECT_NOTICES = {
   'project.submitted': notice<Named & { unitName: string; who: string; note: string }>({
@@ -80,5 +90,27 @@ export const PROJECT_NOTICES = {
       days < 0
         ? `项目“${projectName}”的${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
         : `项目“${projectName}”的${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`,
+  }),
+  'project.reviewSent': notice<Reviewed & { open: number; round: number }>({
+    subject: '设计评审意见待答复',
+    link: room,
+    text: ({ projectName, drawing, open, round }) =>
+      `项目“${projectName}”的${drawing}第 ${round} 轮有 ${open} 条意见待答复，请逐条答复后提交复核。`,
+  }),
+  'project.reviewSubmitted': notice<Reviewed & { unitName: string; who: string; note: string }>({
+    subject: '设计评审待复核',
+    text: ({ projectName, drawing, unitName, who, note }) =>
+      `${unitName}的${who}已答复项目“${projectName}”的${drawing}意见，请复核。${note === '' ? '' : `说明：${note}`}`,
+  }),
+  'project.reviewSigned': notice<Reviewed>({
+    subject: '设计评审已签核',
+    link: room,
+    text: ({ projectName, drawing }) => `项目“${projectName}”的${drawing}已签核。`,
+  }),
+  'project.reviewWithdrawn': notice<Reviewed & { reason: string }>({
+    subject: '设计评审已撤回',
+    link: room,
+    text: ({ projectName, drawing, reason }) =>
+      `项目“${projectName}”的${drawing}已撤回，原因：${withStop(reason)}`,
   }),
 } as const

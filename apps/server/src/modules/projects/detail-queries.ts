@@ -3,10 +3,10 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { emptySheet, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
 import type { Team } from '@xinqiao/contract/projects/schemas'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
+import type { ProjectDates, ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Content } from './content.ts'
 import { faeAccount, faeName, ownerName, ROW_COLUMNS } from './list-queries.ts'
@@ -124,6 +124,14 @@ export async function readDates(db: Db, id: string): Promise<DateNodes> {
       .orderBy('number')
       .execute(),
   ])
+  return datesFrom(row, rounds)
+}
+
+/** The days of a project as its tables hold them. */
+export function datesFrom(
+  row: Omit<Selectable<ProjectDates>, 'projectId'>,
+  rounds: DateNodes['dvtStage'],
+): DateNodes {
   return {
     projectApproval: {
       lxsj: row.approval,

@@ -1,3 +1,4 @@
+import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as end from '@xinqiao/contract/projects/end-endpoints'
@@ -9,6 +10,8 @@ import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { addDiagrams } from './change-diagrams.ts'
+import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
+import { designReviewRoutes } from './design-review/routes.ts'
 import { cancelClose, closeProject } from './end-project.ts'
 import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
@@ -21,6 +24,7 @@ import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
 import { ownForms, waitingEnds, waitingReviews } from './queue-queries.ts'
+import { readBoard as showBoard } from './read-board.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
@@ -72,12 +76,27 @@ export function projectsModule(platform: Platform): Module {
     waiting: waitingEnds,
   })
   platform.queues.register({
+    name: 'designReviews',
+    title: '设计评审',
+    act: '评审',
+    access: ['staff:fae', 'staff:tme'],
+    waiting: waitingRooms,
+  })
+  platform.queues.register({
     name: 'projects-own',
     title: '项目',
     act: '填写',
     access: 'unit:1',
     service: 'support',
     waiting: ownForms,
+  })
+  platform.queues.register({
+    name: 'designReviews-own',
+    title: '设计评审',
+    act: '答复',
+    access: 'unit:1',
+    service: 'support',
+    waiting: ownRooms,
   })
   return {
     routes: [
@@ -87,6 +106,7 @@ export function projectsModule(platform: Platform): Module {
       ...writeRoutes(platform),
       ...consoleRoutes(platform),
       ...endRoutes(platform),
+      ...designReviewRoutes(platform),
       route(review.listProjectStaff, () => listProjectStaff(db)),
       route(review.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
     ],
@@ -158,6 +178,7 @@ function writeRoutes(platform: Platform): RouteBinding[] {
 
 function consoleRoutes(platform: Platform): RouteBinding[] {
   return [
+    route(readBoard, ({ query }, { actor }) => showBoard(platform, actor, query)),
     route(review.listPortfolio, ({ query }, { actor }) => listPortfolio(platform, actor, query)),
     route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
     route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),

@@ -20,7 +20,7 @@ export interface ListFilter {
 const MOST_COUNTED = 10_000
 
 /** Projects that match, the newest first; `today` tells which are postponed. */
-function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, today: string) {
+export function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, today: string) {
   const { projectName = '', serverChip = '', projectManager = '', status, postpone } = filter
   return db
     .selectFrom('project')

@@ -1,3 +1,4 @@
+import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/schemas'
@@ -5,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
+import { isDrawing } from './design-review/review-queries.ts'
 import { findProject, type ProjectRecord, readTeam } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
 
@@ -33,6 +35,7 @@ export const projectFiles: FileOwnerKind = {
   uploadKinds: ['PROJECT_FILE'],
   canRead: async (db, actor, id) => (await findProject(db, id, { actor })) !== undefined,
   canChange,
+  keeps: async (db, fileId) => ((await isDrawing(db, fileId)) ? T.drawingKept : null),
   onChanged: async (db, id) => {
     const project = await findProject(db, id)
     if (project) await wake(db, projectRecord, { id, ...hearersOf(project) })

@@ -17,6 +17,8 @@ export interface FileOwnerKind {
   canRead(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** may the actor put files to this record and take them away? */
   canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
+  /** why this file may not be taken away from its record though others may; null where nothing keeps it */
+  keeps?(db: Db, fileId: string): Promise<string | null>
   /** after files came to it or were taken away, inside the same transaction */
   onChanged?(db: Db, recordId: string): Promise<void>
   /** goes on with what waited for the verdict on one of its files, with the commit of that */

@@ -37,17 +37,29 @@ export async function recordMove(db: Db, entry: HistoryEntry): Promise<void> {
 
 /** The moves of one record as detail screens show them, the oldest first. */
 export async function readTimeline(db: Db, record: WorkedShape, recordId: string): Promise<TimelineEntry[]> {
+  return (await readTimelines(db, record, [recordId])).get(recordId) ?? []
+}
+
+/** The same of many records of a kind at once, by record. */
+export async function readTimelines(
+  db: Db,
+  record: WorkedShape,
+  recordIds: readonly string[],
+): Promise<Map<string, TimelineEntry[]>> {
+  if (recordIds.length === 0) return new Map()
   const moves = await db
     .selectFrom('workflowEvent')
-    .select(['event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
+    .select(['recordId', 'event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
     .where('workflow', '=', record.kind)
-    .where('recordId', '=', recordId)
+    .where('recordId', 'in', [...recordIds])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return moves.map(({ createdAt, ...one }) => ({
-    ...one,
-    label: record.workflow.events[one.event]?.label ?? one.event,
-    createTime: toDateTime(createdAt),
-  }))
+  const timelines = new Map<string, TimelineEntry[]>()
+  for (const { recordId, createdAt, ...one } of moves) {
+    const label = record.workflow.events[one.event]?.label ?? one.event
+    const entry = { ...one, label, createTime: toDateTime(createdAt) }
+    timelines.set(recordId, [...(timelines.get(recordId) ?? []), entry])
+  }
+  return timelines
 }

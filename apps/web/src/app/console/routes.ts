@@ -17,11 +17,17 @@ import {
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
+import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
-import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/paths.ts'
+import {
+  changeOrdersScreen,
+  portfolioScreen,
+  reviewRoomScreen,
+  reviewScreen,
+} from '../../features/projects/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import type { ConsoleRoute } from './route.ts'
@@ -133,6 +139,16 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
   },
   {
+    path: reviewRoomScreen.path,
+    title: '设计评审',
+    group: PROJECTS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    inner: true,
+    parse: reviewRoomScreen.parse,
+    load: () =>
+      import('../../features/projects/console/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
+  },
+  {
     path: basesScreen.path,
     title: '知识库',
     group: KNOWLEDGE,
@@ -207,6 +223,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: ['staff:admin', 'staff:manager'],
     parse: announcementsScreen.parse,
     load: () => import('../../features/messages/console/Announcements.tsx').then((m) => m.Announcements),
+  },
+  {
+    path: dictionariesScreen.path,
+    title: '数据字典',
+    group: SYSTEM,
+    access: ['staff:admin', 'staff:manager'],
+    parse: dictionariesScreen.parse,
+    load: () => import('../../features/dictionaries/console/Dictionaries.tsx').then((m) => m.Dictionaries),
   },
   {
     path: outboxScreen.path,

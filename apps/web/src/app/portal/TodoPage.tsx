@@ -1,9 +1,16 @@
 import { WaitingProjects } from '../../features/projects/portal/WaitingProjects.tsx'
+import { WaitingReviews } from '../../features/projects/portal/WaitingReviews.tsx'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { MyBusiness } from '../../features/work-orders/portal/MyBusiness.tsx'
 import { orderChanges } from './order-changes.tsx'
 
-/** What waits for the reader: work orders and projects. */
+/** What waits for the reader: work orders, projects and design reviews. */
 export function TodoPage() {
-  return <MyBusiness projects={<WaitingProjects screen={myOrdersScreen} />} changes={orderChanges} />
+  return (
+    <MyBusiness
+      projects={<WaitingProjects screen={myOrdersScreen} />}
+      reviews={<WaitingReviews screen={myOrdersScreen} />}
+      changes={orderChanges}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import {
   dataManagementScreen,
+  designReviewScreen,
   projectDetailScreen,
   projectFormScreen,
   projectListScreen,
@@ -59,6 +60,14 @@ export const supportRoutes: readonly PortalRoute[] = [
     parse: projectDetailScreen.parse,
     within: projectListScreen.path,
     load: () => import('./ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
+  },
+  {
+    path: designReviewScreen.path,
+    title: '设计评审',
+    ...SUPPORT,
+    parse: designReviewScreen.parse,
+    within: projectListScreen.path,
+    load: () => import('../../features/projects/portal/DesignReview.tsx').then((m) => m.DesignReview),
   },
   {
     path: internalStaffScreen.path,

@@ -126,7 +126,7 @@ export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
   /** only what waits for the reader */
   todo?: 'mine' | undefined
-  view?: 'timeline' | undefined
+  view?: 'board' | 'timeline' | undefined
 }
 
 export const portfolioScreen = defineScreen(
@@ -135,9 +135,29 @@ export const portfolioScreen = defineScreen(
     ...listSearch(raw),
     unitName: raw.unitName,
     todo: oneOf(raw.todo, ['mine']),
-    view: oneOf(raw.view, ['timeline']),
+    view: oneOf(raw.view, ['board', 'timeline']),
   }),
 )
+
+export interface ReviewRoomSearch {
+  id: string
+  /** the finding that is open */
+  finding?: string | undefined
+  /** the round whose drawing is shown; the latest unless set */
+  round?: string | undefined
+  show?: 'open' | undefined
+}
+
+const roomSearch = ({ id = '', finding, round, show }: RawSearch): ReviewRoomSearch => ({
+  id,
+  finding,
+  round,
+  show: oneOf(show, ['open']),
+})
+
+/** The review room as the customer and as the provider enters it. */
+export const designReviewScreen = defineScreen('/technicalSupport/projectManagement/designReview', roomSearch)
+export const reviewRoomScreen = defineScreen('/projects/design-review', roomSearch)
 
 export interface ChangeOrdersSearch {
   id?: string | undefined

@@ -50,9 +50,9 @@ export function orderFilters(search: OrderSearch): object {
 
 export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
-  (raw: RawSearch): OrderSearch & { type?: '2' | undefined } => ({
+  (raw: RawSearch): OrderSearch & { type?: '2' | '3' | undefined } => ({
     ...orderSearch(raw),
-    type: oneOf(raw.type, ['2']),
+    type: oneOf(raw.type, ['2', '3']),
   }),
 )
 

@@ -213,6 +213,44 @@ export interface DemoWorld {
   passwordKind: string;
 }
 
+export interface DesignFinding {
+  createdAt: Date;
+  createdBy: string;
+  id: string;
+  number: number;
+  page: number;
+  reviewId: string;
+  round: number;
+  severity: string;
+  status: string;
+  text: string;
+  updatedAt: Date;
+  x: number;
+  y: number;
+}
+
+export interface DesignReview {
+  createdAt: Date;
+  drawing: string;
+  id: string;
+  openedBy: string;
+  projectId: string;
+  round: Generated<number>;
+  signedAt: Date | null;
+  status: string;
+  unitId: string;
+  updatedAt: Date;
+}
+
+export interface DesignReviewRound {
+  createdAt: Date;
+  fileId: string;
+  note: Generated<string>;
+  number: number;
+  reviewId: string;
+  sentAt: Date | null;
+}
+
 export interface Dictionary {
   code: string;
   name: string;
@@ -1166,6 +1204,9 @@ export interface DB {
   contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;
+  designFinding: DesignFinding;
+  designReview: DesignReview;
+  designReviewRound: DesignReviewRound;
   dictionary: Dictionary;
   dictionaryOption: DictionaryOption;
   documentNumber: DocumentNumber;

@@ -2,6 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { allows } from '@xinqiao/contract/access'
+import type { CallInput } from '@xinqiao/contract/endpoint'
+import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import { inviteProject, listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -9,12 +11,18 @@ import { read } from '../../../shared/api/query-client.ts'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
-import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { filtersOf, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
-import { portfolioScreen, reviewScreen } from '../paths.ts'
+import { type PortfolioSearch, portfolioScreen, reviewScreen } from '../paths.ts'
+import { FaeLoads } from './FaeLoads.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
+import { PortfolioBoard } from './PortfolioBoard.tsx'
+import { PortfolioTimeline } from './PortfolioTimeline.tsx'
 import { portfolioColumns } from './portfolio-columns.tsx'
 
 /** The projects of all customers that this member of the provider looks after. */
@@ -24,58 +32,101 @@ export function Portfolio() {
   const navigate = useNavigate()
   const fields = useProjectFilters()
   const mayInvite = allows(inviteProject.access, subjectOf(useKnownUser()))
+  const isBoard = search.view !== undefined
   const { page, size } = pageOf(search)
+  const filters = { ...filtersOf(search), unitName: search.unitName, todo: search.todo }
   const query = useQuery({
-    ...read(listPortfolio, {
-      query: {
-        ...filtersOf(search),
-        unitName: search.unitName,
-        todo: search.todo,
-        pageNum: page,
-        pageSize: size,
-      },
-    }),
+    ...read(listPortfolio, { query: { ...filters, pageNum: page, pageSize: size } }),
+    placeholderData: keepPreviousData,
+    enabled: !isBoard,
+  })
+  const action = (
+    <div className={styles.actions}>
+      <Segmented<View>
+        aria-label="视图"
+        value={search.view ?? 'table'}
+        options={[
+          { value: 'table', label: '列表' },
+          { value: 'board', label: '看板' },
+          { value: 'timeline', label: '时间线' },
+        ]}
+        onChange={(value) => setSearch({ view: value === 'table' ? undefined : value, pageNum: undefined })}
+      />
+      <Segmented
+        aria-label="范围"
+        value={search.todo ?? 'all'}
+        options={[
+          { value: 'all', label: '全部' },
+          { value: 'mine', label: '待我处理' },
+        ]}
+        onChange={(value) => setSearch({ todo: value === 'mine' ? 'mine' : undefined, pageNum: undefined })}
+      />
+      {mayInvite && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setInviting(true)}>
+          邀请填写
+        </Button>
+      )}
+    </div>
+  )
+  const allFields = [{ name: 'unitName' as const, label: '单位', placeholder: '单位名称' }, ...fields]
+  return (
+    <>
+      {isBoard ? (
+        <>
+          <ListHead title={TITLE} action={action} />
+          <FilterBar
+            fields={allFields}
+            values={search}
+            onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+          />
+          <Overview filters={filters} view={search.view} />
+        </>
+      ) : (
+        <ListPage
+          title={TITLE}
+          action={action}
+          filters={allFields}
+          query={query}
+          columns={portfolioColumns}
+          rowKey="id"
+          search={search}
+          setSearch={setSearch}
+          empty={{
+            title: search.todo === 'mine' ? '没有等待您处理的项目' : '还没有客户项目',
+            hint: '客户提交项目后会出现在这里',
+          }}
+          onOpen={({ id }) => void navigate(destination(hrefOf(reviewScreen, { id })))}
+          unit="个项目"
+          minWidth={1080}
+        />
+      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+const TITLE = '客户项目'
+type View = 'table' | 'board' | 'timeline'
+
+interface OverviewProps {
+  filters: NonNullable<CallInput<typeof readBoard>['query']>
+  view: PortfolioSearch['view']
+}
+
+/** What is under way, by stage or along the time, and how much each FAE has. */
+function Overview({ filters, view }: OverviewProps) {
+  const query = useQuery({
+    ...read(readBoard, { query: filters }),
     placeholderData: keepPreviousData,
   })
   return (
-    <>
-      <ListPage
-        title="客户项目"
-        action={
-          <div className={styles.actions}>
-            <Segmented
-              aria-label="范围"
-              value={search.todo ?? 'all'}
-              options={[
-                { value: 'all', label: '全部' },
-                { value: 'mine', label: '待我处理' },
-              ]}
-              onChange={(value) =>
-                setSearch({ todo: value === 'mine' ? 'mine' : undefined, pageNum: undefined })
-              }
-            />
-            {mayInvite && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setInviting(true)}>
-                邀请填写
-              </Button>
-            )}
-          </div>
-        }
-        filters={[{ name: 'unitName', label: '单位', placeholder: '单位名称' }, ...fields]}
-        query={query}
-        columns={portfolioColumns}
-        rowKey="id"
-        search={search}
-        setSearch={setSearch}
-        empty={{
-          title: search.todo === 'mine' ? '没有等待您处理的项目' : '还没有客户项目',
-          hint: '客户提交项目后会出现在这里',
-        }}
-        onOpen={({ id }) => void navigate(destination(hrefOf(reviewScreen, { id })))}
-        unit="个项目"
-        minWidth={1080}
-      />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </>
+    <QueryView query={query} skeleton={<Skeleton rows={8} />}>
+      {({ data: { columns, loads } }) => (
+        <>
+          {view === 'board' ? <PortfolioBoard columns={columns} /> : <PortfolioTimeline columns={columns} />}
+          <FaeLoads loads={loads} />
+        </>
+      )}
+    </QueryView>
   )
 }

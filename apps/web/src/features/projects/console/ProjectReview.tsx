@@ -20,6 +20,7 @@ import { EndingMark, ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
 import { TeamRail } from '../parts/TeamRail.tsx'
 import { portfolioScreen, reviewScreen } from '../paths.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
+import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 
 export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
@@ -40,7 +41,7 @@ function Review({ project }: { project: ProjectForReview }) {
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
   const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
   return (
-    <>
+    <div className={styles.page}>
       <header className={styles.top}>
         <div>
           <nav className={styles.meta} aria-label="位置">
@@ -69,6 +70,7 @@ function Review({ project }: { project: ProjectForReview }) {
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}
+          <ProjectReviews project={project} />
           <section className={styles.section} aria-label="框图信息">
             <h2>框图信息</h2>
             <FileRows files={projectFile} />
@@ -82,6 +84,6 @@ function Review({ project }: { project: ProjectForReview }) {
           </section>
         </aside>
       </div>
-    </>
+    </div>
   )
 }

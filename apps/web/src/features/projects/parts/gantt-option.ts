@@ -4,7 +4,7 @@ import type { CustomSeriesOption } from 'echarts/charts'
 import type { EChartsCoreOption } from 'echarts/core'
 
 /** Bars of one row: from, to, and how they are drawn. */
-interface Bar {
+export interface Bar {
   row: number
   from: string
   to: string
@@ -30,16 +30,7 @@ export function ganttOption(
     textStyle: { fontFamily: 'inherit' },
     grid: { left: 92, right: 56, top: 28, bottom: 36 },
     tooltip: { trigger: 'item', formatter: ({ data }: { data: { bar: Bar } }) => textOf(data.bar) },
-    xAxis: {
-      type: 'time',
-      position: 'top',
-      min: addDays(days[0] ?? today, -10),
-      max: addDays(days.at(-1) ?? today, 10),
-      axisLine: { lineStyle: { color: 'var(--hairline)' } },
-      axisTick: { show: false },
-      axisLabel: { color: 'var(--text-tertiary)', fontSize: 11, hideOverlap: true, formatter: '{yyyy}-{MM}' },
-      splitLine: { show: true, lineStyle: { color: 'var(--hairline-soft)' } },
-    },
+    xAxis: timeAxis(addDays(days[0] ?? today, -10), addDays(days.at(-1) ?? today, 10)),
     yAxis: {
       type: 'category',
       inverse: true,
@@ -49,6 +40,20 @@ export function ganttOption(
       axisLabel: { color: 'var(--ink)', fontSize: 12, margin: 16 },
     },
     series: [series(bars, drawBar), todaySeries(today, milestones.length)],
+  }
+}
+
+/** Months along the top. */
+export function timeAxis(min: string, max: string): object {
+  return {
+    type: 'time',
+    position: 'top',
+    min,
+    max,
+    axisLine: { lineStyle: { color: 'var(--hairline)' } },
+    axisTick: { show: false },
+    axisLabel: { color: 'var(--text-tertiary)', fontSize: 11, hideOverlap: true, formatter: '{yyyy}-{MM}' },
+    splitLine: { show: true, lineStyle: { color: 'var(--hairline-soft)' } },
   }
 }
 
@@ -83,13 +88,13 @@ function planBar({ title, plannedStart, planned }: Milestone, row: number, look:
   return [{ row, from, to: planned, look, label: `${title} 计划 ${from} 至 ${planned}` }]
 }
 
-function textOf({ look, label }: Bar): string {
+export function textOf({ look, label }: Bar): string {
   return look === 'over' ? `超计划 ${label.slice(1)}` : look === 'former' ? `${label}（历次）` : label
 }
 
 type Draw = (api: DrawApi, bar: Bar) => object
 
-function series(bars: readonly Bar[], draw: Draw): CustomSeriesOption {
+export function series(bars: readonly Bar[], draw: Draw): CustomSeriesOption {
   return {
     type: 'custom',
     clip: true,
@@ -99,7 +104,7 @@ function series(bars: readonly Bar[], draw: Draw): CustomSeriesOption {
   }
 }
 
-function drawBar(api: DrawApi, { from, to, row, look, label }: Bar): object {
+export function drawBar(api: DrawApi, { from, to, row, look, label }: Bar): object {
   const [left = 0, middle = 0] = api.coord([from, row])
   const [right = 0] = api.coord([to, row])
   const [y, height, width] = [middle + OFFSETS[look], HEIGHTS[look], Math.max(2, right - left)]
@@ -128,7 +133,7 @@ const STYLES = {
   actual: { fill: 'var(--brand)' },
 } as const
 
-function todaySeries(today: string, rows: number): CustomSeriesOption {
+export function todaySeries(today: string, rows: number): CustomSeriesOption {
   return {
     type: 'custom',
     silent: true,

@@ -13,7 +13,8 @@ export type ProjectFilterName =
   | 'approvalTime'
   | 'approvalTimeEnd'
 
-const STATUS_OPTIONS = Object.values(PROJECT_STATUSES).map(({ label }) => ({
+/** Statuses to choose from, as screens call them. */
+export const STATUS_OPTIONS = Object.values(PROJECT_STATUSES).map(({ label }) => ({
   value: label,
   label: projectStatusText(label),
 }))

@@ -12,6 +12,7 @@ import { RowActions } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, type PagedSearch, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { lateText } from '../parts/late-text.ts'
 import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { STATUS_OPTIONS } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
 import { projectDetailScreen, projectFormScreen } from '../paths.ts'
@@ -20,6 +21,7 @@ import { EndDialog } from './detail/EndButtons.tsx'
 interface WaitingSearch extends PagedSearch {
   projectName?: string | undefined
   projectManager?: string | undefined
+  projectStatus?: string | undefined
 }
 
 /** The reader's own projects that wait: to be filled in, or to be led on (document 2 section 2.5). */
@@ -28,20 +30,23 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
   const [ending, setEnding] = useState<string | null>(null)
   const navigate = useNavigate()
   const { page, size } = pageOf(search)
-  const { projectName, projectManager } = search
+  const { projectName, projectManager, projectStatus } = search
   const query = useQuery({
-    ...read(waitForHandlePro, { query: { projectName, projectManager, pageNum: page, pageSize: size } }),
+    ...read(waitForHandlePro, {
+      query: { projectName, projectManager, projectStatus, pageNum: page, pageSize: size },
+    }),
     placeholderData: keepPreviousData,
   })
   const change = (values: WaitingSearch) => setSearch({ ...values, pageNum: undefined } as Partial<S>)
   return (
     <>
-      <FilterBar<'projectName' | 'projectManager'>
+      <FilterBar<'projectName' | 'projectManager' | 'projectStatus'>
         fields={[
           { name: 'projectName', label: '项目名称', placeholder: '名称或编号' },
           { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
+          { name: 'projectStatus', label: '项目状态', options: STATUS_OPTIONS },
         ]}
-        values={{ projectName, projectManager }}
+        values={{ projectName, projectManager, projectStatus }}
         onSearch={change}
       />
       <ListScreen<WaitingProject, S>
@@ -50,8 +55,10 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
         rowKey="id"
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(projectName || projectManager)}
-        onReset={() => change({ projectName: undefined, projectManager: undefined })}
+        filtered={Boolean(projectName || projectManager || projectStatus)}
+        onReset={() =>
+          change({ projectName: undefined, projectManager: undefined, projectStatus: undefined })
+        }
         empty={{ title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }}
         onOpen={(row) => void navigate(destination(detailOf(row)))}
         minWidth={900}

@@ -16,8 +16,15 @@ import type { OrderChanges } from './order-changes.ts'
 type FilterName = (typeof ORDER_FILTER_NAMES)[number]
 const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
 
-/** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5). */
-export function MyBusiness({ projects, changes }: { projects: ReactNode; changes: OrderChanges }) {
+interface MyBusinessProps {
+  projects: ReactNode
+  /** design reviews that wait for answers */
+  reviews: ReactNode
+  changes: OrderChanges
+}
+
+/** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5), and their reviews. */
+export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   return (
     <>
@@ -30,13 +37,14 @@ export function MyBusiness({ projects, changes }: { projects: ReactNode; changes
           options={[
             { value: '1', label: '工单' },
             { value: '2', label: '项目' },
+            { value: '3', label: '设计评审' },
           ]}
           onChange={({ target }) =>
-            setSearch({ type: target.value === '2' ? '2' : undefined, pageNum: undefined, ...NONE })
+            setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
           }
         />
       </div>
-      {search.type === '2' ? projects : <MyOrders changes={changes} />}
+      {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders changes={changes} />}
     </>
   )
 }

@@ -27,6 +27,8 @@ test('the page has its switch, a search form, a table and pages [T-TODO-001] [T-
   ).toEqual([
     ['1', true],
     ['2', false],
+    // Ours: reviews of drawings that wait for answers.
+    ['3', false],
   ])
   for (const label of [
     '工单主题',

@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist'
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './pdf.module.css'
 import type { PageSize } from './use-pdf.ts'
 
@@ -11,10 +11,15 @@ interface PdfPageProps {
   scale: number
   /** is told when the words of the page stand there */
   onText?: () => void
+  /** what lies on the page, from the first, also while the page itself is not drawn */
+  overlay?: PageOverlay | undefined
 }
 
+/** What is laid on a page; its place is the page's. */
+export type PageOverlay = (page: number) => ReactNode
+
 /** One page: its place is there at once, its picture and its words while it is near the window. */
-export function PdfPage({ pdf, number, size, scale, onText }: PdfPageProps) {
+export function PdfPage({ pdf, number, size, scale, onText, overlay }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -43,6 +48,7 @@ export function PdfPage({ pdf, number, size, scale, onText }: PdfPageProps) {
           <div ref={words} className={styles.words} />
         </>
       )}
+      {overlay?.(number)}
       <span className="visually-hidden">第 {number} 页</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { PdfPage } from './PdfPage.tsx'
+import { type PageOverlay, PdfPage } from './PdfPage.tsx'
 import styles from './pdf.module.css'
 import type { PageSize } from './use-pdf.ts'
 
@@ -16,13 +16,14 @@ interface PdfPagesProps {
   /** is told the scale in force, 1 being the true size */
   onScale?: (scale: number) => void
   onText?: () => void
+  overlay?: PageOverlay | undefined
 }
 
 /** CSS pixels for a point at true size. */
 const TRUE_SIZE = 96 / 72
 const WIDEST_FIT = 1.75 * TRUE_SIZE
 
-export function PdfPages({ pdf, sizes, zoom, onPage, onScale, onText }: PdfPagesProps) {
+export function PdfPages({ pdf, sizes, zoom, onPage, onScale, onText, overlay }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const widest = Math.max(...sizes.map((size) => size.width))
@@ -43,6 +44,7 @@ export function PdfPages({ pdf, sizes, zoom, onPage, onScale, onText }: PdfPages
             number={at + 1}
             size={size}
             scale={scale}
+            overlay={overlay}
             {...(onText ? { onText } : {})}
           />
         ))}

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
 import { PdfFind } from './PdfFind.tsx'
+import type { PageOverlay } from './PdfPage.tsx'
 import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
 import styles from './pdf.module.css'
 import { type PdfState, usePdf } from './use-pdf.ts'
@@ -14,25 +15,27 @@ interface PdfReaderProps {
   onPage: (page: number) => void
   /** gets a new address and opens the document again */
   retry: () => void
+  /** what is laid on the pages */
+  overlay?: PageOverlay | undefined
 }
 
 /** A PDF to be read in the page: all pages below each other, zoom, page jump, search. */
-export function PdfReader({ address, startPage, onPage, retry }: PdfReaderProps) {
+export function PdfReader({ address, startPage, onPage, retry, overlay }: PdfReaderProps) {
   const state = usePdf(address)
   if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
   if (state.status === 'loading')
     return <div className={styles.waiting} role="status" aria-label="正在打开 PDF" />
-  return <Opened state={state} startPage={startPage} onPage={onPage} />
+  return <Opened state={state} startPage={startPage} onPage={onPage} overlay={overlay} />
 }
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const SETTLED_MS = 300
 
-interface OpenedProps extends Pick<PdfReaderProps, 'startPage' | 'onPage'> {
+interface OpenedProps extends Pick<PdfReaderProps, 'startPage' | 'onPage' | 'overlay'> {
   state: Extract<PdfState, { status: 'ready' }>
 }
 
-function Opened({ state, startPage, onPage }: OpenedProps) {
+function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
   const { pdf, sizes } = state
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [scale, setScale] = useState(1)
@@ -117,7 +120,15 @@ function Opened({ state, startPage, onPage }: OpenedProps) {
         />
         <PdfFind pdf={pdf} page={page} laidOut={laidOut} />
       </div>
-      <PdfPages pdf={pdf} sizes={sizes} zoom={zoom} onPage={setPage} onScale={onScale} onText={onText} />
+      <PdfPages
+        pdf={pdf}
+        sizes={sizes}
+        zoom={zoom}
+        onPage={setPage}
+        onScale={onScale}
+        onText={onText}
+        overlay={overlay}
+      />
     </div>
   )
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { listDesignReviews } from '@xinqiao/contract/projects/design-review/endpoints'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { milestonesOf } from '@xinqiao/contract/projects/milestones'
 import { statusOfLabel } from '@xinqiao/contract/projects/states'
 import { useMemo } from 'react'
+import { read } from '../../../../shared/api/query-client.ts'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from '../../parts/detail.module.css'
@@ -10,7 +13,9 @@ import { plainDates } from '../../parts/form/form-values.ts'
 import { Gantt } from '../../parts/Gantt.tsx'
 import { MilestoneRail } from '../../parts/MilestoneRail.tsx'
 import { SectionFacts } from '../../parts/ProjectFacts.tsx'
+import { ReviewRows } from '../../parts/review/ReviewRows.tsx'
 import { TeamRail } from '../../parts/TeamRail.tsx'
+import { designReviewScreen } from '../../paths.ts'
 
 /** The project on one page: milestones, plan and facts on the left, people and explanations on the right. */
 export function DetailTabView({ project }: { project: ProjectDetail }) {
@@ -39,6 +44,7 @@ export function DetailTabView({ project }: { project: ProjectDetail }) {
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}
+          <DesignReviews projectId={info.id} />
           <section className={styles.section} aria-label="框图信息">
             <div className={styles.sectionHead}>
               <h2>框图信息</h2>
@@ -70,5 +76,17 @@ export function DetailTabView({ project }: { project: ProjectDetail }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** The reviews of the project's drawings; nothing where there is none. */
+function DesignReviews({ projectId }: { projectId: string }) {
+  const { data } = useQuery(read(listDesignReviews, { params: { id: projectId } }))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <section className={styles.section} aria-label="设计评审">
+      <h2>设计评审</h2>
+      <ReviewRows rows={data.rows} screen={designReviewScreen} />
+    </section>
   )
 }

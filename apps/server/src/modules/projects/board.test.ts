@@ -1,0 +1,57 @@
+import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/harness.ts'
+import { CHEN, LIN } from '../../../test/personnel.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+
+const app = useApp({ world: sharedWorld })
+const MANAGER = '13900001004'
+const WU = '13900001007'
+
+beforeEach(() => app.clock.advance(4000))
+
+type Column = { status: string; count: number; late: number; cards: Record<string, unknown>[] }
+const board = async (phone: string, query: object = {}) => {
+  const { body } = await app.call(readBoard, { query }, await app.signIn(phone))
+  const columns = body.data.columns as Column[]
+  return {
+    columns,
+    loads: body.data.loads,
+    of: (status: string) => columns.find((one) => one.status === status),
+  }
+}
+
+describe('the board of projects', () => {
+  it('is for the provider', async () => {
+    expect((await app.call(readBoard, { query: {} })).status).toBe(401)
+    expect((await app.call(readBoard, { query: {} }, await app.signIn(LIN))).status).toBe(403)
+  })
+
+  it('shows an FAE the projects of own units by stage, what is most late first, with who has the ball', async () => {
+    const { of, loads } = await board(CHEN)
+    expect(of('design')).toMatchObject({
+      count: 1,
+      cards: [{ projectName: 'TZ-E2000 边缘网关', side: 'customer', next: '答复评审意见' }],
+    })
+    expect(of('fae-review')?.cards).toMatchObject([{ side: 'provider', next: 'FAE 审核', milestones: [] }])
+    expect(of('dvt')).toMatchObject({
+      late: 1,
+      cards: [{ lateDays: 7, dueNode: expect.stringMatching(/^DVT/) }],
+    })
+    expect(loads).toMatchObject([{ name: '陈思远', projects: 5, late: 1 }])
+  })
+
+  it('shows a manager all units and what each FAE has', async () => {
+    const { of, loads } = await board(MANAGER)
+    expect(of('design')?.count).toBe(3)
+    expect(loads.map(({ name }: { name: string }) => name)).toEqual(['陈思远', '吴桐'])
+    const hers = await board(WU)
+    expect(hers.of('design')?.cards).toMatchObject([{ side: 'provider', next: '设计评审' }])
+  })
+
+  it('is narrowed by the filters of the list', async () => {
+    const { columns } = await board(MANAGER, { unitName: '江澜', postpone: '1' })
+    const names = columns.flatMap(({ cards }) => cards.map(({ projectName }) => projectName))
+    expect(names).toEqual(['JL-E2000 运动控制卡'])
+  })
+})

@@ -1,0 +1,61 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import {
+  DRAWINGS,
+  designFindingRecord,
+  type FindingState,
+  type Severity,
+} from '@xinqiao/contract/projects/design-review/record'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { recordKind } from '../../../platform/records/kind.ts'
+import { hearersOf } from '../hearers.ts'
+import { relationsToReview } from './review-kind.ts'
+import { findReview, type ReviewRecord } from './review-queries.ts'
+import { findFindingRow, setFindingState } from './write-queries.ts'
+
+export interface FindingSubject {
+  id: string
+  number: number
+  status: FindingState
+  severity: Severity
+  text: string
+  page: number
+  /** not yet sent to the customer */
+  isDraft: boolean
+  review: ReviewRecord
+}
+
+/** How a finding is answered, resolved and reopened. */
+export const findingKind = recordKind(designFindingRecord)<FindingSubject>({
+  load: (db, actor, id) => findFinding(db, actor, id),
+  relations: (actor, { review }) => relationsToReview(actor, review),
+  conditions: {
+    customersTurn: ({ record }) => record.review.status === 'sent',
+    providersTurn: ({ record }) => record.review.status === 'reviewing',
+  },
+  store: ({ db, record, at }, { status }) => setFindingState(db, record, { status, updatedAt: at }),
+  tell: {},
+  hears: ({ review }) => hearersOf(review),
+  named: ({ review, number }) => ({
+    name: `${review.projectName} ${DRAWINGS[review.drawing].review} #${number}`,
+  }),
+})
+
+/** A finding that this actor may see, its review locked: whose turn it is stays so until it is done. */
+export async function findFinding(
+  db: Db,
+  actor: Actor | null,
+  id: string,
+): Promise<FindingSubject | undefined> {
+  if (!isUuid(id)) return undefined
+  const known = await findFindingRow(db, id)
+  const review = known && (await findReview(db, known.reviewId, { actor, lock: true }))
+  const row = review && (await findFindingRow(db, id))
+  if (!row || !review || (actor?.unitId && row.sentAt === null)) return undefined
+  return {
+    ...{ id, number: row.number, text: row.text, page: row.page, review },
+    status: row.status as FindingState,
+    severity: row.severity as Severity,
+    isDraft: row.sentAt === null,
+  }
+}

@@ -1,0 +1,135 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Drawing, ReviewState } from '@xinqiao/contract/projects/design-review/record'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
+import { faeAccount } from '../list-queries.ts'
+import { visibleTo } from '../scope-queries.ts'
+
+type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'roles'>
+
+/** Customers see a finding once its round was sent to them. */
+const SENT = sql<boolean>`exists (select from design_review_round shown
+  where shown.review_id = finding.review_id and shown.number = finding.round and shown.sent_at is not null)`
+
+function reviews(db: Db, actor: Viewer | null) {
+  const seen = actor?.unitId ? SENT : sql<boolean>`true`
+  const count = (which: RawBuilder<boolean>) => sql<number>`(select count(*)::int from design_finding finding
+    where finding.review_id = review.id and ${seen} and ${which})`
+  return db
+    .selectFrom('designReview as review')
+    .innerJoin('project', 'project.id', 'review.projectId')
+    .innerJoin('unit', 'unit.id', 'review.unitId')
+    .innerJoin('designReviewRound as latest', (join) =>
+      join.onRef('latest.reviewId', '=', 'review.id').onRef('latest.number', '=', 'review.round'),
+    )
+    .innerJoin('storedFile', 'storedFile.id', 'latest.fileId')
+    .select(['review.id', 'review.projectId', 'review.unitId', 'review.drawing', 'review.status'])
+    .select(['review.round', 'review.openedBy', 'review.createdAt', 'review.updatedAt', 'review.signedAt'])
+    .select(['project.name as projectName', 'project.number as projectNumber'])
+    .select(['project.status as projectStatus', 'unit.name as unitName', 'unit.faeId as unitFaeId'])
+    .select(['storedFile.name as fileName', 'latest.fileId', faeAccount])
+    .select([
+      sql<string[]>`array(select held.account_id from project_seat held
+        where held.project_id = project.id and held.account_id is not null)`.as('providerIds'),
+      count(sql`true`).as('findings'),
+      count(sql`finding.status <> 'resolved'`).as('open'),
+      count(sql`finding.status = 'open'`).as('unanswered'),
+      count(sql`finding.status <> 'resolved' and finding.severity <> 'advice'`).as('blocking'),
+    ])
+    .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+export type ReviewRecord = Omit<Row, 'status' | 'projectStatus' | 'drawing'> & {
+  status: ReviewState
+  projectStatus: ProjectStatus
+  drawing: Drawing
+}
+
+/** A review that this actor may see; undefined where there is nothing for it. */
+export async function findReview(
+  db: Db,
+  id: string,
+  { actor, lock = false }: { actor: Viewer | null; lock?: boolean },
+): Promise<ReviewRecord | undefined> {
+  if (!isUuid(id)) return undefined
+  // What is counted is counted after the lock was had.
+  if (lock) await db.selectFrom('designReview').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await reviews(db, actor).where('review.id', '=', id).executeTakeFirst()
+  return row as ReviewRecord | undefined
+}
+
+/** The reviews of a project, the newest first. */
+export async function listReviewsOf(db: Db, actor: Viewer, projectId: string): Promise<ReviewRecord[]> {
+  const rows = await reviews(db, actor)
+    .where('review.projectId', '=', projectId)
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id', 'desc')
+    .execute()
+  return rows as ReviewRecord[]
+}
+
+/** Reviews that wait for answers, of projects on which this customer has a place. */
+export async function listReviewsToAnswer(
+  db: Db,
+  actor: Viewer,
+  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+) {
+  const query = reviews(db, actor)
+    .where('review.status', '=', 'sent')
+    .where(onTeam(actor.accountId))
+    .orderBy('review.updatedAt', page.isAsc)
+    .orderBy('review.id', page.isAsc)
+  const { rows, ...counted } = await readPage(query, page)
+  return { rows: rows as ReviewRecord[], ...counted }
+}
+
+/** Reviews that wait for this member of the provider. */
+export function waitingRooms({ accountId }: Pick<Actor, 'accountId'>) {
+  return sql`select review.id, project.name as title,
+      unit.name || case review.drawing when 'pcb' then '，PCB 评审第 ' else '，原理图评审第 ' end || review.round || ' 轮' as detail,
+      review.updated_at as since, null::timestamptz as due, '/projects/design-review?id=' || review.id as link
+    from design_review review join project on project.id = review.project_id join unit on unit.id = review.unit_id
+    where review.status = 'reviewing' and project.status = 'design'
+      and (review.opened_by = ${accountId} or exists (select from project_seat held
+        where held.project_id = project.id and held.account_id = ${accountId} and held.seat = 'fae'))`
+}
+
+/** Reviews of own projects whose findings this customer has to answer. */
+export function ownRooms({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>) {
+  return sql`select review.id, project.name as title,
+      case review.drawing when 'pcb' then 'PCB 评审第 ' else '原理图评审第 ' end || review.round || ' 轮' as detail,
+      review.updated_at as since, null::timestamptz as due,
+      '/technicalSupport/projectManagement/designReview?id=' || review.id as link
+    from design_review review join project on project.id = review.project_id
+    where review.unit_id = ${unitId} and review.status = 'sent' and ${onTeam(accountId)}`
+}
+
+function onTeam(accountId: string) {
+  return sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
+    where held.project_id = project.id and personnel.account_id = ${accountId})`
+}
+
+/** Whether a review is about this file. */
+export async function isDrawing(db: Db, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('designReviewRound')
+    .select('number')
+    .where('fileId', '=', fileId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of the customer who work on a project. */
+export async function listTeamAccounts(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projectSeat')
+    .innerJoin('personnel', 'personnel.id', 'projectSeat.personnelId')
+    .select('personnel.accountId')
+    .where('projectSeat.projectId', '=', projectId)
+    .execute()
+  return [...new Set(rows.map(({ accountId }) => accountId))]
+}

@@ -1,0 +1,107 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
+import { designFindingRecord } from '@xinqiao/contract/projects/design-review/record'
+import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { forbidden, notFound, refuse } from '../../../platform/http/errors.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { isParty } from '../../../platform/records/parties.ts'
+import { hearersOf } from '../hearers.ts'
+import { type FindingSubject, findFinding, findingKind } from './finding-kind.ts'
+import { relationsToReview } from './review-kind.ts'
+import { findReview, type ReviewRecord } from './review-queries.ts'
+import { REVIEWERS } from './show-review.ts'
+import { changeFinding, deleteFinding, insertFinding } from './write-queries.ts'
+
+const MOST_FINDINGS = 500
+
+/** Pins a finding to the drawing of this round. */
+export function raiseFinding(
+  { db, clock }: Platform,
+  caller: Caller,
+  { params, body }: HandlerInput<typeof room.raiseFinding>,
+): Promise<{ id: string; number: number }> {
+  return db.transaction().execute(async (tx) => {
+    const review = await findReview(tx, params.id, { actor: caller.actor, lock: true })
+    if (!review) throw notFound()
+    admit(caller.actor, review)
+    if (review.findings >= MOST_FINDINGS) throw refuse(T.full)
+    const at = clock.now()
+    const { id: reviewId, round } = review
+    const createdBy = caller.actor.accountId
+    const made = await insertFinding(tx, { ...body, reviewId, round, createdBy, createdAt: at })
+    const { severity, text, page } = body
+    await leaveTraces(tx, caller, { ...made, ...{ status: 'open', severity, text, page, review } }, at, {
+      act: 'design-finding.raise',
+      after: { severity, text, page },
+    })
+    return made
+  })
+}
+
+/** Changes a finding that the customer has not seen. */
+export async function amendFinding(
+  { db, clock }: Platform,
+  caller: Caller,
+  { params, body }: HandlerInput<typeof room.amendFinding>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const finding = await findDraft(tx, caller.actor, params.id)
+    const at = clock.now()
+    await changeFinding(tx, finding.id, { ...body, updatedAt: at })
+    const { severity, text } = finding
+    const traces = { act: 'design-finding.amend', before: { severity, text }, after: body } as const
+    await leaveTraces(tx, caller, finding, at, traces)
+  })
+}
+
+/** Takes away a finding that the customer has not seen. */
+export async function removeFinding({ db, clock }: Platform, caller: Caller, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const finding = await findDraft(tx, caller.actor, id)
+    await deleteFinding(tx, finding.id)
+    const { severity, text, page } = finding
+    const traces = { act: 'design-finding.remove', before: { severity, text, page } } as const
+    await leaveTraces(tx, caller, finding, clock.now(), traces)
+  })
+}
+
+async function findDraft(db: Db, actor: Actor, id: string) {
+  const finding = await findFinding(db, actor, id)
+  if (!finding) throw notFound()
+  admit(actor, finding.review)
+  if (!finding.isDraft) throw refuse(T.sent)
+  return finding
+}
+
+/** @throws AppError 403 for who is no reviewer, refusal while the customer has it or the design is over */
+function admit(actor: Actor, review: ReviewRecord): void {
+  if (!isParty(REVIEWERS, actor, relationsToReview(actor, review))) throw forbidden()
+  if (review.projectStatus !== 'design') throw refuse(T.notInDesign)
+  if (review.status !== 'reviewing') throw refuse(T.customersTurn)
+}
+
+interface Traces {
+  act: 'design-finding.raise' | 'design-finding.amend' | 'design-finding.remove'
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+async function leaveTraces(
+  db: Db,
+  { actor, address }: Caller,
+  finding: Omit<FindingSubject, 'isDraft'>,
+  at: Date,
+  traces: Traces,
+): Promise<void> {
+  const { name } = findingKind.named({ ...finding, isDraft: true })
+  await recordAudit(db, {
+    ...{ actor, address, at, ...traces },
+    record: { kind: 'design-finding', id: finding.id, name },
+  })
+  await wake(db, designFindingRecord, { id: finding.id, ...hearersOf(finding.review) })
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { addOption, changeOption, listOptions } from '@xinqiao/contract/dictionaries/console-endpoints'
+import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
+import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
+import { Form, Input, Select } from 'antd'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+
+/** Chips bring their frequencies into the form. */
+const CHIPS = ['serverChip', 'zdQrsXp']
+
+interface Values {
+  value: string
+  label: string
+  parentId: number | null
+  mainBoardDominantFrequency?: string | undefined
+  memoryFrequency?: string | undefined
+  version?: number
+}
+
+interface OptionDialogProps {
+  dictionary: Dictionary
+  /** null for a new one */
+  option: KeptOption | null
+  onClose: () => void
+}
+
+/** A new option, or its name, parent and what it brings; its value is what records keep, and never changes. */
+export function OptionDialog({ dictionary: { code, name, parentCode }, option, onClose }: OptionDialogProps) {
+  const add = useWrite(addOption, { done: T.saved, surface: 'dialog' })
+  const change = useWrite(changeOption, { done: T.saved, surface: 'dialog' })
+  const parents = useQuery({
+    ...read(listOptions, { params: { code: parentCode ?? '' } }),
+    enabled: parentCode !== null,
+  })
+  const save = async ({ value, parentId, version = 1, ...rest }: Values) => {
+    const form = { ...rest, parentId: parentId ?? null }
+    if (option === null) await add.run({ params: { code }, body: { ...form, value } })
+    else await change.run({ params: { code, id: option.id }, body: { ...form, version } })
+  }
+  return (
+    <FormDialog<Values>
+      title={option === null ? `新增${name}选项` : `修改“${option.label}”`}
+      name={`option ${option?.id ?? 'new'} of ${code}`}
+      initial={option ?? { parentId: null }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="value"
+        label="选项值"
+        extra={option === null ? '记录中保存的值，保存后不可修改' : '已被记录使用，不可修改'}
+        rules={[{ required: true, whitespace: true, message: T.valueMissing }]}
+      >
+        <Input maxLength={60} disabled={option !== null} />
+      </Form.Item>
+      <Form.Item
+        name="label"
+        label="显示名称"
+        rules={[{ required: true, whitespace: true, message: T.labelMissing }]}
+      >
+        <Input maxLength={60} />
+      </Form.Item>
+      {parentCode !== null && (
+        <Form.Item name="parentId" label="上级选项">
+          <Select
+            allowClear
+            placeholder="不限"
+            options={(parents.data?.rows ?? []).map(({ id, label }) => ({ value: id, label }))}
+          />
+        </Form.Item>
+      )}
+      {CHIPS.includes(code) && (
+        <>
+          <Form.Item name="mainBoardDominantFrequency" label="主频">
+            <Input maxLength={40} placeholder="如 2.3 GHz" />
+          </Form.Item>
+          <Form.Item name="memoryFrequency" label="内存频率">
+            <Input maxLength={40} placeholder="如 3200 MT/s" />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
+  )
+}

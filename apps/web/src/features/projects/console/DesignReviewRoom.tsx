@@ -1,0 +1,98 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import {
+  sendDesignReview,
+  showReviewRoom,
+  signDesignReview,
+  withdrawDesignReview,
+} from '@xinqiao/contract/projects/design-review/console-endpoints'
+import { designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
+import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from '../parts/detail.module.css'
+import type { Place } from '../parts/review/Pins.tsx'
+import { ReviewRoom } from '../parts/review/ReviewRoom.tsx'
+import { RoomHeader } from '../parts/review/RoomHeader.tsx'
+import { reviewRoomScreen, reviewScreen } from '../paths.ts'
+import { FindingActs } from './FindingActs.tsx'
+import { FindingDialog } from './FindingDialog.tsx'
+
+/** The review room of the provider: findings are pinned to the drawing, sent, checked and signed off. */
+export function DesignReviewRoom() {
+  const [{ id }] = useScreenSearch(reviewRoomScreen)
+  const query = useQuery(read(showReviewRoom, { params: { id } }))
+  return (
+    <QueryView query={query} skeleton={<Skeleton rows={10} />}>
+      {({ data }) => <Room review={data} />}
+    </QueryView>
+  )
+}
+
+function Room({ review }: { review: ReviewDetail }) {
+  const [{ round }, setSearch] = useScreenSearch(reviewRoomScreen)
+  const [placing, setPlacing] = useState(false)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [amending, setAmending] = useState<Finding | null>(null)
+  // Findings are about the drawing of the present round.
+  const isLatest = round === undefined || Number(round) === review.round
+  const begin = () => {
+    if (!isLatest) setSearch({ round: undefined }, { replace: true })
+    setPlacing(!placing)
+  }
+  return (
+    <div className={styles.page}>
+      <RoomHeader review={review} project={hrefOf(reviewScreen, { id: review.projectId })}>
+        <RoomActs review={review} />
+      </RoomHeader>
+      <ReviewRoom
+        review={review}
+        screen={reviewRoomScreen}
+        onPlace={placing && isLatest ? setPlace : undefined}
+        tools={
+          review.mayRaise && (
+            <Button
+              type={placing ? 'default' : 'primary'}
+              icon={<EnvironmentOutlined />}
+              aria-pressed={placing}
+              onClick={begin}
+            >
+              {placing ? '结束标注' : '标注意见'}
+            </Button>
+          )
+        }
+        actsOf={(finding) => <FindingActs finding={finding} onAmend={() => setAmending(finding)} />}
+      />
+      {place && <FindingDialog reviewId={review.id} place={place} onClose={() => setPlace(null)} />}
+      {amending && (
+        <FindingDialog reviewId={review.id} finding={amending} onClose={() => setAmending(null)} />
+      )}
+    </div>
+  )
+}
+
+function RoomActs({ review: { id, can, reasons } }: { review: ReviewDetail }) {
+  const send = useWrite(sendDesignReview, { done: '已发给客户' })
+  const sign = useWrite(signDesignReview, { done: '已签核', surface: 'dialog' })
+  const withdraw = useWrite(withdrawDesignReview, { done: '已撤回', surface: 'dialog' })
+  const params = { id }
+  return (
+    <RecordActions
+      record={designReviewRecord}
+      id={id}
+      can={can}
+      reasons={reasons}
+      acts={{
+        withdraw: { run: (note) => withdraw.run({ params, body: { note } }), danger: true },
+        sign: { run: (note) => sign.run({ params, body: { note } }), busy: sign.busy },
+        send: { run: () => send.run({ params }), busy: send.busy, primary: true },
+      }}
+    />
+  )
+}

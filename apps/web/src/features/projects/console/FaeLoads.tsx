@@ -1,0 +1,26 @@
+import type { FaeLoad } from '@xinqiao/contract/projects/board-endpoints'
+import styles from './board.module.css'
+
+/** What each FAE has under way; the bar compares the projects. */
+export function FaeLoads({ loads }: { loads: readonly FaeLoad[] }) {
+  const most = Math.max(1, ...loads.map(({ projects }) => projects))
+  if (loads.length === 0) return null
+  return (
+    <section className={styles.loads} aria-label="FAE 负荷">
+      <h2>FAE 负荷</h2>
+      <ul>
+        {loads.map(({ id, name, projects, late, orders }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span className={styles.track} aria-hidden>
+              <span style={{ width: `${(projects / most) * 100}%` }} />
+            </span>
+            <span>
+              {projects} 个项目{late > 0 && <em>，延期 {late}</em>}，{orders} 个未关闭工单
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

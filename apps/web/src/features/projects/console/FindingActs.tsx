@@ -1,0 +1,59 @@
+import {
+  removeFinding,
+  reopenFinding,
+  resolveFinding,
+} from '@xinqiao/contract/projects/design-review/console-endpoints'
+import { designFindingRecord } from '@xinqiao/contract/projects/design-review/record'
+import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
+import { Button } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+
+/** What a reviewer may do with a finding: change it until it is sent, then settle it or ask again. */
+export function FindingActs({ finding, onAmend }: { finding: Finding; onAmend: () => void }) {
+  const { id, number, draft, can } = finding
+  const resolve = useWrite(resolveFinding, { done: '已关闭' })
+  const reopen = useWrite(reopenFinding, { done: '已重新打开', surface: 'dialog' })
+  const remove = useWrite(removeFinding, { done: '已删除' })
+  const params = { id }
+  if (draft) {
+    const confirmRemoval = async () => {
+      const sure = await ask({
+        tone: 'warning',
+        title: '删除意见',
+        text: `确定删除意见 ${number} 吗？`,
+        ok: '删除',
+        cancel: '取消',
+      })
+      if (sure) await remove.run({ params }).catch(() => undefined)
+    }
+    // Who may settle it may change it.
+    if (!can.resolve) return null
+    return (
+      <>
+        <Button size="small" onClick={onAmend}>
+          修改
+        </Button>
+        <Button size="small" danger loading={remove.busy} onClick={() => void confirmRemoval()}>
+          删除
+        </Button>
+      </>
+    )
+  }
+  return (
+    <RecordActions
+      record={designFindingRecord}
+      id={id}
+      can={can}
+      reasons={{}}
+      acts={{
+        resolve: { run: () => resolve.run({ params, body: {} }), busy: resolve.busy },
+        reopen: {
+          run: (note) => reopen.run({ params, body: { note } }),
+          note: { hint: '客户会在下一轮看到' },
+        },
+      }}
+    />
+  )
+}

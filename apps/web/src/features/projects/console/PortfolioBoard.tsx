@@ -1,0 +1,63 @@
+import type { BoardCard, BoardColumn } from '@xinqiao/contract/projects/board-endpoints'
+import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { portfolioScreen, reviewScreen } from '../paths.ts'
+import styles from './board.module.css'
+
+/** Projects by stage, what is due first on top, with who has the ball. */
+export function PortfolioBoard({ columns }: { columns: readonly BoardColumn[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
+    <section className={styles.board} tabIndex={0} aria-label="按阶段">
+      {columns.map(({ status, count, late, cards }) => {
+        const { label } = PROJECT_STATUSES[status]
+        return (
+          <section key={status} className={styles.column} aria-label={label}>
+            <h2>
+              {projectStatusText(label)} <span>{count}</span>
+              {late > 0 && <StatusMark tone="late" label={`延期 ${late}`} />}
+            </h2>
+            <ul>
+              {cards.map((card) => (
+                <Card key={card.id} card={card} />
+              ))}
+            </ul>
+            {count > cards.length && (
+              <AppLink to={hrefOf(portfolioScreen, { projectStatus: label })}>
+                还有 {count - cards.length} 个，以列表查看
+              </AppLink>
+            )}
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+function Card({ card }: { card: BoardCard }) {
+  const { id, projectName, projectNumber, unitName, faeName, dueDate, dueNode, lateDays } = card
+  return (
+    <li className={styles.card}>
+      <AppLink to={hrefOf(reviewScreen, { id })}>{projectName || '未命名项目'}</AppLink>
+      <span className={styles.meta}>
+        <span className="mono">{projectNumber}</span> · {unitName}
+      </span>
+      {dueDate !== null && (
+        <span className={styles.meta}>
+          {dueNode} {dueDate}
+        </span>
+      )}
+      {lateDays > 0 && <StatusMark tone="late" label={`延期 ${lateDays} 天`} />}
+      <BallMark card={card} />
+      {faeName !== '' && <span className={styles.meta}>FAE {faeName}</span>}
+    </li>
+  )
+}
+
+/** Who has the ball, and what for; the provider's turn stands out on its own side. */
+export function BallMark({ card: { side, next } }: { card: Pick<BoardCard, 'side' | 'next'> }) {
+  const isOurs = side === 'provider'
+  return <StatusMark tone={isOurs ? 'action' : 'wait'} label={`${isOurs ? '飞腾' : '客户'}：${next}`} />
+}

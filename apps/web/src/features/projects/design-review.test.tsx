@@ -1,0 +1,79 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listWaitingReviews } from '@xinqiao/contract/projects/design-review/endpoints'
+import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import { expect, it } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { openPage } from '../../../test/page.tsx'
+import { call } from '../../shared/api/call.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const FAE = '13900001001'
+const SUPPORT = '/portal/technicalSupport'
+
+const reviewId = async () => {
+  await app.reach(PEOPLE.engineer)
+  const { rows } = await call(listWaitingReviews, { query: {} })
+  return rows[0]?.id ?? expect.fail('no review waits')
+}
+const card = (number: number) => screen.findByRole('listitem', { name: `意见 ${number}` }, { timeout: 8000 })
+
+it('stands in the customer’s to-do, and leads to its room', async () => {
+  await app.reach(PEOPLE.engineer)
+  await openPage(`${SUPPORT}/myBusiness?type=3`)
+  const link = await screen.findByRole('link', { name: 'TZ-E2000 边缘网关' }, { timeout: 8000 })
+  const row = link.closest('tr') ?? expect.fail('no row')
+  expect(row.textContent).toMatch(/原理图，第 2 轮2 条TZ-EG-E2_原理图_V1.1.pdf/)
+  await userEvent.click(link)
+  expect(await screen.findByRole('heading', { level: 1, name: '原理图评审' })).toBeTruthy()
+})
+
+it('stands on the page of its project, with who has the ball', async () => {
+  await app.reach(PEOPLE.engineer)
+  const { rows } = await call(clientMyProject, { query: { projectName: 'TZ-E2000 边缘网关' } })
+  await openPage(`${SUPPORT}/projectManagement/projectDetail?id=${rows[0]?.id}&type=detail`)
+  const section = await screen.findByRole('region', { name: '设计评审' }, { timeout: 8000 })
+  expect(section.textContent).toMatch(/原理图评审 · 第 2 轮待客户处理6 条意见，2 条未关闭/)
+})
+
+it('is answered finding by finding; only then can the round be given back', async () => {
+  const id = await reviewId()
+  const { router } = await openPage(`${SUPPORT}/projectManagement/designReview?id=${id}`)
+  const first = await card(1)
+  expect(within(first).getByText(/TVS 钳位电压/)).toBeTruthy()
+  expect((await screen.findByRole('button', { name: '提交复核' })).hasAttribute('disabled')).toBe(true)
+  for (const number of [1, 6]) {
+    await userEvent.click(within(await card(number)).getByRole('button', { name: '答复' }))
+    const dialog = await screen.findByRole('dialog', { name: `答复意见 ${number}` })
+    await userEvent.type(within(dialog).getByLabelText('答复'), '已修改并复核')
+    await userEvent.click(within(dialog).getByRole('button', { name: /^答\s?复$/ }))
+    await waitFor(() => expect(within(dialog).queryByLabelText('答复')).toBeNull())
+  }
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交复核' }).hasAttribute('disabled')).toBe(false),
+  )
+  await userEvent.click(within(await card(6)).getByRole('button', { expanded: false }))
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('finding'))
+  await userEvent.click(screen.getByText(/^未关闭 2$/))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: '意见 2' })).toBeNull())
+})
+
+it('is begun by the FAE with a PDF of the project', async () => {
+  const id = await reviewId()
+  await app.reach(FAE)
+  await openPage(`/console/projects/design-review?id=${id}`)
+  await card(1)
+  expect(screen.queryByRole('button', { name: /标注意见/ })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'TZ-E2000 边缘网关' }))
+  await userEvent.click(await screen.findByRole('button', { name: '发起评审' }, { timeout: 8000 }))
+  const dialog = await screen.findByRole('dialog', { name: '发起设计评审' })
+  await userEvent.click(within(dialog).getByText('PCB'))
+  await userEvent.click(within(dialog).getByRole('combobox', { name: '图纸' }))
+  await userEvent.click(await screen.findByTitle('TZ-EG-E2_原理图_V1.1.pdf'))
+  await userEvent.click(within(dialog).getByRole('button', { name: '发起评审' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'PCB 评审' }, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /标注意见/ })).toBeTruthy()
+  expect(await screen.findByText('还没有意见')).toBeTruthy()
+})

@@ -1,0 +1,127 @@
+import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
+import { Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type Screen, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import type { ReviewRoomSearch } from '../../paths.ts'
+import { DrawingView } from './DrawingView.tsx'
+import { FindingCard } from './FindingCard.tsx'
+import { Pin, type Place, PlaceCover } from './Pins.tsx'
+import styles from './review.module.css'
+
+interface ReviewRoomProps {
+  review: ReviewDetail
+  screen: Screen<ReviewRoomSearch>
+  /** what the reader may do with a finding */
+  actsOf: (finding: Finding) => ReactNode
+  /** set while a place on the drawing is being chosen */
+  onPlace?: ((place: Place) => void) | undefined
+  /** beside the choice of the round */
+  tools?: ReactNode
+}
+
+/** The drawing with its pins, and the findings beside it: one chooses in either. */
+export function ReviewRoom({ review, screen, actsOf, onPlace, tools }: ReviewRoomProps) {
+  const [search, setSearch] = useScreenSearch(screen)
+  const [side, setSide] = useState<'drawing' | 'list'>('drawing')
+  const shown = review.rounds.find(({ number }) => String(number) === search.round) ?? review.rounds.at(-1)
+  if (!shown) return null
+  const choose = (id: string) =>
+    setSearch({ finding: id === search.finding ? undefined : id }, { replace: true })
+  const pins = pinsOf(review.items, shown.number, search.finding)
+  const overlay = (page: number) => (
+    <>
+      {pins
+        .filter((finding) => finding.page === page)
+        .map((finding) => (
+          <Pin
+            key={finding.id}
+            finding={finding}
+            isEarlier={finding.round < shown.number}
+            isChosen={finding.id === search.finding}
+            onChoose={() => choose(finding.id)}
+          />
+        ))}
+      {onPlace && <PlaceCover page={page} onPlace={onPlace} />}
+    </>
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          aria-label="轮次"
+          value={shown.number}
+          options={review.rounds.map(({ number }) => ({ value: number, label: `第 ${number} 轮` }))}
+          onChange={(round) => setSearch({ round: String(round) }, { replace: true })}
+        />
+        <Segmented
+          className={styles.sides ?? ''}
+          aria-label="显示"
+          value={side}
+          options={[
+            { value: 'drawing', label: '图纸' },
+            { value: 'list', label: `意见 ${review.items.length}` },
+          ]}
+          onChange={setSide}
+        />
+        {tools}
+      </div>
+      <div className={styles.room} data-side={side}>
+        <section className={styles.drawing} aria-label="图纸">
+          <p className={styles.facts}>
+            {shown.file.fileName}
+            {shown.note !== '' && ` · ${shown.note}`}
+          </p>
+          <DrawingView file={shown.file} overlay={overlay} />
+        </section>
+        <section className={styles.list} aria-label="评审意见">
+          <Findings review={review} screen={screen} onChoose={choose} actsOf={actsOf} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+interface FindingsProps extends Pick<ReviewRoomProps, 'review' | 'screen' | 'actsOf'> {
+  onChoose: (id: string) => void
+}
+
+function Findings({ review: { items }, screen, onChoose, actsOf }: FindingsProps) {
+  const [{ finding: chosen, show }, setSearch] = useScreenSearch(screen)
+  const open = items.filter(({ status }) => status !== 'resolved')
+  const listed = show === 'open' ? items.filter((one) => open.includes(one) || one.id === chosen) : items
+  if (items.length === 0) return <Empty title="还没有意见" hint="评审意见会标在图纸上，并列在这里" />
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          aria-label="意见范围"
+          value={show ?? 'all'}
+          options={[
+            { value: 'all', label: `全部 ${items.length}` },
+            { value: 'open', label: `未关闭 ${open.length}` },
+          ]}
+          onChange={(value) => setSearch({ show: value === 'open' ? 'open' : undefined }, { replace: true })}
+        />
+      </div>
+      <ul className={styles.findings}>
+        {listed.map((finding) => (
+          <FindingCard
+            key={finding.id}
+            finding={finding}
+            isChosen={finding.id === chosen}
+            onChoose={() => onChoose(finding.id)}
+            acts={actsOf(finding)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Those of this drawing, what of earlier ones is still open, and the one that is chosen. */
+function pinsOf(items: readonly Finding[], round: number, chosen: string | undefined): Finding[] {
+  return items.filter(
+    (one) => one.round === round || (one.round < round && (one.status !== 'resolved' || one.id === chosen)),
+  )
+}

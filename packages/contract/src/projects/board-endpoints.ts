@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data } from '../envelope.ts'
+import { date, text } from '../primitives.ts'
+import { projectFilters } from './list-endpoints.ts'
+import { PROJECT_STATUSES, type ProjectStatus, STAGES } from './states.ts'
+
+/** The columns of the board: what waits to begin, and the stages. */
+export const BOARD_STATUSES = [
+  'fae-review',
+  'manager-review',
+  ...STAGES,
+] as const satisfies readonly ProjectStatus[]
+/** Cards that a column shows; of more it tells the number. */
+export const CARDS_OF_COLUMN = 20
+
+const milestone = z.object({
+  key: z.string(),
+  title: z.string(),
+  plannedStart: date.nullable(),
+  planned: date.nullable(),
+  actual: date.nullable(),
+  state: z.enum(['done', 'current', 'future']),
+  over: z.number().int().nullable(),
+  forecast: date.nullable(),
+})
+
+export const boardCard = z
+  .object({
+    id: z.string(),
+    projectName: z.string(),
+    projectNumber: z.string(),
+    unitName: z.string(),
+    faeName: z.string(),
+    status: z.enum(Object.keys(PROJECT_STATUSES) as [ProjectStatus]),
+    dueDate: date.nullable().describe('当前节点计划日期 / day that is due'),
+    dueNode: z.string(),
+    lateDays: z.number().int().describe('延期天数 / days late'),
+    side: z.enum(['customer', 'provider']).describe('由谁处理 / who has the ball'),
+    next: z.string().describe('待办事项 / what that side has to do'),
+    milestones: z.array(milestone).describe('计划与实际，评审中的为空 / plan and what came'),
+  })
+  .meta({ id: 'BoardCard' })
+export type BoardCard = z.infer<typeof boardCard>
+
+const boardColumn = z
+  .object({
+    status: z.enum(BOARD_STATUSES),
+    count: z.number().int(),
+    late: z.number().int().describe('其中延期 / of them late'),
+    cards: z.array(boardCard).describe('最晚到期在后，最多 20 个 / what is due first, at most 20'),
+  })
+  .meta({ id: 'BoardColumn' })
+export type BoardColumn = z.infer<typeof boardColumn>
+
+const faeLoad = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    projects: z.number().int().describe('在办项目 / projects under way'),
+    late: z.number().int().describe('其中延期 / of them late'),
+    orders: z.number().int().describe('未关闭工单 / open work orders'),
+  })
+  .meta({ id: 'FaeLoad' })
+export type FaeLoad = z.infer<typeof faeLoad>
+
+export const readBoard = defineEndpoint({
+  name: 'projects.readBoard',
+  method: 'GET',
+  path: '/console/project-board',
+  access: ['staff:fae', 'staff:manager', 'staff:tme'],
+  effect: 'read',
+  reads: ['project', 'work-order', 'design-review'],
+  summary:
+    '进行中的客户项目：按阶段，含延期、由谁处理与 FAE 负荷 / running projects by stage, and the load of each FAE',
+  source: 'path ours',
+  query: z.object({
+    ...projectFilters,
+    unitName: text('单位', 100).trim().default(''),
+    todo: z.enum(['', 'mine']).default('').describe('mine 只看等待我的 / only what waits for the reader'),
+  }),
+  answer: data(
+    z.object({
+      columns: z.array(boardColumn),
+      loads: z.array(faeLoad).describe('项目负责人看全部 FAE，FAE 看自己 / managers see all, an FAE itself'),
+    }),
+  ),
+})
+
+export const projectBoardEndpoints = [readBoard] as const

@@ -1,0 +1,123 @@
+import { defineRecord } from '../../record.ts'
+import type { Tone } from '../../workflow.ts'
+import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
+
+/** What is reviewed, with the date of the project that the sign-off sets. */
+export const DRAWINGS = {
+  schematic: { label: '原理图', review: '原理图评审', date: 'yltsh' },
+  pcb: { label: 'PCB', review: 'PCB 评审', date: 'pcbsh' },
+} as const
+export type Drawing = keyof typeof DRAWINGS
+
+/** How much a finding weighs; advice alone may stay open when a drawing is signed. */
+export const SEVERITIES = {
+  blocker: { label: '阻塞', tone: 'late' },
+  major: { label: '严重', tone: 'failed' },
+  minor: { label: '一般', tone: 'action' },
+  advice: { label: '建议', tone: 'draft' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type Severity = keyof typeof SEVERITIES
+
+/** The FAE of the unit, and whoever of the provider is on the project's team. */
+const REVIEWERS = ['unit-fae', 'assignee', 'staff:admin'] as const
+
+/** A review of one drawing of a project, in rounds: findings go to the customer, answers come back. */
+export const designReviewRecord = defineRecord({
+  kind: 'design-review',
+  title: '设计评审',
+  hears: { unit: true, people: true, access: 'staff:manager' },
+  acts: { open: '发起设计评审' },
+  workflow: {
+    initial: 'reviewing',
+    states: {
+      reviewing: { label: '飞腾评审中', tone: 'wait' },
+      sent: { label: '待客户处理', tone: 'action' },
+      signed: { label: '已签核', tone: 'done' },
+      withdrawn: { label: '已撤回', tone: 'closed' },
+    },
+    conditions: {
+      inDesign: T.notInDesign,
+      hasOpen: T.nothingToSend,
+      allAnswered: T.notAnswered,
+      allResolved: T.notResolved,
+    },
+    events: {
+      send: {
+        label: '发给客户',
+        audit: '发出评审意见',
+        by: REVIEWERS,
+        moves: [{ from: ['reviewing'], to: 'sent' }],
+        conditions: ['inDesign', 'hasOpen'],
+        tells: { 'project.reviewSent': 'own-unit' },
+      },
+      submit: {
+        label: '提交复核',
+        by: ['own-unit'],
+        moves: [{ from: ['sent'], to: 'reviewing' }],
+        conditions: ['inDesign', 'allAnswered'],
+        tells: { 'project.reviewSubmitted': 'unit-fae' },
+      },
+      sign: {
+        label: '签核',
+        asks: '签核后，项目的审核日期将记为今天。确定签核吗？',
+        audit: '签核设计评审',
+        by: ['unit-fae', 'staff:admin'],
+        moves: [{ from: ['reviewing'], to: 'signed' }],
+        conditions: ['inDesign', 'allResolved'],
+        tells: { 'project.reviewSigned': 'own-unit' },
+      },
+      withdraw: {
+        label: '撤回评审',
+        by: ['unit-fae', 'staff:admin'],
+        moves: [{ from: ['reviewing', 'sent'], to: 'withdrawn' }],
+        noteMissing: T.withdrawNoteMissing,
+        tells: { 'project.reviewWithdrawn': 'own-unit' },
+      },
+    },
+  },
+})
+export type ReviewState = keyof typeof designReviewRecord.workflow.states
+
+/** One finding, pinned to a place on a page of the drawing. */
+export const designFindingRecord = defineRecord({
+  kind: 'design-finding',
+  title: '评审意见',
+  hears: { unit: true, people: true, access: 'staff:manager' },
+  acts: { raise: '提出评审意见', amend: '修改评审意见', remove: '删除评审意见' },
+  fields: { severity: '严重程度', text: '意见', page: '页码' },
+  workflow: {
+    initial: 'open',
+    states: {
+      open: { label: '待答复', tone: 'action' },
+      answered: { label: '已答复', tone: 'wait' },
+      resolved: { label: '已关闭', tone: 'done' },
+    },
+    conditions: { customersTurn: T.providersTurn, providersTurn: T.customersTurn },
+    events: {
+      reply: {
+        label: '答复',
+        audit: '答复评审意见',
+        by: ['own-unit'],
+        moves: [{ from: ['open', 'answered'], to: 'answered' }],
+        conditions: ['customersTurn'],
+        noteMissing: T.replyMissing,
+      },
+      resolve: {
+        label: '关闭',
+        audit: '关闭评审意见',
+        by: REVIEWERS,
+        moves: [{ from: ['open', 'answered'], to: 'resolved' }],
+        conditions: ['providersTurn'],
+      },
+      reopen: {
+        label: '重新打开',
+        audit: '重新打开评审意见',
+        by: REVIEWERS,
+        moves: [{ from: ['answered', 'resolved'], to: 'open' }],
+        conditions: ['providersTurn'],
+        noteMissing: T.reopenNoteMissing,
+      },
+    },
+  },
+})
+export type FindingState = keyof typeof designFindingRecord.workflow.states
