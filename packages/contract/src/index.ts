@@ -55,6 +55,7 @@ import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
 import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
+import { orderHelpEndpoints } from './work-orders/help-endpoints.ts'
 import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderClockEndpoints,
   ...orderRecordEndpoints,
   ...orderExportEndpoints,
+  ...orderHelpEndpoints,
   ...orderConsoleEndpoints,
   ...changeEndpoints,
   ...changeOrderEndpoints,

@@ -235,6 +235,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
     why: 'An order says of its project what whoever works on it needs.',
   },
+  'work-orders/help/help-queries.ts': { tables: ['project'], why: NAMES },
   'work-orders/list-queries.ts': {
     tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project'],
     why: 'Lists of orders are narrowed by their projects and people.',

@@ -5,6 +5,7 @@ import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import * as files from '@xinqiao/contract/work-orders/export-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,6 +19,7 @@ import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
+import { showHelp } from './help/find-help.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
 import { listColleagues, listForwardPeople } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
@@ -85,6 +87,7 @@ function readRoutes(platform: Platform) {
     route(files.listEnvironments, ({ query }, { actor }) =>
       showEnvironments(platform.db, actor, query.projectId),
     ),
+    route(findHelp, ({ query }, { actor }) => showHelp(platform.db, actor, query.subject)),
     route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
     route(endpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),
