@@ -226,6 +226,8 @@ export const screens: readonly Screen[] = [
       await settled()
     },
   },
+  { name: 'known issues', path: '/console/known-issues', phone: FAE },
+  { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
   { name: 'all projects', path: '/console/projects', phone: FAE },
   { name: 'change orders', path: '/console/change-orders', phone: FAE },

@@ -23,6 +23,14 @@ import { personnelRecord } from './personnel/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
+import {
+  cannedReplyRecord,
+  deputyRecord,
+  deskViewRecord,
+  knownIssueRecord,
+  orderPresenceRecord,
+  orderTypingRecord,
+} from './work-orders/desk-record.ts'
 import { workCalendarRecord, workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
@@ -35,6 +43,12 @@ export const RECORDS = [
   workOrderRecord,
   workOrderNoteRecord,
   workCalendarRecord,
+  orderPresenceRecord,
+  orderTypingRecord,
+  cannedReplyRecord,
+  deputyRecord,
+  deskViewRecord,
+  knownIssueRecord,
   dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,

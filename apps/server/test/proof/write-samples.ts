@@ -3,6 +3,7 @@ import { applicationWrites } from './application-writes.ts'
 import { authoringWrites } from './authoring-writes.ts'
 import { certificationWrites } from './certification-writes.ts'
 import { contactWrites } from './contact-writes.ts'
+import { deskWrites } from './desk-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { logoWrites } from './logo-writes.ts'
@@ -30,4 +31,5 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...contactWrites,
   ...projectWrites,
   ...workOrderWrites,
+  ...deskWrites,
 ]

@@ -18,8 +18,10 @@ import { remindDesk } from './clock/remind-desk.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
+import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import { exportOrders } from './export-orders.ts'
 import { showHelp } from './help/find-help.ts'
+import { issueRoutes } from './issues/issue-routes.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
 import { listColleagues, listForwardPeople } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
@@ -69,6 +71,8 @@ export function workOrdersModule(platform: Platform): Module {
       ...deskRoutes(platform),
       ...deskMoves(platform),
       ...clockRoutes(platform),
+      ...deskKeepingRoutes(platform),
+      ...issueRoutes(platform),
     ],
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
@@ -162,10 +166,16 @@ function deskRoutes(platform: Platform) {
 
 function deskMoves(platform: Platform) {
   return [
-    moveRoute(platform, orderKind, 'askClose', desk.askCloseOrder, ({ body: { note, solution } }) => ({
-      note,
-      input: { closing: { processingContent: note, solution } },
-    })),
+    moveRoute(
+      platform,
+      orderKind,
+      'askClose',
+      desk.askCloseOrder,
+      ({ body: { note, solution, checks } }) => ({
+        note,
+        input: { closing: { processingContent: note, solution }, checks },
+      }),
+    ),
     route(desk.confirmCloseOrder, (input, caller) => confirmClose(platform, caller, input)),
     moveRoute(platform, orderKind, 'declineClose', desk.declineCloseOrder, ({ body }) => body),
     moveRoute(platform, orderKind, 'agreeRestart', desk.agreeRestartOrder),

@@ -1,4 +1,9 @@
-import { deskScreen, workCalendarScreen } from '../../features/work-orders/paths.ts'
+import {
+  cannedRepliesScreen,
+  deskScreen,
+  knownIssuesScreen,
+  workCalendarScreen,
+} from '../../features/work-orders/paths.ts'
 import type { ConsoleRoute } from './route.ts'
 
 /** The entry of the bar. */
@@ -13,6 +18,22 @@ export const workOrderRoutes: readonly ConsoleRoute[] = [
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: deskScreen.parse,
     load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
+  },
+  {
+    path: knownIssuesScreen.path,
+    title: '已知问题',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: knownIssuesScreen.parse,
+    load: () => import('../../features/work-orders/console/KnownIssues.tsx').then((m) => m.KnownIssues),
+  },
+  {
+    path: cannedRepliesScreen.path,
+    title: '快捷回复',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: cannedRepliesScreen.parse,
+    load: () => import('../../features/work-orders/console/CannedReplies.tsx').then((m) => m.CannedReplies),
   },
   {
     path: workCalendarScreen.path,

@@ -1,4 +1,4 @@
-import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** What narrows a list of orders, in the address. */
 export interface OrderSearch {
@@ -56,23 +56,29 @@ export const myOrdersScreen = defineScreen(
   }),
 )
 
-export const DESK_QUEUES = ['mine', 'unassigned', 'all'] as const
+export const DESK_QUEUES = ['mine', 'unassigned', 'all', 'late'] as const
 export interface DeskSearch {
   id?: string | undefined
   queue: (typeof DESK_QUEUES)[number]
   keyword?: string | undefined
+  classifyCode?: string | undefined
   tab?: 'facts' | 'history' | 'files' | undefined
 }
 
 export const deskScreen = defineScreen(
   '/work-orders',
-  ({ id, queue, keyword, tab }: RawSearch): DeskSearch => ({
+  ({ id, queue, keyword, classifyCode, tab }: RawSearch): DeskSearch => ({
     id,
     queue: oneOf(queue, DESK_QUEUES) ?? 'mine',
     keyword,
+    classifyCode,
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )
+
+export const cannedRepliesScreen = defineScreen('/canned-replies')
+
+export const knownIssuesScreen = listScreen('/known-issues', ['keyword', 'status', 'id'])
 
 export const workCalendarScreen = defineScreen(
   '/work-calendar',

@@ -7,7 +7,8 @@ import { HelpBefore } from './HelpBefore.tsx'
 
 interface OrderFieldsProps {
   layout: 'simple' | 'detailed'
-  projectId: string
+  /** absent where its boards are not the reader's */
+  projectId?: string
   /** the class of an order that asks for a change, which stays */
   fixedClass?: { classify: string; classifyCode: string } | undefined
   /** what may answer it already is offered */
