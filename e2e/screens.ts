@@ -226,6 +226,7 @@ export const screens: readonly Screen[] = [
       await settled()
     },
   },
+  { name: 'figures of work orders', path: '/console/order-figures', phone: FAE },
   { name: 'known issues', path: '/console/known-issues', phone: FAE },
   { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },

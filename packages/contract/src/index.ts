@@ -57,6 +57,7 @@ import { orderDeskEndpoints } from './work-orders/desk-endpoints.ts'
 import { deskOrderEndpoints } from './work-orders/desk-order-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
 import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
+import { orderFigureEndpoints } from './work-orders/figure-endpoints.ts'
 import { orderHelpEndpoints } from './work-orders/help-endpoints.ts'
 import { orderIssueEndpoints } from './work-orders/issue-endpoints.ts'
 import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderRecordEndpoints,
   ...orderExportEndpoints,
   ...orderHelpEndpoints,
+  ...orderFigureEndpoints,
   ...orderConsoleEndpoints,
   ...orderDeskEndpoints,
   ...deskOrderEndpoints,

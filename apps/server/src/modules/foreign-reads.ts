@@ -236,6 +236,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
     why: 'An order says of its project what whoever works on it needs.',
   },
+  'work-orders/figures/figure-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'project', 'projectSheet', 'unit'],
+    why: 'Figures of all orders are counted in one statement, by their projects and people.',
+  },
   'work-orders/help/help-queries.ts': { tables: ['project'], why: NAMES },
   'work-orders/issues/issue-queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'work-orders/list-queries.ts': {

@@ -5,6 +5,7 @@ import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import * as files from '@xinqiao/contract/work-orders/export-endpoints'
+import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
 import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
@@ -20,6 +21,7 @@ import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
 import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import { exportOrders } from './export-orders.ts'
+import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { showHelp } from './help/find-help.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
@@ -73,6 +75,7 @@ export function workOrdersModule(platform: Platform): Module {
       ...clockRoutes(platform),
       ...deskKeepingRoutes(platform),
       ...issueRoutes(platform),
+      ...figureRoutes(platform),
     ],
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
@@ -188,6 +191,14 @@ function clockRoutes(platform: Platform) {
     route(clock.readWorkCalendar, ({ query }) => showCalendar(platform.db, query.year)),
     route(clock.keepWorkDay, (input, caller) => keepWorkDay(platform, caller, input)),
     route(clock.keepOrderTarget, (input, caller) => keepTarget(platform, caller, input)),
+  ]
+}
+
+function figureRoutes(platform: Platform) {
+  return [
+    route(figures.showFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
+    route(figures.exportFigures, ({ query }, caller) => exportFigures(platform, caller, query)),
+    route(figures.showOwnFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import {
   cannedRepliesScreen,
   deskScreen,
+  figuresScreen,
   knownIssuesScreen,
   workCalendarScreen,
 } from '../../features/work-orders/paths.ts'
@@ -26,6 +27,14 @@ export const workOrderRoutes: readonly ConsoleRoute[] = [
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: knownIssuesScreen.parse,
     load: () => import('../../features/work-orders/console/KnownIssues.tsx').then((m) => m.KnownIssues),
+  },
+  {
+    path: figuresScreen.path,
+    title: '工单统计',
+    group: WORK_ORDERS,
+    access: ['staff:fae', 'staff:manager', 'staff:tme'],
+    parse: figuresScreen.parse,
+    load: () => import('../../features/work-orders/console/Figures.tsx').then((m) => m.Figures),
   },
   {
     path: cannedRepliesScreen.path,

@@ -1,3 +1,4 @@
+import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figure-endpoints'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** What narrows a list of orders, in the address. */
@@ -75,6 +76,22 @@ export const deskScreen = defineScreen(
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )
+
+export interface FiguresSearch {
+  by: FigureGroup
+  from?: string | undefined
+  to?: string | undefined
+  unit?: string | undefined
+}
+
+function figuresSearch({ by, from, to, unit }: RawSearch): FiguresSearch {
+  const groups = Object.keys(FIGURE_GROUPS) as FigureGroup[]
+  return { by: oneOf(by, groups) ?? 'chip', from, to, unit }
+}
+
+export const figuresScreen = defineScreen('/order-figures', figuresSearch)
+
+export const ownFiguresScreen = defineScreen('/technicalSupport/orderFigures', figuresSearch)
 
 export const cannedRepliesScreen = defineScreen('/canned-replies')
 

@@ -48,7 +48,7 @@ export function HelpBefore() {
             <AppLink
               target="_blank"
               rel="noreferrer"
-              to={hrefOf(myOrdersScreen, { type: '2', order: id, view: 'only' })}
+              to={hrefOf(myOrdersScreen, { order: id, view: 'only' })}
             >
               {workOrderName} <ExportOutlined aria-label="在新标签页打开" />
             </AppLink>
