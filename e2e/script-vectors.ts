@@ -1,5 +1,5 @@
 /** Where a script of a vector would leave its trace. */
-export const TRACE = 'P(1)'
+const TRACE = 'P(1)'
 
 const CARRIERS = [
   ...['img src=x', 'svg', 'body', 'video src=x', 'audio src=x', 'iframe src=about:blank', 'details open'],

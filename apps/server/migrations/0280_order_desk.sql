@@ -56,3 +56,6 @@ update work_order set reopened = again.count from (
   select record_id, count(*)::int as count from workflow_event where workflow = 'work-order' and event = 'agreeRestart'
   group by record_id) again
   where again.record_id = work_order.id;
+
+-- What is open is little of all there ever was: the queues of the desk look at this alone.
+create index work_order_open on work_order (due_at, turn_since) where status <> 'completed' or restart_flag = 1;

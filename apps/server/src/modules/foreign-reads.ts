@@ -223,6 +223,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
   'visits/console-queries.ts': { tables: ['unit'], why: WAITS },
   'visits/queries.ts': { tables: ['unit'], why: NAMES },
+  'projects/name-queries.ts': { tables: ['unit'], why: NAMES },
   'work-orders/change-queries.ts': {
     tables: ['unit'],
     why: WAITS,

@@ -2,7 +2,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { principalsOf } from './deputy-days.ts'
+import { principalsOf } from './deputy-queries.ts'
 import { nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
 export interface OrderFilter {

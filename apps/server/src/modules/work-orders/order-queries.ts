@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
 import type { ClockState } from './clock/order-clock.ts'
-import { deputiesOf, principalsOf } from './deputy-days.ts'
+import { deputiesOf, principalsOf } from './deputy-queries.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { deputiesOf } from './deputy-days.ts'
+import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
 /** Puts people on an order; whoever follows it already stays. Answers who is new. */

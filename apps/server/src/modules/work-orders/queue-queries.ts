@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { principalsOf } from './deputy-days.ts'
+import { principalsOf } from './deputy-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
 import { visibleTo } from './order-queries.ts'
 
