@@ -27,7 +27,7 @@ const GROUPS: Record<FigureGroup, RawBuilder<string>> = {
 /** Means and counts of one set of orders. */
 const FIGURES = sql`count(*)::int as orders,
   (count(*) filter (where work_order.status <> 'completed'))::int as open,
-  (count(*) filter (where work_order.due_at < now() and work_order.status <> 'completed'))::int as late,
+  (count(*) filter (where work_order.due_at < now()))::int as late,
   round(avg(extract(epoch from work_order.answered_at - work_order.created_at) / 3600)::numeric, 1)::float8
     as response_hours,
   round(100.0 * (count(*) filter (where work_order.answered_at <= work_order.response_due_at))

@@ -48,7 +48,9 @@ export async function showFigures(
 
 /** @throws AppError 400 for days that are turned round, or too many */
 function daysOf({ from, to }: Asked, now: Date): { from: string; to: string } {
-  const last = to || toDate(now)
+  const today = toDate(now)
+  // Weeks to come have no figures.
+  const last = to === '' || to > today ? today : to
   const first = from || toDate(new Date(fromShanghai(last).getTime() - USUAL_DAYS * DAY_MS))
   const days = (fromShanghai(last).getTime() - fromShanghai(first).getTime()) / DAY_MS
   if (days < 0) throw invalid({ to: T.daysTurned })

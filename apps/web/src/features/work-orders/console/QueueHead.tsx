@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import type { DeskSearch } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
 import styles from './desk.module.css'
@@ -24,6 +25,7 @@ interface QueueHeadProps {
 /** Which queue is shown, and what can be done beside answering what stands in it. */
 export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: QueueHeadProps) {
   const { queue, keyword } = search
+  const hasKeys = useMedia('(min-width: 761px)')
   const [open, setOpen] = useState<'raise' | 'deputy' | null>(null)
   return (
     <div className={styles.queueHead}>
@@ -64,9 +66,11 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
         <Tooltip title="请假代理">
           <Button icon={<UserSwitchOutlined />} aria-label="请假代理" onClick={() => setOpen('deputy')} />
         </Tooltip>
-        <Tooltip title="快捷键（?）">
-          <Button icon={<QuestionCircleOutlined />} aria-label="快捷键" onClick={onHelp} />
-        </Tooltip>
+        {hasKeys && (
+          <Tooltip title="快捷键（?）">
+            <Button icon={<QuestionCircleOutlined />} aria-label="快捷键" onClick={onHelp} />
+          </Tooltip>
+        )}
       </div>
       <p>时限最近的在前</p>
       {open === 'raise' && (

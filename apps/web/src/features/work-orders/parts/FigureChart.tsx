@@ -21,6 +21,8 @@ export function FigureChart({ weeks }: Pick<OrderFigures, 'weeks'>) {
       textStyle: { fontFamily: 'inherit' },
       grid: { left: 40, right: 16, top: 36, bottom: 28 },
       legend: {
+        itemGap: 18,
+        padding: [4, 16],
         top: 0,
         right: 0,
         textStyle: { color: 'var(--text-secondary)' },
