@@ -40,6 +40,14 @@ function asIds(sent: unknown): unknown {
 const common = {
   batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
   sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
+  derivedFrom: z
+    .string()
+    .meta({ ref: 'component-application' })
+    .max(64)
+    .optional()
+    .describe(
+      '衍生自：沿用该申请的附件，delIds 中的除外 / derived from: its files are kept but those of delIds',
+    ),
   delIds: z
     .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
