@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventually, usePortal, type Visit } from './harness.ts'
+import { usePortal, type Visit } from './harness.ts'
 import { SCRIPT_VECTORS } from './script-vectors.ts'
 
 const portal = usePortal()
@@ -116,33 +116,4 @@ test('no script of 300 and more in an order runs, in the portal, at the desk or 
   const ranInOutbox = await guard(admin)
   await admin.open('/console/outbox')
   expect(await ranInOutbox()).toBe(0)
-})
-
-test('a file of a reply shows how much of it has left [T-WO-128]', async () => {
-  const { page, open } = await portal.visit({ phone: CUSTOMER })
-  const [order] = await portal.query(
-    `select work_order.id from work_order join account on account.id = work_order.sender_id
-     where account.phone = $1 and work_order.type = 2 and work_order.status = 'handled' and closing_flag = 0 limit 1`,
-    [CUSTOMER],
-  )
-  await open(`/portal/technicalSupport/myBusiness?order=${order?.id}`)
-  await page.getByRole('button', { name: '附件', exact: true }).click()
-  const line = await page.context().newCDPSession(page)
-  // Less than one part of an upload: what is between none and all comes from the call itself.
-  const bytes = 6_000_000
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes / 4 },
-  })
-  const file = { name: 'uart-boot.log', mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'boot ok\n') }
-  await page.locator('.ant-drawer input[type=file]').last().setInputFiles(file)
-  const bar = page.getByRole('progressbar', { name: 'uart-boot.log 上传进度' })
-  const shown = new Set<number>()
-  await eventually(async () => {
-    if (await bar.isVisible()) shown.add(Number(await bar.getAttribute('aria-valuenow')))
-    return [...shown].filter((percent) => percent > 0 && percent < 100).length
-  }).toBeGreaterThan(0)
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
-  })
-  await page.getByRole('list', { name: '附件' }).getByText('uart-boot.log').waitFor()
 })
