@@ -19,6 +19,7 @@ import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
 import { start } from './start.ts'
+import { workOrders } from './work-orders.ts'
 import { makeWorld } from './world.ts'
 
 /** Every bench is a file of its own, listed here. */
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   people,
   largeBase,
   stalls,
+  workOrders,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

@@ -234,6 +234,9 @@ export const screens: readonly Screen[] = [
       await settled()
     },
   },
+  { name: 'figures of work orders', path: '/console/order-figures', phone: FAE },
+  { name: 'known issues', path: '/console/known-issues', phone: FAE },
+  { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
   { name: 'all projects', path: '/console/projects', phone: FAE },
   { name: 'board of projects', path: '/console/projects?view=board', phone: FAE },

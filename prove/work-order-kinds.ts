@@ -1,7 +1,10 @@
 import { orderClockEndpoints } from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { deskOrderEndpoints } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import { orderIssueEndpoints } from '@xinqiao/contract/work-orders/issue-endpoints'
 import { ADMIN, MANAGER, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const WHERE_THEY_STAND = `select 'order ' || id as key, status || ' ' || closing_flag as state from work_order`
@@ -40,7 +43,7 @@ const workOrders: WriteKind = {
     const key = `order ${asked}`
     const params = { id: asked }
     const before = 'to-handle 0'
-    const ask = { params, body: { note: '已给出解决方案，请确认' } }
+    const ask = { params, body: { note: '已给出解决方案，请确认', checks: CLOSING_CHECK_CODES } }
     await writer.write(desk.askCloseOrder, ask, { key, after: 'handled 2', before })
     const done = { khScore: 5, processingContent: '问题已解决', solution: '更换电容' }
     await writer.write(
@@ -69,6 +72,8 @@ export const LEFT_OUT_OF_WORK_ORDERS = [
   ...closing.orderCloseEndpoints,
   ...desk.orderConsoleEndpoints,
   ...orderClockEndpoints,
+  ...deskOrderEndpoints,
+  ...orderIssueEndpoints,
 ]
   .filter(
     ({ name, effect }) => effect === 'write' && !workOrders.endpoints.some((kept) => kept.name === name),

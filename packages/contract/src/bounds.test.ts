@@ -20,7 +20,7 @@ describe('what a call takes is bounded', () => {
   it('and no stranger sends more than 16 KB, nobody more than 256 KB without a reason', () => {
     const larger = endpoints.filter((endpoint) => bodyLimitOf(endpoint) > 256 * 1024)
     // Texts that keep their form: markdown of a document, and what is written in an order.
-    const texts = ['add', 'addWithFiles', 'update', 'reply', 'answer', 'writeNote'].map(
+    const texts = ['add', 'addWithFiles', 'raise', 'update', 'reply', 'answer', 'writeNote'].map(
       (one) => `workOrders.${one}`,
     )
     expect(larger.map(({ name }) => name).sort()).toEqual(['authoring.saveText', ...texts].sort())

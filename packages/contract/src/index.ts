@@ -56,8 +56,13 @@ import { changeOrderEndpoints } from './work-orders/change-order-endpoints.ts'
 import { orderClockEndpoints } from './work-orders/clock-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
+import { orderDeskEndpoints } from './work-orders/desk-endpoints.ts'
+import { deskOrderEndpoints } from './work-orders/desk-order-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
 import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
+import { orderFigureEndpoints } from './work-orders/figure-endpoints.ts'
+import { orderHelpEndpoints } from './work-orders/help-endpoints.ts'
+import { orderIssueEndpoints } from './work-orders/issue-endpoints.ts'
 import { orderRecordEndpoints } from './work-orders/record-endpoints.ts'
 
 /** Every call of the product, in the order of the documents. The web imports endpoints one by one. */
@@ -97,7 +102,12 @@ export const endpoints: readonly Endpoint[] = [
   ...orderClockEndpoints,
   ...orderRecordEndpoints,
   ...orderExportEndpoints,
+  ...orderHelpEndpoints,
+  ...orderFigureEndpoints,
   ...orderConsoleEndpoints,
+  ...orderDeskEndpoints,
+  ...deskOrderEndpoints,
+  ...orderIssueEndpoints,
   ...changeEndpoints,
   ...changeOrderEndpoints,
   ...dictionariesEndpoints,

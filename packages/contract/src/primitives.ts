@@ -38,6 +38,10 @@ export const RECORD_KINDS = [
   'work-order',
   // as the provider sees it
   'customer-order',
+  'canned-reply',
+  'order-deputy',
+  'desk-view',
+  'known-issue',
   'session',
   'outbox-message',
   'file',

@@ -24,6 +24,14 @@ import { designFindingRecord, designReviewRecord } from './projects/design-revie
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, RecordShape, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
+import {
+  cannedReplyRecord,
+  deputyRecord,
+  deskViewRecord,
+  knownIssueRecord,
+  orderPresenceRecord,
+  orderTypingRecord,
+} from './work-orders/desk-record.ts'
 import { workCalendarRecord, workOrderNoteRecord, workOrderRecord } from './work-orders/record.ts'
 
 /** Every kind of record. Audit, live wake-ups, diagrams and proofs follow from this list. */
@@ -38,6 +46,12 @@ export const RECORDS = [
   workOrderRecord,
   workOrderNoteRecord,
   workCalendarRecord,
+  orderPresenceRecord,
+  orderTypingRecord,
+  cannedReplyRecord,
+  deputyRecord,
+  deskViewRecord,
+  knownIssueRecord,
   dictionaryOptionRecord,
   spaceRecord,
   categoryRecord,

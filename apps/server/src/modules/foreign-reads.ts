@@ -232,6 +232,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
   'visits/console-queries.ts': { tables: ['unit'], why: WAITS },
   'visits/queries.ts': { tables: ['unit'], why: NAMES },
+  'projects/name-queries.ts': { tables: ['unit'], why: NAMES },
   'work-orders/change-queries.ts': {
     tables: ['unit'],
     why: WAITS,
@@ -240,10 +241,17 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['dictionaryOption'],
     why: 'What is promised is promised for each class of the dictionary.',
   },
+  'work-orders/desk/desk-queries.ts': { tables: ['account'], why: NAMES },
   'work-orders/detail-queries.ts': {
     tables: ['account', 'dictionaryOption', 'project', 'projectSeat', 'projectSheet', 'unit'],
     why: 'An order says of its project what whoever works on it needs.',
   },
+  'work-orders/figures/figure-queries.ts': {
+    tables: ['account', 'dictionaryOption', 'project', 'projectSheet', 'unit'],
+    why: 'Figures of all orders are counted in one statement, by their projects and people.',
+  },
+  'work-orders/help/help-queries.ts': { tables: ['project'], why: NAMES },
+  'work-orders/issues/issue-queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'work-orders/list-queries.ts': {
     tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project'],
     why: 'Lists of orders are narrowed by their projects and people.',

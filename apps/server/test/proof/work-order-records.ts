@@ -2,17 +2,16 @@ import { newId } from '../../src/platform/ids.ts'
 import { looseFiles } from '../factories/files.ts'
 import { makeOrder, makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
+import { makeDeskRecords } from './desk-records.ts'
 import type { Cast } from './roles.ts'
 
 const READER = 'maker: personnel manager and project owner'
 const STRANGER = 'another maker: engineer'
 
 /** Replies in orders of two units, and files for one; some calls take them away. */
-export async function makeOrderRecords(
-  { platform }: TestApp,
-  { accountIds, unitIds }: Cast,
-  projects: { own: string; foreign: string },
-) {
+export async function makeOrderRecords(app: TestApp, cast: Cast, projects: { own: string; foreign: string }) {
+  const { platform } = app
+  const { accountIds, unitIds } = cast
   const sender = (role: string) => accountIds.get(role) ?? ''
   const own = { projectId: projects.own, unitId: unitIds.maker, senderId: sender(READER) }
   const foreign = { projectId: projects.foreign, unitId: unitIds.otherMaker, senderId: sender(STRANGER) }
@@ -24,6 +23,7 @@ export async function makeOrderRecords(
   const files = await looseFiles(platform, own.senderId, 6)
   const [strange = ''] = await looseFiles(platform, foreign.senderId, 1)
   return {
+    ...(await makeDeskRecords(app, cast)),
     'work-order-reply': {
       get own() {
         return replies.pop() ?? ''

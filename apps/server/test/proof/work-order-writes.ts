@@ -1,5 +1,6 @@
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
 import { FULL_ORDER, makeOrder, makeReply } from '../factories/work-orders.ts'
@@ -10,11 +11,11 @@ import { writeSample } from './write-sample.ts'
 const PROJECT = 'TZ-E2000 边缘网关'
 const NUMBER = 'WO-26-9001'
 const MANAGER = '13900001004'
-const TME = '13900001002'
+export const TME = '13900001002'
 const ORDER = { ...FULL_ORDER, workOrderDetails: '请协助分析' }
 
 /** A project of the demonstration that is under way. */
-async function running(app: TestApp) {
+export async function running(app: TestApp) {
   const project = await projectNamed(app, PROJECT)
   await app.platform.db
     .updateTable('project')
@@ -25,7 +26,7 @@ async function running(app: TestApp) {
 }
 
 /** An order of 林志远 where the write finds it. */
-async function placed(
+export async function placed(
   app: TestApp,
   place: { status?: string; closingFlag?: number; restartFlag?: number } = {},
 ) {
@@ -127,11 +128,17 @@ export const workOrderWrites = [
     phone: CHEN,
   })),
   writeSample(desk.askCloseOrder, async (app) => ({
-    input: { params: { id: await placed(app) }, body: { note: '已给出方案，请确认' } },
+    input: {
+      params: { id: await placed(app) },
+      body: { note: '已给出方案，请确认', checks: CLOSING_CHECK_CODES },
+    },
     phone: CHEN,
   })),
   writeSample(desk.confirmCloseOrder, async (app) => ({
-    input: { params: { id: await placed(app, { closingFlag: 1 }) }, body: { solution: '更换电容' } },
+    input: {
+      params: { id: await placed(app, { closingFlag: 1 }) },
+      body: { solution: '更换电容', checks: CLOSING_CHECK_CODES },
+    },
     phone: CHEN,
   })),
   writeSample(desk.declineCloseOrder, async (app) => ({

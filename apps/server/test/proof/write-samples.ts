@@ -4,6 +4,7 @@ import { authoringWrites } from './authoring-writes.ts'
 import { certificationWrites } from './certification-writes.ts'
 import { contactWrites } from './contact-writes.ts'
 import { designReviewWrites } from './design-review-writes.ts'
+import { deskWrites } from './desk-writes.ts'
 import { fileWrites } from './file-writes.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 import { logoWrites } from './logo-writes.ts'
@@ -32,4 +33,5 @@ export const WRITE_SAMPLES: readonly WriteSample[] = [
   ...projectWrites,
   ...designReviewWrites,
   ...workOrderWrites,
+  ...deskWrites,
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, pageQuery, recordId, text } from '../primitives.ts'
 import { RICH_BYTES } from './content.ts'
 import { orderFilters, perId } from './endpoints.ts'
 import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
@@ -9,6 +9,9 @@ import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
 const params = z.object({ id: recordId('customer-order', '工单编号 / work order') })
+const checks = boundedArray(z.array(z.string().max(20).meta({ takes: 'choice' })), 20)
+  .default([])
+  .describe('关闭前已确认的各项，技术工单须逐项确认 / what was made sure of before closing')
 const note = (missing: string) => text('说明', 2000).trim().min(1, missing)
 
 export const deskRow = orderRow
@@ -22,7 +25,7 @@ export const deskRow = orderRow
   .meta({ id: 'DeskOrder' })
 export type DeskRow = z.infer<typeof deskRow>
 
-export const QUEUES = ['mine', 'unassigned', 'all'] as const
+export const QUEUES = ['mine', 'unassigned', 'all', 'late'] as const
 
 export const listDesk = defineEndpoint({
   ...staff,
@@ -35,7 +38,10 @@ export const listDesk = defineEndpoint({
   query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
     ...orderFilters,
     keyword: text('关键词', 100).trim().default('').describe('工单号、主题、单位 / number, subject, unit'),
-    queue: z.enum(QUEUES).default('mine').describe('mine 我的，unassigned 待分配，all 全部 / queue'),
+    queue: z
+      .enum(QUEUES)
+      .default('mine')
+      .describe('mine 我的，unassigned 待分配，all 全部，late 已超期 / queue'),
     open: z.enum(['', '1']).default('').describe('1 只看未关闭 / only what is not closed'),
   }),
   answer: page(deskRow),
@@ -60,6 +66,8 @@ export const showDesk = defineEndpoint({
           deskStatus: z.string(),
           deskTone: z.string(),
           people: z.array(z.object({ id: z.string(), name: z.string(), duty: z.string() })),
+          knownIssueId: z.string(),
+          chip: z.string().describe('芯片 / chip'),
           similar: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })),
         }),
       })
@@ -110,6 +118,7 @@ export const askCloseOrder = defineEndpoint({
   body: z.object({
     note: note(T.closingNoteMissing),
     solution: text('解决方案', 4000).trim().default('').describe('建议的解决方案 / proposed solution'),
+    checks,
   }),
   answer: nothing(T.closeAsked),
 })
@@ -122,6 +131,7 @@ export const confirmCloseOrder = defineEndpoint({
   body: z.object({
     note: text('说明', 2000).trim().default(''),
     solution: text('解决方案', 4000).trim().default('').describe('客户未填时必填 / required unless given'),
+    checks,
   }),
   answer: nothing(T.closed),
 })

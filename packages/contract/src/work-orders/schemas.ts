@@ -232,6 +232,15 @@ export const orderDetail = z
     theCirculationList: z.array(circulation),
     workOrderProcessingList: z.array(orderMessage),
     workOrderFile: z.array(orderFile),
+    knownIssue: z
+      .object({
+        number: z.string(),
+        title: z.string(),
+        answer: z.string(),
+        fixedIn: z.string().describe('修复版本，未修复为空 / version that mends it, empty until then'),
+      })
+      .nullable()
+      .describe('所属已知问题 / the known issue it meets'),
     can: canOf(workOrderRecord),
     reasons,
   })

@@ -92,6 +92,7 @@ export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
+export { findNearTitles } from './search/near-titles.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {

@@ -23,6 +23,28 @@ export const WORK_ORDER_NOTICES = {
     subject: '工单待处理',
     text: (data) => `${data.unitName}的${data.who}提交了${named(data)}，请处理。`,
   }),
+  'workOrder.raised': notice<Named>({
+    subject: '已代您提交工单',
+    link: page,
+    text: (data, { brand }) => `${brand}的${data.who}代您提交了${named(data)}，您可以查看并补充。`,
+  }),
+  'workOrder.deputy': notice<{ who: string; firstDay: string; lastDay: string }>({
+    subject: '您被指定为工单代理人',
+    text: ({ who, firstDay, lastDay }) =>
+      `${who}指定您在 ${firstDay} 至 ${lastDay} 代为处理工单，期间的工单与提醒会同时到达您。`,
+  }),
+  'workOrder.issueFixed': notice<{
+    orderId: string
+    number: string
+    orderName: string
+    issue: string
+    fixedIn: string
+  }>({
+    subject: '工单相关问题已修复',
+    link: ({ orderId }) => `/technicalSupport/myBusiness?order=${orderId}`,
+    text: ({ number, orderName, issue, fixedIn }) =>
+      `您的工单“${orderName}”（${number}）所遇到的问题“${issue}”已在 ${fixedIn} 修复。`,
+  }),
   'workOrder.agreed': notice<Named>({
     subject: '变更申请已通过',
     link: page,

@@ -47,7 +47,7 @@ export { readContent } from './content.ts'
 export { describeSeats } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
 export { findUnitFae } from './list-users.ts'
-export { countProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
+export { countProjects, findOrderProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
 export { insertSubmission } from './save-queries.ts'
 export {
   type HeldSeat,

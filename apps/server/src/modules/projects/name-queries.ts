@@ -1,11 +1,13 @@
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { containing } from '../../platform/db/read-page.ts'
 import { visibleTo } from './scope-queries.ts'
 
 const MOST_OF_UNIT = 500
+const MOST_FOUND = 50
 
 /** Number and name of projects, the newest first. */
 export function listProjectNames(db: Db, most: number): Promise<{ id: string; name: string }[]> {
@@ -46,4 +48,33 @@ export async function listOrderProjects(
   return rows
     .filter(({ status }) => offersOf(status as ProjectStatus).createOrder)
     .map(({ id, number, name }) => ({ id, number, name }))
+}
+
+/** Projects by name or number that take work orders, as far as this member of the provider may see them. */
+export async function findOrderProjects(
+  db: Db,
+  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
+  keyword: string,
+) {
+  const like = containing(keyword)
+  const rows = await db
+    .selectFrom('project')
+    .innerJoin('unit', 'unit.id', 'project.unitId')
+    .select(['project.id', 'project.number', 'project.name', 'project.status', 'project.unitId'])
+    .select('unit.name as unitName')
+    .where(visibleTo(actor))
+    .$if(keyword !== '', (query) =>
+      query.where(
+        sql<boolean>`(project.name ilike ${like} or project.number ilike ${like} or unit.name ilike ${like})`,
+      ),
+    )
+    .orderBy('project.createdAt', 'desc')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows
+    .filter(({ status }) => offersOf(status as ProjectStatus).createOrder)
+    .map(({ status, ...row }) => ({
+      ...row,
+      projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
+    }))
 }

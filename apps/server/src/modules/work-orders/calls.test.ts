@@ -1,6 +1,7 @@
 import { getWorkOrderDictList } from '@xinqiao/contract/dictionaries/endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
@@ -34,7 +35,11 @@ const mine = async (query: object, phone = LIN) =>
 const answer = async (id: string, processingContent: string) =>
   app.call(desk.answerOrder, { params: { id }, body: { processingContent } }, await as(CHEN))
 const askClose = async (id: string) =>
-  app.call(desk.askCloseOrder, { params: { id }, body: { note: '请确认' } }, await as(CHEN))
+  app.call(
+    desk.askCloseOrder,
+    { params: { id }, body: { note: '请确认', checks: CLOSING_CHECK_CODES } },
+    await as(CHEN),
+  )
 
 describe('an order on the wire', () => {
   it('has the documented fields [T-WO-026] [T-WO-027] [T-WO-038] [T-WO-116]', async () => {

@@ -22,6 +22,7 @@ import { findVisibleProject } from '../projects/index.ts'
 import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-queries.ts'
+import { listHolders } from './people-queries.ts'
 
 /** The files of an order itself. */
 export const ORDER_FILES = 'work-order'
@@ -83,12 +84,13 @@ export async function placeOrder(
   await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
   const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
   const about = { projectName: project.name, unitName: project.unitName, who: sender.realName, reason: '' }
-  if (handlerId !== null) {
-    await notify(tx, platform, { kind: 'workOrder.sent', to: handlerId, data: { ...named, ...about } })
+  const desk = await listHolders(tx, handlerId)
+  if (desk.length > 0) {
+    await notify(tx, platform, { kind: 'workOrder.sent', to: desk, data: { ...named, ...about } })
   }
   const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
   await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
-  const people = [handlerId, project.unitFaeId].filter((one) => one !== null)
+  const people = [...desk, project.unitFaeId].filter((one) => one !== null)
   await wake(tx, workOrderRecord, { id, unitIds: [project.unitId], accountIds: people })
   return { id, work_order_number: number }
 }

@@ -5,6 +5,8 @@ import * as close from '@xinqiao/contract/work-orders/close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import * as files from '@xinqiao/contract/work-orders/export-endpoints'
+import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -17,7 +19,11 @@ import { remindDesk } from './clock/remind-desk.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { createOrder } from './create-order.ts'
+import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import { exportOrders } from './export-orders.ts'
+import { exportFigures, showFigures } from './figures/show-figures.ts'
+import { showHelp } from './help/find-help.ts'
+import { issueRoutes } from './issues/issue-routes.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
 import { listColleagues, listForwardPeople } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
@@ -75,6 +81,9 @@ export function workOrdersModule(platform: Platform): Module {
       ...deskRoutes(platform),
       ...deskMoves(platform),
       ...clockRoutes(platform),
+      ...deskKeepingRoutes(platform),
+      ...issueRoutes(platform),
+      ...figureRoutes(platform),
     ],
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
@@ -93,6 +102,7 @@ function readRoutes(platform: Platform) {
     route(files.listEnvironments, ({ query }, { actor }) =>
       showEnvironments(platform.db, actor, query.projectId),
     ),
+    route(findHelp, ({ query }, { actor }) => showHelp(platform.db, actor, query.subject)),
     route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
     route(endpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),
@@ -167,10 +177,16 @@ function deskRoutes(platform: Platform) {
 
 function deskMoves(platform: Platform) {
   return [
-    moveRoute(platform, orderKind, 'askClose', desk.askCloseOrder, ({ body: { note, solution } }) => ({
-      note,
-      input: { closing: { processingContent: note, solution } },
-    })),
+    moveRoute(
+      platform,
+      orderKind,
+      'askClose',
+      desk.askCloseOrder,
+      ({ body: { note, solution, checks } }) => ({
+        note,
+        input: { closing: { processingContent: note, solution }, checks },
+      }),
+    ),
     route(desk.confirmCloseOrder, (input, caller) => confirmClose(platform, caller, input)),
     moveRoute(platform, orderKind, 'declineClose', desk.declineCloseOrder, ({ body }) => body),
     moveRoute(platform, orderKind, 'agreeRestart', desk.agreeRestartOrder),
@@ -183,6 +199,14 @@ function clockRoutes(platform: Platform) {
     route(clock.readWorkCalendar, ({ query }) => showCalendar(platform.db, query.year)),
     route(clock.keepWorkDay, (input, caller) => keepWorkDay(platform, caller, input)),
     route(clock.keepOrderTarget, (input, caller) => keepTarget(platform, caller, input)),
+  ]
+}
+
+function figureRoutes(platform: Platform) {
+  return [
+    route(figures.showFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
+    route(figures.exportFigures, ({ query }, caller) => exportFigures(platform, caller, query)),
+    route(figures.showOwnFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
   ]
 }
 

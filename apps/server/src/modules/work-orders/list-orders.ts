@@ -86,7 +86,7 @@ export async function listDeskRows(
   query: HandlerInput<typeof listDesk>['query'],
 ) {
   const { queue, keyword, open } = query
-  const scope = queueScope(actor, queue)
+  const scope = queueScope(actor, queue, clock.now())
   const filter = { ...filterOf(query), keyword, openOnly: open === '1' }
   const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }

@@ -21,14 +21,22 @@ export async function listForwardPeople(db: Db, actor: Actor, id: string) {
 /** People of the provider who can have an order, or be drawn into it. */
 export async function listColleagues(db: Db, actor: Actor, id: string) {
   const order = await findVisibleOrder(db, actor, id)
+  const people = await listDeskPeople(db)
+  return people.map((one) => ({
+    ...one,
+    forwarded: order.staffIds.includes(one.id) || order.handlerId === one.id,
+  }))
+}
+
+/** The same, for several orders or none. */
+export async function listDeskPeople(db: Db) {
   const people = await listStaffPeople(db)
-  return people.map(({ id: accountId, name, department }) => ({
-    id: accountId,
+  return people.map(({ id, name, department }) => ({
+    id,
     name,
     department: department
       .split(',')
       .map((role) => STAFF_ROLE_LABELS[role as StaffRole] ?? role)
       .join('、'),
-    forwarded: order.staffIds.includes(accountId) || order.handlerId === accountId,
   }))
 }

@@ -2,6 +2,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { principalsOf } from './deputy-queries.ts'
 import { nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
 export interface OrderFilter {
@@ -180,9 +181,17 @@ export function listSimilar(
     .execute()
 }
 
-/** One queue of the desk: one's own orders, those that nobody has, or all that one may see. */
-export function queueScope(actor: Viewer, queue: 'mine' | 'unassigned' | 'all'): RawBuilder<boolean> {
+/** One queue of the desk: one's own orders and those one stands in for, what nobody has, what is late, or all. */
+export function queueScope(
+  actor: Viewer,
+  queue: 'mine' | 'unassigned' | 'all' | 'late',
+  now: Date,
+): RawBuilder<boolean> {
   const visible = visibleTo(actor)
-  if (queue === 'mine') return sql<boolean>`(${visible} and work_order.handler_id = ${actor.accountId})`
+  if (queue === 'mine') {
+    return sql<boolean>`(work_order.handler_id = ${actor.accountId}
+      or work_order.handler_id in ${principalsOf(actor.accountId)})`
+  }
+  if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < ${now})`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
 }

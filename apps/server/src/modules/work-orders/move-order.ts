@@ -48,7 +48,7 @@ export async function forwardOrder(
 export async function confirmClose(
   platform: Platform,
   caller: Caller,
-  { params: { id }, body: { note, solution } }: HandlerInput<typeof desk.confirmCloseOrder>,
+  { params: { id }, body: { note, solution, checks } }: HandlerInput<typeof desk.confirmCloseOrder>,
 ): Promise<void> {
   const order = await findVisibleOrder(platform.db, caller.actor, id)
   if (order.type === 2 && order.solution === '' && solution === '')
@@ -57,7 +57,7 @@ export async function confirmClose(
     ...(solution === '' ? {} : { solution }),
     ...(note === '' ? {} : { processingContent: note }),
   }
-  await transition(platform, orderKind, 'confirmClose', { id, caller, note, input: { closing } })
+  await transition(platform, orderKind, 'confirmClose', { id, caller, note, input: { closing, checks } })
 }
 
 /** Gives an order to somebody of the provider; why stays among them. */

@@ -1,10 +1,13 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { CLOSING_CHECKS } from '@xinqiao/contract/work-orders/closing-checks'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
 import { turnClock } from './clock/order-clock.ts'
@@ -21,6 +24,8 @@ export interface OrderInput {
   /** accounts to whom it is forwarded */
   followers?: readonly string[]
   handlerId?: string
+  /** what the desk has made sure of before closing */
+  checks?: readonly string[]
   /** channels asked for beside what people have set */
   also?: readonly ('email' | 'sms')[]
 }
@@ -80,6 +85,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     ask: sayNote,
     refuse: sayNote,
     askClose: async (move) => {
+      requireChecks(move)
       await sayNote(move)
       await keepClosing(move)
     },
@@ -87,7 +93,10 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     declineRestart: sayNote,
     applyClose: keepClosing,
     complete: keepClosing,
-    confirmClose: keepClosing,
+    confirmClose: async (move) => {
+      requireChecks(move)
+      await keepClosing(move)
+    },
     forward: async ({ db, record, input, at }) => {
       await addFollowers(db, record.id, input?.followers ?? [], at)
     },
@@ -111,14 +120,14 @@ function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
     ...(order.unitId === unitId ? (['own-unit'] as const) : []),
     ...(order.senderId === accountId ? (['submitter'] as const) : []),
     ...(order.ownerId === accountId ? (['owner'] as const) : []),
-    ...(order.handlerId === accountId ? (['assignee'] as const) : []),
+    ...(order.handlerId === accountId || order.deputyIds.includes(accountId) ? (['assignee'] as const) : []),
     ...(isStaff && order.faeId === accountId ? (['unit-fae'] as const) : []),
     ...(isStaff && order.staffIds.includes(accountId) ? (['invited'] as const) : []),
   ]
 }
 
 /** Whose screens show an order: its unit's, and those of the provider who have to do with it. */
-export function hearersOf(order: Pick<Order, 'unitId' | 'handlerId' | 'faeId' | 'staffIds'>) {
+export function hearersOf(order: Pick<Order, 'unitId' | 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>) {
   return { unitIds: [order.unitId], accountIds: providersOf(order) }
 }
 
@@ -127,8 +136,9 @@ export function providersOf({
   handlerId,
   faeId,
   staffIds,
-}: Pick<Order, 'handlerId' | 'faeId' | 'staffIds'>): string[] {
-  return [handlerId, faeId, ...staffIds].filter((id) => id !== null)
+  deputyIds,
+}: Pick<Order, 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>): string[] {
+  return [handlerId, faeId, ...staffIds, ...deputyIds].filter((id) => id !== null)
 }
 
 async function say(move: OrderMove): Promise<void> {
@@ -140,6 +150,12 @@ async function say(move: OrderMove): Promise<void> {
 async function sayNote(move: OrderMove): Promise<void> {
   const text = plainRichText(move.note)
   await writeMessage(move, move.record, { text, fileIds: [], clientId: null, isInternal: false })
+}
+
+/** @throws AppError 400 unless a technical order's closing was prepared in every point */
+function requireChecks({ record, input }: OrderMove): void {
+  const isComplete = CLOSING_CHECKS.every(({ code }) => input?.checks?.includes(code))
+  if (record.type === 2 && !isComplete) throw invalid({ checks: T.checksMissing })
 }
 
 async function keepClosing({ db, record, input, note }: OrderMove): Promise<void> {

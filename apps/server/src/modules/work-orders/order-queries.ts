@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
 import type { ClockState } from './clock/order-clock.ts'
+import { deputiesOf, principalsOf } from './deputy-queries.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
 
@@ -17,7 +18,9 @@ export function visibleTo({ accountId, unitId, userType, roles }: Viewer): RawBu
   if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
   if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
   return sql<boolean>`(work_order.handler_id = ${accountId}
-    or work_order.unit_id in (select mine.id from unit mine where mine.fae_id = ${accountId})
+    or work_order.handler_id in ${principalsOf(accountId)}
+    or work_order.unit_id in (select mine.id from unit mine where mine.fae_id = ${accountId}
+      or mine.fae_id in ${principalsOf(accountId)})
     or exists (select from work_order_follower f
       where f.order_id = work_order.id and f.account_id = ${accountId})
     or exists (select from project_seat held
@@ -88,7 +91,8 @@ export async function findOrder(
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
     .select(['workOrder.providerMinutes', 'workOrder.customerMinutes', 'workOrder.urgedAt'])
-    .select('workOrder.escalation')
+    .select(['workOrder.escalation', 'workOrder.knownIssueId'])
+    .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
     .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
     .where('workOrder.id', '=', id)
@@ -167,6 +171,7 @@ export async function setOrderState(
   before: Pick<Order, 'id' | 'status' | 'closeFlag' | 'restartFlag'>,
   { status, closeFlag, restartFlag, answered, clock, at }: NewState,
 ): Promise<boolean> {
+  const reopens = before.status === 'completed' && status === 'to-handle'
   const turns = status !== before.status || closeFlag !== undefined || restartFlag !== undefined
   const { numUpdatedRows } = await db
     .updateTable('workOrder')
@@ -179,6 +184,7 @@ export async function setOrderState(
       ...(closeFlag === undefined ? {} : { closeAskedAt: closeFlag === 0 ? null : at }),
       ...(turns ? { turnSince: at } : {}),
       ...(turns || answered ? clock : {}),
+      ...(reopens ? { reopened: eb('reopened', '+', 1) } : {}),
       ...(answered ? { answeredAt: sql<Date>`coalesce(answered_at, ${at})` } : {}),
       ...(status === before.status ? {} : { closedAt: status === 'completed' ? at : null }),
     }))

@@ -1,5 +1,6 @@
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -110,7 +111,7 @@ describe('a technical order', () => {
     expect(await waiting(CHEN)).toContain(id)
 
     const note = '改为 P7 预设后复测 20 次通过'
-    const asked = { note, solution: '固件预设改为 P7' }
+    const asked = { note, solution: '固件预设改为 P7', checks: CLOSING_CHECK_CODES }
     await app.call(desk.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
     expect((await show(id)).data).toMatchObject({
       workOrder: { workOrderStatus: '后台申请关闭', closeFlag: 2, solution: '固件预设改为 P7' },
@@ -158,7 +159,7 @@ describe('a technical order', () => {
     await app.call(closeWorkOrder, { params: { id }, body: {} }, await as(XU))
     const missing = await app.call(desk.confirmCloseOrder, { params: { id }, body: {} }, await as(CHEN))
     expect(missing.body).toMatchObject({ code: 400, errors: { solution: '请填写解决方案' } })
-    const body = { solution: '更换连接器' }
+    const body = { solution: '更换连接器', checks: CLOSING_CHECK_CODES }
     await app.call(desk.confirmCloseOrder, { params: { id }, body }, await as(CHEN))
     expect((await show(id)).data.workOrder).toMatchObject({ workOrderStatus: '关闭', solution: '更换连接器' })
   })

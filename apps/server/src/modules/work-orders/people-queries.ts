@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
 /** Puts people on an order; whoever follows it already stays. Answers who is new. */
@@ -67,6 +68,30 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
     .selectFrom('account')
     .select(['account.id', 'account.userType', nameOf('account').as('name')])
     .where('account.id', 'in', [...accountIds])
+    .execute()
+}
+
+/** Whoever has an order, and those who stand in today. */
+export async function listHolders(db: Db, handlerId: string | null): Promise<string[]> {
+  if (handlerId === null) return []
+  const { rows } = await sql<{ ids: string[] }>`select ${deputiesOf(sql`${handlerId}::uuid`)} as ids`.execute(
+    db,
+  )
+  return [handlerId, ...(rows[0]?.ids ?? [])]
+}
+
+/** People of several units, for whom something can be done. */
+export async function listPeopleOfUnits(db: Db, unitIds: readonly string[]) {
+  if (unitIds.length === 0) return []
+  return db
+    .selectFrom('personnel')
+    .innerJoin('account', 'account.id', 'personnel.accountId')
+    .select(['personnel.id', 'personnel.unitId', nameOf('account').as('name')])
+    .where('personnel.unitId', 'in', [...new Set(unitIds)])
+    .where('personnel.state', '=', 'active')
+    .where('account.status', '=', 'active')
+    .orderBy('personnel.createdAt')
+    .orderBy('personnel.id')
     .execute()
 }
 

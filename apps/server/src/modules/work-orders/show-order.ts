@@ -18,6 +18,7 @@ import { listFilesOf, listFilesOfEach, signFile } from '../files/index.ts'
 import { heldUntil } from './clock/order-clock.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
 import { readDetails, readProjectOf } from './detail-queries.ts'
+import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow } from './list-orders.ts'
 import { listSimilar } from './list-queries.ts'
 import { listMessages, type Message } from './message-queries.ts'
@@ -36,7 +37,9 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
   const { db } = platform
   const order = await findVisibleOrder(db, actor, id)
   const { text, tone } = deskStatusOf(order)
-  const atDesk = [order.handlerId, order.faeId, ...order.staffIds].filter((one) => one !== null)
+  const atDesk = [order.handlerId, order.faeId, ...order.staffIds, ...order.deputyIds].filter(
+    (one) => one !== null,
+  )
   const ids = [...new Set(atDesk)]
   const [detail, found, similar] = await Promise.all([
     detailOf(platform, actor, order),
@@ -51,6 +54,8 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     handlerId: order.handlerId ?? '',
     deskStatus: text,
     deskTone: tone,
+    knownIssueId: order.knownIssueId ?? '',
+    chip: detail.info.serverChip,
     people,
     similar,
   }
@@ -64,7 +69,7 @@ function dutyOf({ handlerId, faeId }: Order, id: string): string {
 
 async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
   const { db, clock } = platform
-  const [details, messages, timeline, files, info, followers, allowed, held] = await Promise.all([
+  const [details, messages, timeline, files, info, followers, allowed, held, issue] = await Promise.all([
     readDetails(db, order.id),
     listMessages(db, actor, order.id),
     readTimeline(db, workOrderRecord, order.id),
@@ -73,6 +78,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
     describePeople(db, order.customerIds),
     possible(db, orderKind, { actor, record: order, at: clock.now() }),
     heldUntil(db, order, clock.now()),
+    order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
   ])
   const names = new Map([[order.senderId, order.senderName]])
   return {
@@ -101,6 +107,15 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
     ],
     workOrderProcessingList: await asThread(platform, actor, order, messages),
     workOrderFile: files.filter(({ slot }) => slot !== TEXT_SLOT).map((file) => asFile(file, names)),
+    knownIssue:
+      issue === undefined
+        ? null
+        : {
+            number: issue.number,
+            title: issue.title,
+            answer: issue.answer,
+            fixedIn: issue.fixedIn,
+          },
     ...allowed,
   }
 }

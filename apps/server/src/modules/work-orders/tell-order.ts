@@ -35,8 +35,8 @@ export const orderTells: Record<OrderNotice, (move: OrderMove) => Promise<void>>
   'workOrder.restartDeclined': (move) => tell(move, customers(move), 'workOrder.restartDeclined'),
 }
 
-/** Who has it at the provider; while nobody has, the unit's FAE. */
-const desk = ({ record }: OrderMove) => [record.handlerId ?? record.faeId]
+/** Who has it at the provider; while nobody has, the unit's FAE; and who stands in for that one today. */
+const desk = ({ record }: OrderMove) => [record.handlerId ?? record.faeId, ...record.deputyIds]
 /** Whoever sent it, and the people it was forwarded to. */
 const customers = ({ record }: OrderMove) => [record.senderId, ...record.customerIds]
 

@@ -88,8 +88,8 @@ function startStream({ actor, lookAgain }: Listening, reply: FastifyReply): Stre
     listener = listener.then((before) => before && lookAgain()).catch(() => null)
     void listener.then((now) => now ?? end())
   }
-  const tell = ({ topic, id = '', progress }: LiveEvent) =>
-    raw.write(`event: ${topic}\ndata: ${JSON.stringify({ id, progress })}\n\n`)
+  const tell = ({ topic, id = '', progress, presence }: LiveEvent) =>
+    raw.write(`event: ${topic}\ndata: ${JSON.stringify({ id, progress, presence })}\n\n`)
   const hear = (event: LiveEvent) => {
     void listener.then((now) => now !== null && !raw.writableEnded && hears(now, event) && tell(event))
     // Without accounts it may be anybody's.

@@ -21,6 +21,15 @@ export interface LiveEvent {
   unitIds?: readonly string[]
   access?: Access
   progress?: { step: string; done: number; total: number }
+  /** who looks at a record or writes to it now; told on and kept nowhere */
+  presence?: LivePresence
+}
+
+export interface LivePresence {
+  accountId: string
+  name: string
+  side: 1 | 2
+  state: 'here' | 'typing' | 'left'
 }
 
 /** Whether somebody is one of those whom an event concerns. */

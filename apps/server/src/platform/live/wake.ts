@@ -12,6 +12,7 @@ export interface Woken {
   unitIds?: readonly string[]
   accountIds?: readonly string[]
   progress?: LiveEvent['progress']
+  presence?: LiveEvent['presence']
 }
 
 /** A notification holds 8,000 bytes: more people are told in several. */
@@ -19,12 +20,13 @@ const MOST_PEOPLE = 100
 
 /** Wakes the screens that show a record, of those whom its declaration names; with the commit of the transaction. */
 export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Promise<void> {
-  const { id, unitIds, accountIds = [], progress } = woken
+  const { id, unitIds, accountIds = [], progress, presence } = woken
   const { access, unit, people } = record.hears
   const event = {
     topic: record.kind,
     ...(id === undefined ? {} : { id }),
     ...(progress === undefined ? {} : { progress }),
+    ...(presence === undefined ? {} : { presence }),
   }
   const shared = {
     ...(access === undefined ? {} : { access }),

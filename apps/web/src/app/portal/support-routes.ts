@@ -7,7 +7,7 @@ import {
   projectFormScreen,
   projectListScreen,
 } from '../../features/projects/paths.ts'
-import { myOrdersScreen } from '../../features/work-orders/paths.ts'
+import { myOrdersScreen, ownFiguresScreen } from '../../features/work-orders/paths.ts'
 import type { PortalRoute } from './route.ts'
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
@@ -36,6 +36,15 @@ export const supportRoutes: readonly PortalRoute[] = [
     parse: myOrdersScreen.parse,
     menu: { group: 'support', icon: 'todo' },
     load: () => import('./TodoPage.tsx').then((m) => m.TodoPage),
+  },
+  {
+    path: ownFiguresScreen.path,
+    title: '工单统计',
+    ...SUPPORT,
+    access: 'unit-manager',
+    parse: ownFiguresScreen.parse,
+    within: myOrdersScreen.path,
+    load: () => import('../../features/work-orders/portal/OwnFigures.tsx').then((m) => m.OwnFigures),
   },
   {
     path: projectListScreen.path,

@@ -1,4 +1,5 @@
-import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figure-endpoints'
+import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** What narrows a list of orders, in the address. */
 export interface OrderSearch {
@@ -56,23 +57,45 @@ export const myOrdersScreen = defineScreen(
   }),
 )
 
-export const DESK_QUEUES = ['mine', 'unassigned', 'all'] as const
+export const DESK_QUEUES = ['mine', 'unassigned', 'all', 'late'] as const
 export interface DeskSearch {
   id?: string | undefined
   queue: (typeof DESK_QUEUES)[number]
   keyword?: string | undefined
+  classifyCode?: string | undefined
   tab?: 'facts' | 'history' | 'files' | undefined
 }
 
 export const deskScreen = defineScreen(
   '/work-orders',
-  ({ id, queue, keyword, tab }: RawSearch): DeskSearch => ({
+  ({ id, queue, keyword, classifyCode, tab }: RawSearch): DeskSearch => ({
     id,
     queue: oneOf(queue, DESK_QUEUES) ?? 'mine',
     keyword,
+    classifyCode,
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )
+
+export interface FiguresSearch {
+  by: FigureGroup
+  from?: string | undefined
+  to?: string | undefined
+  unit?: string | undefined
+}
+
+function figuresSearch({ by, from, to, unit }: RawSearch): FiguresSearch {
+  const groups = Object.keys(FIGURE_GROUPS) as FigureGroup[]
+  return { by: oneOf(by, groups) ?? 'chip', from, to, unit }
+}
+
+export const figuresScreen = defineScreen('/order-figures', figuresSearch)
+
+export const ownFiguresScreen = defineScreen('/technicalSupport/orderFigures', figuresSearch)
+
+export const cannedRepliesScreen = defineScreen('/canned-replies')
+
+export const knownIssuesScreen = listScreen('/known-issues', ['keyword', 'status', 'id'])
 
 export const workCalendarScreen = defineScreen(
   '/work-calendar',

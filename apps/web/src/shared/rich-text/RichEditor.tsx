@@ -1,11 +1,21 @@
-import { BoldOutlined, CodeOutlined, PictureOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  BoldOutlined,
+  CodeOutlined,
+  PictureOutlined,
+  ThunderboltOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import Image from '@tiptap/extension-image'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { Dropdown } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type Insertion, insertText } from './insertions.ts'
 import styles from './rich-text.module.css'
+import { SlashMenu } from './SlashMenu.tsx'
 import { Tool } from './Tool.tsx'
+import { useSlash } from './use-slash.ts'
 
 /** A picture that was put into the text: the file that holds it, and where it is shown from now. */
 export interface EditorPicture {
@@ -26,6 +36,8 @@ export interface RichEditorProps {
   keepPicture: (file: File) => Promise<EditorPicture | null>
   /** further buttons, and what stands at their end */
   tools?: ReactNode
+  /** texts that can be put in, by a menu or by `/` */
+  insertions?: readonly Insertion[] | undefined
   aside?: ReactNode
 }
 
@@ -43,8 +55,12 @@ const Picture = Image.extend({
   },
 })
 
+const NO_INSERTIONS: readonly Insertion[] = []
+
 /** A text with emphasis, lists, code and pictures. */
 export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...rest }: RichEditorProps) {
+  const { insertions = NO_INSERTIONS } = rest
+  const slash = useSlash(insertions)
   const latest = useRef({ onChange, onSubmit, keepPicture: rest.keepPicture })
   useEffect(() => {
     latest.current = { onChange, onSubmit, keepPicture: rest.keepPicture }
@@ -59,6 +75,7 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_view, event) => {
+        if (slash.onKey(event)) return true
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
         latest.current.onSubmit?.()
         return true
@@ -66,7 +83,11 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
       handlePaste: (_view, event) => takePictures([...(event.clipboardData?.files ?? [])]),
       handleDrop: (_view, event) => takePictures([...(event.dataTransfer?.files ?? [])]),
     },
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      slash.look(changed)
+      latest.current.onChange(changed.isEmpty ? '' : changed.getHTML())
+    },
+    onSelectionUpdate: ({ editor: changed }) => slash.look(changed),
   })
   const takePictures = (files: readonly File[]): boolean => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
@@ -82,10 +103,14 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     <div className={styles.box}>
       <div className={styles.tools}>
         <Tools editor={editor} takePictures={takePictures} />
+        {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
         {rest.tools}
         {rest.aside && <span className={styles.aside}>{rest.aside}</span>}
       </div>
       <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} />
+      {slash.options.length > 0 && (
+        <SlashMenu options={slash.options} active={slash.active} onPick={slash.pick} />
+      )}
     </div>
   )
 }
@@ -99,6 +124,27 @@ async function insertPicture(
   if (kept === null) return
   const attrs = { src: kept.address, alt: file.name, file: kept.file }
   editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+}
+
+function InsertionTool({ editor, insertions }: { editor: Editor; insertions: readonly Insertion[] }) {
+  const put = (key: string) => {
+    const chosen = insertions.find(({ id }) => id === key)
+    if (chosen) insertText(editor, chosen, null)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: insertions.map(({ id, title }) => ({ key: id, label: title })),
+        onClick: ({ key }) => put(key),
+        style: { maxHeight: 320, overflowY: 'auto' },
+      }}
+    >
+      <button type="button" className={styles.tool} aria-label="快捷回复" title="快捷回复，也可输入 /">
+        <ThunderboltOutlined />
+      </button>
+    </Dropdown>
+  )
 }
 
 interface ToolsProps {

@@ -30,7 +30,7 @@ export async function remindDesk(platform: Platform): Promise<void> {
   ): Promise<void> {
     const order = await findOrder(tx, id)
     if (!order) return
-    const to = [order.handlerId ?? order.faeId, ...more].filter((one) => one !== null)
+    const to = [order.handlerId ?? order.faeId, ...order.deputyIds, ...more].filter((one) => one !== null)
     await notify(tx, platform, { kind, to: [...new Set(to)], data: dataOf(order, '', '') })
   }
 }

@@ -95,6 +95,15 @@ export interface AvatarUpload {
   fileId: string;
 }
 
+export interface CannedReply {
+  body: string;
+  createdBy: string;
+  id: string;
+  title: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface Category {
   description: Generated<string>;
   id: string;
@@ -249,6 +258,23 @@ export interface DesignReviewRound {
   number: number;
   reviewId: string;
   sentAt: Date | null;
+}
+
+export interface DeskDeputy {
+  accountId: string;
+  createdAt: Date;
+  deputyId: string;
+  firstDay: string;
+  id: string;
+  lastDay: string;
+}
+
+export interface DeskView {
+  accountId: string;
+  createdAt: Date;
+  id: string;
+  name: string;
+  search: Json;
 }
 
 export interface Dictionary {
@@ -585,6 +611,20 @@ export interface KnowledgeView {
   baseId: string;
   countedAt: Date;
   reader: Buffer;
+}
+
+export interface KnownIssue {
+  answer: string;
+  chip: Generated<string>;
+  createdAt: Date;
+  createdBy: string;
+  fixedIn: Generated<string>;
+  id: string;
+  number: string;
+  status: Generated<string>;
+  title: string;
+  updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface LimitCounter {
@@ -1131,11 +1171,13 @@ export interface WorkOrder {
   handlerId: string | null;
   id: string;
   isDemo: Generated<boolean>;
+  knownIssueId: string | null;
   name: string;
   number: string;
   projectId: string;
   providerMinutes: Generated<number>;
   remindedFor: Date | null;
+  reopened: Generated<number>;
   responseDueAt: Date | null;
   restartFlag: Generated<number>;
   score: number | null;
@@ -1196,6 +1238,7 @@ export interface DB {
   appKey: AppKey;
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
+  cannedReply: CannedReply;
   category: Category;
   certificate: Certificate;
   certificationApplication: CertificationApplication;
@@ -1207,6 +1250,8 @@ export interface DB {
   designFinding: DesignFinding;
   designReview: DesignReview;
   designReviewRound: DesignReviewRound;
+  deskDeputy: DeskDeputy;
+  deskView: DeskView;
   dictionary: Dictionary;
   dictionaryOption: DictionaryOption;
   documentNumber: DocumentNumber;
@@ -1240,6 +1285,7 @@ export interface DB {
   knowledgeText: KnowledgeText;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
+  knownIssue: KnownIssue;
   limitCounter: LimitCounter;
   loginGuard: LoginGuard;
   machineApplication: MachineApplication;

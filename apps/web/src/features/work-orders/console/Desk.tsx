@@ -1,40 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDesk, showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
-import { Drawer, Empty, Input, Segmented } from 'antd'
+import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import { type DeskSearch, deskScreen } from '../paths.ts'
+import { deskScreen } from '../paths.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { DeskContext } from './DeskContext.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
 import { DeskThread } from './DeskThread.tsx'
 import styles from './desk.module.css'
+import { KeysHelp } from './KeysHelp.tsx'
+import { QueueHead } from './QueueHead.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 const SHOWN = 100
 
 /** The provider's desk: what waits, what is said, and what is known of it, each scrolling alone. */
 export function Desk() {
   const [search, setSearch] = useScreenSearch(deskScreen)
-  const { id, queue, keyword = '' } = search
+  const { id, queue, keyword = '', classifyCode = '' } = search
   const isNarrow = useMedia('(max-width: 1280px)')
   const isPhone = useMedia('(max-width: 760px)')
   const [isContextOpen, setContextOpen] = useState(false)
   const list = useQuery(
-    read(listDesk, { query: { queue, keyword, open: keyword === '' ? '1' : '', pageSize: SHOWN } }),
+    read(listDesk, {
+      query: { queue, keyword, classifyCode, open: keyword === '' ? '1' : '', pageSize: SHOWN },
+    }),
   )
   const order = useQuery({ ...read(showDesk, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  useDeskKeys({
+    step: (by) => {
+      const rows = list.data?.rows ?? []
+      const at = rows.findIndex((row) => row.id === id)
+      const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+      if (next) setSearch({ id: next.id })
+    },
+    reply: focusReply,
+    help: () => setHelping(true),
+  })
   const context = order.data && id !== undefined && <DeskContext order={order.data.data} />
   return (
     <div className={styles.desk}>
       {!(isPhone && id !== undefined) && (
         <section className={styles.queue} aria-label="工单队列">
-          <QueueHead search={search} setSearch={setSearch} />
+          <QueueHead
+            search={search}
+            setSearch={setSearch}
+            isChoosing={chosen !== null}
+            onChoose={() => setChosen(chosen === null ? [] : null)}
+            onHelp={() => setHelping(true)}
+          />
+          {chosen !== null && (
+            <BulkBar ids={chosen} onClear={() => setChosen([])} onEnd={() => setChosen(null)} />
+          )}
           <QueryView query={list} skeleton={<Skeleton rows={8} />}>
             {({ rows, total }) => (
-              <DeskQueue rows={rows} total={total} open={id} onOpen={(next) => setSearch({ id: next })} />
+              <DeskQueue
+                rows={rows}
+                total={total}
+                open={id}
+                chosen={chosen}
+                onChoose={setChosen}
+                onOpen={(next) => setSearch({ id: next })}
+              />
             )}
           </QueryView>
         </section>
@@ -59,6 +93,7 @@ export function Desk() {
           )}
         </section>
       )}
+      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
       {isNarrow ? (
         <Drawer title="工单信息" open={isContextOpen} onClose={() => setContextOpen(false)} size={340}>
           {context}
@@ -72,35 +107,7 @@ export function Desk() {
   )
 }
 
-interface QueueHeadProps {
-  search: DeskSearch
-  setSearch: (change: Partial<DeskSearch>) => void
-}
-
-function QueueHead({ search: { queue, keyword }, setSearch }: QueueHeadProps) {
-  return (
-    <div className={styles.queueHead}>
-      <Segmented
-        block
-        aria-label="队列"
-        value={queue}
-        options={[
-          { value: 'mine', label: '我的' },
-          { value: 'unassigned', label: '待分配' },
-          { value: 'all', label: '全部' },
-        ]}
-        onChange={(value) => setSearch({ queue: value as DeskSearch['queue'] })}
-      />
-      <Input.Search
-        key={keyword ?? ''}
-        defaultValue={keyword ?? ''}
-        aria-label="搜索工单"
-        placeholder="工单号、主题、客户"
-        allowClear
-        maxLength={100}
-        onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
-      />
-      <p>时限最近的在前</p>
-    </div>
-  )
+/** To where the answer is written. */
+function focusReply(): void {
+  document.querySelector<HTMLElement>(`.${styles.main} [contenteditable="true"]`)?.focus()
 }

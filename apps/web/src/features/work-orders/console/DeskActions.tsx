@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { useKnownUser } from '../../../shared/session/session.ts'
+import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { PeopleDialog } from '../parts/PeopleDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import { ClosingChecks } from './ClosingChecks.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
+import { KnowledgeDialog } from './KnowledgeDialog.tsx'
 
-type Asking = 'forward' | 'assign' | 'askClose' | 'confirmClose'
+type Asking = 'knowledge' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
 
 /** What the desk may do with the order now. */
 export function DeskActions({ order }: { order: DeskOrder }) {
   const { workOrder, can } = order
   const { id } = workOrder
   const [asking, setAsking] = useState<Asking | null>(null)
-  const me = useKnownUser()?.userId
+  const user = useKnownUser()
+  const me = user?.userId
+  const mayWrite = user != null && allows('staff:editor', subjectOf(user))
   const assign = useWrite(desk.assignOrder, { done: T.claimed })
   const decline = useWrite(desk.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
   const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
@@ -55,11 +60,20 @@ export function DeskActions({ order }: { order: DeskOrder }) {
           agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
         }}
       />
+      {mayWrite && workOrder.solution !== '' && (
+        <Button onClick={() => setAsking('knowledge')}>存为知识</Button>
+      )}
+      {asking === 'knowledge' && <KnowledgeDialog order={order} onClose={stop} />}
       {asking === 'forward' && <ForwardByDesk id={id} onClose={stop} />}
       {asking === 'assign' && <AssignDialog order={order} onClose={stop} />}
       {asking === 'askClose' && <AskCloseDialog id={id} onClose={stop} />}
       {asking === 'confirmClose' && (
-        <ConfirmCloseDialog id={id} solution={workOrder.solution} onClose={stop} />
+        <ConfirmCloseDialog
+          id={id}
+          solution={workOrder.solution}
+          isTechnical={workOrder.workOrderType === 2}
+          onClose={stop}
+        />
       )}
     </>
   )
@@ -83,11 +97,11 @@ function ForwardByDesk({ id, onClose }: { id: string; onClose: () => void }) {
 function AskCloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
   return (
-    <FormDialog<{ note: string; solution: string }>
+    <FormDialog<{ note: string; solution: string; checks: string[] }>
       title="申请关闭"
       okText="申请关闭"
       name={`wish to close ${id}`}
-      initial={{ solution: '' }}
+      initial={{ solution: '', checks: [] }}
       onSave={(body) => askClose.run({ params: { id }, body })}
       onClose={onClose}
     >
@@ -102,6 +116,7 @@ function AskCloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
       <Form.Item name="solution" label="解决方案">
         <Input.TextArea rows={4} maxLength={4000} />
       </Form.Item>
+      <ClosingChecks />
     </FormDialog>
   )
 }
@@ -109,18 +124,19 @@ function AskCloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
 interface ConfirmCloseDialogProps {
   id: string
   solution: string
+  isTechnical: boolean
   onClose: () => void
 }
 
 /** Confirms what the customer asked for, with the solution where the customer named none. */
-function ConfirmCloseDialog({ id, solution, onClose }: ConfirmCloseDialogProps) {
+function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: ConfirmCloseDialogProps) {
   const confirm = useWrite(desk.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
   return (
-    <FormDialog<{ solution: string; note: string }>
+    <FormDialog<{ solution: string; note: string; checks: string[] }>
       title="确认关闭"
       okText="确认关闭"
       name={`closing of ${id}`}
-      initial={{ solution, note: '' }}
+      initial={{ solution, note: '', checks: [] }}
       onSave={(body) => confirm.run({ params: { id }, body })}
       onClose={onClose}
     >
@@ -134,6 +150,7 @@ function ConfirmCloseDialog({ id, solution, onClose }: ConfirmCloseDialogProps) 
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={2000} />
       </Form.Item>
+      {isTechnical && <ClosingChecks />}
     </FormDialog>
   )
 }

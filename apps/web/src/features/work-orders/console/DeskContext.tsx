@@ -4,6 +4,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { deskScreen } from '../paths.ts'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
+import { IssueBox } from './IssueBox.tsx'
 
 /** What is known of the order beside what is said: project, customer, people, what was solved before. */
 export function DeskContext({ order }: { order: DeskOrder }) {
@@ -34,6 +35,10 @@ export function DeskContext({ order }: { order: DeskOrder }) {
             <Avatar name={name} side="provider" size={24} /> {name} <span>{duty}</span>
           </p>
         ))}
+      </section>
+      <section>
+        <h2>已知问题</h2>
+        <IssueBox order={order} />
       </section>
       {desk.similar.length > 0 && (
         <section>

@@ -1,4 +1,5 @@
 import type { DeskRow } from '@xinqiao/contract/work-orders/console-endpoints'
+import { Checkbox } from 'antd'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './desk.module.css'
@@ -7,11 +8,14 @@ interface DeskQueueProps {
   rows: readonly DeskRow[]
   total: number
   open: string | undefined
+  /** those chosen to be changed together; null while none are chosen */
+  chosen: readonly string[] | null
+  onChoose: (ids: readonly string[]) => void
   onOpen: (id: string) => void
 }
 
 /** Orders of a queue; arrow keys move among them. */
-export function DeskQueue({ rows, total, open, onOpen }: DeskQueueProps) {
+export function DeskQueue({ rows, total, open, chosen, onChoose, onOpen }: DeskQueueProps) {
   if (rows.length === 0) return <p className={styles.none}>没有工单</p>
   const step = (event: React.KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -24,7 +28,17 @@ export function DeskQueue({ rows, total, open, onOpen }: DeskQueueProps) {
   return (
     <ul className={styles.rows} onKeyDown={step}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className={styles.entry}>
+          {chosen !== null && (
+            <Checkbox
+              className={styles.choice ?? ''}
+              aria-label={`选择 ${row.work_order_number}`}
+              checked={chosen.includes(row.id)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
+              }
+            />
+          )}
           <button
             type="button"
             className={styles.row}

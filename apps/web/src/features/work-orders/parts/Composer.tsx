@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { useDraft } from '../../../shared/form/use-draft.ts'
+import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
@@ -32,6 +33,9 @@ interface ComposerProps {
   /** stands at the head, e.g. for whom it is */
   lead?: ReactNode
   className?: string | undefined
+  /** texts that can be put in */
+  insertions?: readonly Insertion[]
+  onTyping?: () => void
   onSend: (said: Said) => Promise<unknown>
 }
 
@@ -82,7 +86,11 @@ export function Composer(props: ComposerProps) {
         label={props.placeholder}
         value={html}
         placeholder={props.placeholder}
-        onChange={setHtml}
+        onChange={(text) => {
+          setHtml(text)
+          props.onTyping?.()
+        }}
+        insertions={props.insertions}
         onSubmit={() => void send()}
         keepPicture={keepPicture}
         tools={

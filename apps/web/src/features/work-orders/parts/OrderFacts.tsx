@@ -30,7 +30,7 @@ export function OrderFacts({ order, whole = false }: { order: OrderDetail; whole
   )
 }
 
-function rowsOf({ workOrder, infoDetails: info }: OrderDetail): [string, ReactNode][] {
+function rowsOf({ workOrder, infoDetails: info, knownIssue }: OrderDetail): [string, ReactNode][] {
   const isDetailed = info.questionDescription !== ''
   const rate = (value: number | null) => (value === null ? '' : `${value}%`)
   const probability = [
@@ -42,6 +42,7 @@ function rowsOf({ workOrder, infoDetails: info }: OrderDetail): [string, ReactNo
     .join('　')
   const given = `原理图${info.schematicDiagram === 1 ? '是' : '否'}，PCB ${info.pcb === 1 ? '是' : '否'}`
   const all: [string, ReactNode][] = [
+    ['已知问题', knownIssue === null ? '' : issueText(knownIssue)],
     ['问题描述', info.questionDescription || workOrder.workOrderDetails],
     ['硬件环境', environmentOf(info.hardwareEnvironment)],
     ['发生概率', probability],
@@ -59,6 +60,11 @@ function rowsOf({ workOrder, infoDetails: info }: OrderDetail): [string, ReactNo
     ['已转发', workOrder.followers.join('、')],
   ]
   return all.filter(([, value]) => value !== '' && value !== null)
+}
+
+function issueText({ number, title, answer, fixedIn }: NonNullable<OrderDetail['knownIssue']>): string {
+  const state = fixedIn === '' ? '尚未修复' : `已在 ${fixedIn} 修复`
+  return `${title}（${number}，${state}）：${answer}`
 }
 
 function rich(html: string): ReactNode {

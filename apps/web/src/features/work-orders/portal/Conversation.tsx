@@ -4,7 +4,9 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
+import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { Thread } from '../parts/Thread.tsx'
+import { usePresence } from '../parts/use-presence.ts'
 import { useReadMarks } from '../parts/use-read-marks.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderDialog.tsx'
@@ -14,6 +16,7 @@ import styles from './order-dialog.module.css'
 /** Facts, thread, and where one may, what to say next. */
 export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder, workOrderProcessingList: messages } = order
+  const presence = usePresence(workOrder.id, 'work-order-typing')
   const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
   useReadMarks(messages, 2, () => {
     void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
@@ -40,13 +43,23 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
           onRevoke={viewOnly ? undefined : ({ id }) => void takeBack(id)}
         />
       </div>
-      {!viewOnly && <NextWord order={order} changes={changes} onClose={onClose} />}
+      {!viewOnly && (
+        <>
+          <PresenceLine others={presence.others} />
+          <NextWord order={order} changes={changes} onClose={onClose} onTyping={presence.onTyping} />
+        </>
+      )}
     </>
   )
 }
 
 /** A reply; of a change that was sent back, the change anew; of a refused one, the resubmission. */
-function NextWord({ order, changes, onClose }: Omit<SheetProps, 'viewOnly'>) {
+function NextWord({
+  order,
+  changes,
+  onClose,
+  onTyping,
+}: Omit<SheetProps, 'viewOnly'> & { onTyping: () => void }) {
   const { workOrder, can } = order
   const { id, workOrderStatusCode: code } = workOrder
   const reply = useWrite(workOrderProcessing, { done: '回复成功' })
@@ -71,6 +84,7 @@ function NextWord({ order, changes, onClose }: Omit<SheetProps, 'viewOnly'>) {
       order={workOrder}
       kind={isRefused ? 'resubmission' : 'reply'}
       className={styles.composer}
+      onTyping={onTyping}
       placeholder={isRefused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
       submit={isRefused ? '重新提交工单' : '提交回复'}
       onSend={async (said) => {

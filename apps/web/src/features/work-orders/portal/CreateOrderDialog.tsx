@@ -29,7 +29,7 @@ export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) 
       onSave={(values) => add.run({ body: { ...orderBody(values, layout), projectId: project.id } })}
       onClose={onClose}
     >
-      <OrderFields layout={layout} projectId={project.id} onBusy={setUploading} />
+      <OrderFields layout={layout} projectId={project.id} isNew onBusy={setUploading} />
     </FormDialog>
   )
 }

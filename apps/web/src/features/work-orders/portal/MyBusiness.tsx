@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
-import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters } from '../paths.ts'
+import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
 
@@ -26,6 +29,7 @@ interface MyBusinessProps {
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5), and their reviews. */
 export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
+  const user = useKnownUser()
   return (
     <>
       <div className={styles.head}>
@@ -43,6 +47,7 @@ export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
             setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
           }
         />
+        {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
       {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders changes={changes} />}
     </>

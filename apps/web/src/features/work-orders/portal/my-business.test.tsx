@@ -1,9 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, MY_ORDERS, press, rowButtons, rowOf } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -88,6 +90,14 @@ test('a refused project is handled, not ended [T-TODO-008]', async () => {
   const row = await rowOf('TZ-COMe 加固模块')
   expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
   expect(offered(row)).not.toContain('结项')
+})
+
+test('the list of projects is what the call of waiting projects answers [T-TODO-012]', async () => {
+  await open('?type=2')
+  const { rows } = await call(waitForHandlePro, { query: { pageSize: 50 } })
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { projectName } of rows.slice(0, 3)) expect(await rowOf(projectName)).toBeTruthy()
+  expect(screen.queryByText('没有符合条件的项目')).toBeNull()
 })
 
 test('handling opens the form of the project [T-TODO-009]', async () => {

@@ -87,6 +87,17 @@ describe('the simple form', () => {
   })
 })
 
+describe('help before asking', () => {
+  test('is offered while the subject is typed, in a tab of its own, and keeps what was typed', async () => {
+    const dialog = await create(SIMPLE)
+    await userEvent.type(field(dialog, '工单主题'), 'E2000 DDR 训练')
+    const help = await screen.findByRole('region', { name: '可能已有答案' })
+    const [link] = within(help).getAllByRole('link')
+    expect(link?.getAttribute('target')).toBe('_blank')
+    expect(field(dialog, '工单主题').value).toBe('E2000 DDR 训练')
+  })
+})
+
 describe('the detailed form', () => {
   test('has the documented fields [T-WO-020] [T-WO-025] [T-WO-075]', async () => {
     const dialog = await create(DETAILED)

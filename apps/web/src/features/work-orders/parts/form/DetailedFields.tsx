@@ -19,7 +19,7 @@ function isPercent(value: string): boolean {
 }
 
 /** What lets somebody else see the same failure: environment, rates, steps, and what was expected. */
-export function DetailedFields({ projectId }: { projectId: string }) {
+export function DetailedFields({ projectId }: { projectId?: string | undefined }) {
   return (
     <>
       <Form.Item
@@ -29,7 +29,7 @@ export function DetailedFields({ projectId }: { projectId: string }) {
       >
         <Input.TextArea rows={4} maxLength={4000} />
       </Form.Item>
-      <SavedEnvironments projectId={projectId} />
+      {projectId !== undefined && <SavedEnvironments projectId={projectId} />}
       <EnvironmentField name="hardware" label="硬件环境" missing={T.hardwareMissing} first="主板版本" />
       <EnvironmentField name="software" label="软件环境" missing={T.softwareMissing} first="固件版本" />
       <Form.Item name="presetConditions" label="预置条件">

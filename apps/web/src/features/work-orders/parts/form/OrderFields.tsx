@@ -3,19 +3,23 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { useTechnicalClasses } from '../use-classes.ts'
 import { DetailedFields } from './DetailedFields.tsx'
 import { FilesField } from './FilesField.tsx'
+import { HelpBefore } from './HelpBefore.tsx'
 
 interface OrderFieldsProps {
   layout: 'simple' | 'detailed'
-  projectId: string
+  /** absent where its boards are not the reader's */
+  projectId?: string
   /** the class of an order that asks for a change, which stays */
   fixedClass?: { classify: string; classifyCode: string } | undefined
+  /** what may answer it already is offered */
+  isNew?: boolean
   onBusy: (busy: boolean) => void
 }
 
 const required = (message: string) => [{ required: true, whitespace: true, message }]
 
 /** The fields of an order in either form (document 2 section 2.4). */
-export function OrderFields({ layout, projectId, fixedClass, onBusy }: OrderFieldsProps) {
+export function OrderFields({ layout, projectId, fixedClass, isNew = false, onBusy }: OrderFieldsProps) {
   const technical = useTechnicalClasses()
   const classes = fixedClass ? [{ value: fixedClass.classifyCode, label: fixedClass.classify }] : technical
   return (
@@ -31,6 +35,7 @@ export function OrderFields({ layout, projectId, fixedClass, onBusy }: OrderFiel
       <Form.Item name="workOrderName" label="工单主题" rules={required(T.subjectMissing)}>
         <Input maxLength={30} showCount placeholder="一句话说明问题" />
       </Form.Item>
+      {isNew && <HelpBefore />}
       {layout === 'simple' ? (
         <Form.Item name="workOrderDetails" label="需求详细" rules={required(T.detailsMissing)}>
           <Input.TextArea rows={4} maxLength={4000} />

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { nameOf } from '../order-queries.ts'
+
+/** No name of a canned reply is given twice. */
+export const CANNED_INDEX = 'canned_reply_title'
+
+export function listCannedRows(db: Db) {
+  return db
+    .selectFrom('cannedReply')
+    .select(['id', 'title', 'body', 'updatedAt', 'version'])
+    .orderBy('title')
+    .limit(500)
+    .execute()
+}
+
+export function findCanned(db: Db, id: string) {
+  return db.selectFrom('cannedReply').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+interface Canned {
+  id: string
+  title: string
+  body: string
+  createdBy: string
+  updatedAt: Date
+}
+
+export async function insertCanned(db: Db, canned: Canned): Promise<void> {
+  await db.insertInto('cannedReply').values(canned).execute()
+}
+
+/** False where somebody else was faster. */
+export async function updateCanned(
+  db: Db,
+  id: string,
+  version: number,
+  change: Pick<Canned, 'title' | 'body' | 'updatedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cannedReply')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteCanned(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('cannedReply').where('id', '=', id).execute()
+}
+
+/** Who stands in for whom from a day on; of one person alone, or of all. */
+export function listDeputyRows(db: Db, today: string, accountId: string | null) {
+  return db
+    .selectFrom('deskDeputy')
+    .innerJoin('account as principal', 'principal.id', 'deskDeputy.accountId')
+    .innerJoin('account as deputy', 'deputy.id', 'deskDeputy.deputyId')
+    .select(['deskDeputy.id', 'deskDeputy.accountId', 'deskDeputy.deputyId'])
+    .select(['deskDeputy.firstDay', 'deskDeputy.lastDay'])
+    .select([nameOf('principal').as('name'), nameOf('deputy').as('deputy')])
+    .where('deskDeputy.lastDay', '>=', today)
+    .$if(accountId !== null, (query) =>
+      query.where(
+        sql<boolean>`(desk_deputy.account_id = ${accountId} or desk_deputy.deputy_id = ${accountId})`,
+      ),
+    )
+    .orderBy('deskDeputy.firstDay')
+    .orderBy('deskDeputy.id')
+    .limit(500)
+    .execute()
+}
+
+export function findDeputy(db: Db, id: string) {
+  return db.selectFrom('deskDeputy').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+interface NewDeputy {
+  id: string
+  accountId: string
+  deputyId: string
+  firstDay: string
+  lastDay: string
+  createdAt: Date
+}
+
+export async function insertDeputy(db: Db, deputy: NewDeputy): Promise<void> {
+  await db.insertInto('deskDeputy').values(deputy).execute()
+}
+
+export async function deleteDeputy(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('deskDeputy').where('id', '=', id).execute()
+}
+
+export function listViewRows(db: Db, accountId: string) {
+  return db
+    .selectFrom('deskView')
+    .select(['id', 'name', 'search'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** One of that name is replaced. */
+export async function putView(
+  db: Db,
+  view: { id: string; accountId: string; name: string; search: object; createdAt: Date },
+): Promise<void> {
+  const search = JSON.stringify(view.search)
+  await db
+    .insertInto('deskView')
+    .values({ ...view, search })
+    .onConflict((conflict) => conflict.columns(['accountId', 'name']).doUpdateSet({ search }))
+    .execute()
+}
+
+export async function deleteView(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('deskView')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}

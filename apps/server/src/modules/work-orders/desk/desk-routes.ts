@@ -1,0 +1,33 @@
+import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listDeskPeople } from '../list-people.ts'
+import { assignEach } from './assign-each.ts'
+import { addCanned, changeCanned, listCanned, removeCanned } from './keep-canned.ts'
+import { endDeputy, listDeputies, nameDeputyFor } from './keep-deputies.ts'
+import { keepView, listViews, removeView } from './keep-views.ts'
+import { listOrderProjects, raiseOrder } from './raise-order.ts'
+import { tellPresence } from './tell-presence.ts'
+
+/** What the desk keeps for itself, and does with several orders at once. */
+export function deskKeepingRoutes(platform: Platform) {
+  const { db } = platform
+  return [
+    route(desk.listCanned, () => listCanned(db)),
+    route(desk.addCanned, ({ body }, caller) => addCanned(platform, caller, body)),
+    route(desk.changeCanned, (input, caller) => changeCanned(platform, caller, input)),
+    route(desk.removeCanned, ({ params }, caller) => removeCanned(platform, caller, params.id)),
+    route(desk.listDeputies, (_input, { actor }) => listDeputies(platform, actor)),
+    route(desk.nameDeputy, (input, caller) => nameDeputyFor(platform, caller, input)),
+    route(desk.endDeputy, ({ params }, caller) => endDeputy(platform, caller, params.id)),
+    route(desk.listDeskPeople, () => listDeskPeople(db)),
+    route(desk.listViews, (_input, { actor }) => listViews(db, actor)),
+    route(desk.keepView, ({ body }, caller) => keepView(platform, caller, body)),
+    route(desk.removeView, ({ params }, caller) => removeView(platform, caller, params.id)),
+    route(orders.findOrderProjects, ({ query }, { actor }) => listOrderProjects(db, actor, query.keyword)),
+    route(orders.raiseOrder, ({ body }, caller) => raiseOrder(platform, caller, body)),
+    route(orders.assignOrders, ({ body }, caller) => assignEach(platform, caller, body)),
+    route(orders.tellPresence, (input, { actor }) => tellPresence(platform, actor, input)),
+  ]
+}

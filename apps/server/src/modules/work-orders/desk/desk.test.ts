@@ -1,0 +1,204 @@
+import { readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as console_ from '@xinqiao/contract/work-orders/console-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
+import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeRunning } from '../../../../test/factories/projects.ts'
+import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { CHEN, HE, LIN, onList, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import type { LiveEvent } from '../../../platform/live/realtime.ts'
+
+const app = useApp({ seed: seedPersonnel })
+const TME = '13900001002'
+const ORDER = { ...FULL_ORDER, workOrderDetails: '电话中反馈链路降速' }
+const MANAGER = '13900001004'
+let projectId = ''
+
+beforeAll(async () => {
+  projectId = await makeRunning(app, 'TZ-D2000 服务台验证板')
+})
+beforeEach(() => app.clock.advance(4000))
+
+const as = (phone: string) => app.signIn(phone)
+const idOf = async (phone: string) => (await personOf(app, phone)).accountId
+const inbox = async (phone: string) => {
+  const rows = await app.platform.db
+    .selectFrom('message')
+    .select('message')
+    .where('accountId', '=', await idOf(phone))
+    .execute()
+  return rows.map(({ message }) => message)
+}
+const queue = async (phone: string) => {
+  const { body } = await app.call(console_.listDesk, { query: { queue: 'mine' } }, await as(phone))
+  return body.rows.map(({ id }: { id: string }) => id)
+}
+
+describe('a deputy', () => {
+  it('sees the orders of whoever is away, answers them and hears of them, for the days that were named', async () => {
+    const before = await raiseOrder(app, projectId, '代理之前的工单')
+    const show = async () =>
+      (await app.call(console_.showDesk, { params: { id: before } }, await as(TME))).body.code
+    expect(await show()).toBe(404)
+    const days = { firstDay: '2020-01-01', lastDay: '2099-12-31' }
+    const named = await app.call(
+      desk.nameDeputy,
+      { body: { deputyId: await idOf(TME), ...days } },
+      await as(CHEN),
+    )
+    expect(named.body.code).toBe(200)
+    expect(await inbox(TME)).toContainEqual(expect.stringContaining('代为处理工单'))
+    expect(await show()).toBe(200)
+    expect(await queue(TME)).toContain(before)
+    const tasks = (await app.call(readTasks, {}, await as(TME))).body
+    expect(JSON.stringify(tasks)).toContain('代理之前的工单')
+    await raiseOrder(app, projectId, '代理期间的工单')
+    expect(await inbox(TME)).toContainEqual(expect.stringContaining('代理期间的工单'))
+    const answer = { params: { id: before }, body: { processingContent: '<p>已收到</p>' } }
+    expect((await app.call(console_.answerOrder, answer, await as(TME))).body.code).toBe(200)
+    const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
+    expect(rows).toMatchObject([{ now: true }])
+    await app.call(desk.endDeputy, { params: { id: rows[0].id } }, await as(CHEN))
+    expect(await show()).toBe(404)
+  })
+
+  it('is somebody else, for days that are not over', async () => {
+    const name = async (deputyId: string, firstDay: string, lastDay: string) =>
+      (await app.call(desk.nameDeputy, { body: { deputyId, firstDay, lastDay } }, await as(CHEN))).body.errors
+    expect(await name(await idOf(CHEN), '2026-12-01', '2026-12-02')).toEqual({ deputyId: '代理人不能是本人' })
+    expect(await name(await idOf(TME), '2026-12-03', '2026-12-02')).toMatchObject({
+      lastDay: '截止日期不能早于起始日期',
+    })
+    expect(await name(await idOf(TME), '2020-12-01', '2020-12-02')).toMatchObject({ lastDay: '截止日期已过' })
+    expect(await name(await idOf(LIN), '2026-12-01', '2026-12-02')).toMatchObject({
+      deputyId: '所选代理人不存在或已停用，请重新选择',
+    })
+  })
+})
+
+describe('an order raised for a customer', () => {
+  it('is that customer’s, who hears by whom it was raised', async () => {
+    const { rows } = (
+      await app.call(orders.findOrderProjects, { query: { keyword: '服务台验证板' } }, await as(CHEN))
+    ).body
+    expect(rows).toMatchObject([
+      { id: projectId, people: expect.arrayContaining([{ id: await onList(app, LIN), name: '林志远' }]) },
+    ])
+    const body = {
+      ...ORDER,
+      workOrderName: '电话中反馈的问题',
+      projectId,
+      senderId: await onList(app, LIN),
+    }
+    const made = (await app.call(orders.raiseOrder, { body }, await as(CHEN))).body
+    expect(made.code).toBe(200)
+    const shown = (await app.call(seeWorkOrder, { params: { id: made.data.id } }, await as(LIN))).body.data
+    expect(shown.workOrder.sendPeople).toBe('林志远')
+    expect(await inbox(LIN)).toContainEqual(expect.stringMatching(/陈思远代您提交了工单“电话中反馈的问题”/))
+  })
+
+  it('is refused for somebody of another unit, and on a project that one may not see', async () => {
+    const other = { ...ORDER, projectId, senderId: await onList(app, HE) }
+    const refused = await app.call(orders.raiseOrder, { body: other }, await as(CHEN))
+    expect(refused.body.errors).toEqual({ senderId: '所选人员不在该单位的人员列表中，请重新选择' })
+    const body = { ...ORDER, projectId, senderId: await onList(app, LIN) }
+    expect((await app.call(orders.raiseOrder, { body }, await as(TME))).body.code).toBe(404)
+  })
+})
+
+describe('several orders at once', () => {
+  it('are given to somebody, each with its own outcome', async () => {
+    const ids = [await raiseOrder(app, projectId, '批量一'), await raiseOrder(app, projectId, '批量二')]
+    const [open = '', gone = ''] = ids
+    await app.platform.db
+      .updateTable('workOrder')
+      .set({ status: 'completed' })
+      .where('id', '=', gone)
+      .execute()
+    const body = { ids, handlerId: await idOf(TME), note: '转交 TME' }
+    const { outcomes } = (await app.call(orders.assignOrders, { body }, await as(CHEN))).body.data
+    expect(outcomes).toMatchObject([
+      { id: open, done: true },
+      { id: gone, done: false, msg: expect.any(String) },
+    ])
+    expect(await queue(TME)).toContain(open)
+  })
+})
+
+describe('canned replies and views', () => {
+  it('are kept once under a name, changed by one at a time, and taken away', async () => {
+    const token = await as(CHEN)
+    const form = { title: '请提供串口日志', body: '{{发起人}}，您好：请提供 {{项目}} 的串口日志。' }
+    expect((await app.call(desk.addCanned, { body: form }, token)).body.code).toBe(200)
+    expect((await app.call(desk.addCanned, { body: form }, token)).body.errors).toEqual({
+      title: '已有同名的快捷回复，请换一个名称',
+    })
+    const [{ id, version }] = (await app.call(desk.listCanned, {}, await as(TME))).body.rows
+    const change = { params: { id }, body: { ...form, title: '请提供启动日志', version } }
+    expect((await app.call(desk.changeCanned, change, token)).body.code).toBe(200)
+    expect((await app.call(desk.changeCanned, change, token)).body.code).toBe(409)
+    await app.call(desk.removeCanned, { params: { id } }, token)
+    expect((await app.call(desk.listCanned, {}, token)).body.rows).toEqual([])
+  })
+
+  it('are one’s own where they are views', async () => {
+    const token = await as(CHEN)
+    const body = { name: '超期的链路问题', queue: 'late' as const, keyword: '链路' }
+    await app.call(desk.keepView, { body }, token)
+    await app.call(desk.keepView, { body: { ...body, keyword: 'PCIe' } }, token)
+    const { rows } = (await app.call(desk.listViews, {}, token)).body
+    expect(rows).toMatchObject([{ name: '超期的链路问题', queue: 'late', keyword: 'PCIe' }])
+    expect((await app.call(desk.listViews, {}, await as(TME))).body.rows).toEqual([])
+  })
+})
+
+describe('closing from the desk', () => {
+  it('is refused until every point was made sure of', async () => {
+    const id = await raiseOrder(app, projectId, '关闭前检查')
+    const ask = async (checks: string[]) =>
+      (
+        await app.call(
+          console_.askCloseOrder,
+          { params: { id }, body: { note: '请确认', checks } },
+          await as(CHEN),
+        )
+      ).body
+    expect((await ask(CLOSING_CHECK_CODES.slice(1))).errors).toEqual({ checks: '请先逐项确认关闭前检查' })
+    expect((await ask(CLOSING_CHECK_CODES)).code).toBe(200)
+  })
+})
+
+describe('presence', () => {
+  it('is told at once to the provider, and to the customer only that an answer is written; it is kept nowhere', async () => {
+    const id = await raiseOrder(app, projectId, '在场')
+    const heard: LiveEvent[] = []
+    const stop = app.platform.realtime.subscribe((event) => {
+      if (event.presence && event.id === id) heard.push(event)
+    })
+    const tell = async (phone: string, state: 'here' | 'typing' | 'left', internal = false) => {
+      heard.length = 0
+      await app.call(orders.tellPresence, { params: { id }, body: { state, internal } }, await as(phone))
+      await expect.poll(() => heard.some(({ topic }) => topic === 'work-order-typing')).toBe(true)
+      const toUnit = heard.find(({ topic }) => topic === 'work-order-typing')?.presence?.state
+      const toDesk = heard.find(({ topic }) => topic === 'work-order-presence')?.presence
+      return { toUnit, toDesk: toDesk?.state, name: toDesk?.name }
+    }
+    expect(await tell(CHEN, 'here')).toEqual({ toUnit: 'left', toDesk: 'here', name: '陈思远' })
+    expect(await tell(CHEN, 'typing')).toMatchObject({ toUnit: 'typing', toDesk: 'typing' })
+    expect(await tell(CHEN, 'typing', true)).toMatchObject({ toUnit: 'left', toDesk: 'typing' })
+    expect(await tell(LIN, 'typing')).toMatchObject({ toUnit: 'typing', name: '林志远' })
+    stop()
+    const body = { state: 'here' as const }
+    expect((await app.call(orders.tellPresence, { params: { id }, body }, await as(HE))).body.code).toBe(404)
+    const reply = { body: { workOrderId: id, processingContent: '<p>好</p>' } }
+    expect((await app.call(workOrderProcessing, reply, await as(LIN))).body.code).toBe(200)
+  })
+})
+
+it('lists who can have orders, to managers as to FAEs', async () => {
+  const { rows } = (await app.call(desk.listDeskPeople, {}, await as(MANAGER))).body
+  expect(rows).toContainEqual(expect.objectContaining({ name: '陈思远', department: 'FAE' }))
+})

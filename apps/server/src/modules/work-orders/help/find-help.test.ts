@@ -1,0 +1,47 @@
+import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeRunning } from '../../../../test/factories/projects.ts'
+import { makeOrder } from '../../../../test/factories/work-orders.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { HE, LIN, personOf } from '../../../../test/personnel.ts'
+import { sharedWorld } from '../../../../test/shared-world.ts'
+
+const app = useApp({ world: sharedWorld })
+
+beforeAll(async () => {
+  const { accountId: senderId, unitId } = await personOf(app, LIN)
+  const projectId = await makeRunning(app, 'TZ-D2000 求助验证板')
+  const solve = async (name: string, change: object) => {
+    const id = await makeOrder(app.platform, { projectId, unitId: unitId ?? '', senderId, name })
+    await app.platform.db.updateTable('workOrder').set(change).where('id', '=', id).execute()
+  }
+  const solution = '固件升级到 V2.1.3 后 x8 训练稳定'
+  await solve('采集卡链路训练不稳', { status: 'completed', solution })
+  await solve('采集卡链路训练待查', { status: 'handled' })
+})
+
+const helpFor = async (subject: string, phone = LIN) =>
+  (await app.call(findHelp, { query: { subject } }, await app.signIn(phone))).body.data
+
+describe('help before asking', () => {
+  it('offers what the unit has solved, not what is open', async () => {
+    const { orders } = await helpFor('采集卡链路训练失败怎么办')
+    expect(orders.map(({ workOrderName }: { workOrderName: string }) => workOrderName)).toContain(
+      '采集卡链路训练不稳',
+    )
+    expect(JSON.stringify(orders)).not.toContain('待查')
+  })
+
+  it('never offers what another unit has solved', async () => {
+    expect(JSON.stringify(await helpFor('采集卡链路训练失败', HE))).not.toContain('采集卡链路训练不稳')
+  })
+
+  it('offers articles of the knowledge base whose titles are near', async () => {
+    const { articles } = await helpFor('D2000 硬件设计问题')
+    expect(articles[0]).toMatchObject({ title: expect.stringMatching(/D2000|硬件/) })
+  })
+
+  it('offers nothing for words that say nothing', async () => {
+    expect(await helpFor('问题')).toEqual({ articles: [], orders: [] })
+  })
+})

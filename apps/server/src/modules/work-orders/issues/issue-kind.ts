@@ -1,0 +1,35 @@
+import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { wake } from '../../../platform/live/wake.ts'
+import { recordKind } from '../../../platform/records/kind.ts'
+import { notify } from '../../messages/index.ts'
+import { findIssue, type Issue, listConcerned, updateIssue } from './issue-queries.ts'
+
+/** How a known issue is mended; whoever has met it hears of it. */
+export const issueKind = recordKind(knownIssueRecord)<Issue>({
+  load: (db, _actor, id) => findIssue(db, id, true),
+  relations: () => [],
+  conditions: {},
+  store: ({ db, record, note, event, at }, { status }) =>
+    updateIssue(db, record, { status, fixedIn: event === 'fix' ? note : '', updatedAt: at }),
+  effects: {
+    fix: async ({ db, record }) => wakeOrders(db, record.id),
+    reopen: async ({ db, record }) => wakeOrders(db, record.id),
+  },
+  tell: {
+    'workOrder.issueFixed': async ({ db, platform, record, note }) => {
+      for (const { id, number, name, accountIds } of await listConcerned(db, record.id)) {
+        const data = { orderId: id, number, orderName: name, issue: record.title, fixedIn: note }
+        await notify(db, platform, { kind: 'workOrder.issueFixed', to: accountIds, data })
+      }
+    },
+  },
+  named: ({ number, title }) => ({ name: `${number} ${title}` }),
+})
+
+/** The screens that show its orders. */
+export async function wakeOrders(db: Parameters<typeof wake>[0], issueId: string): Promise<void> {
+  for (const { id, unitId } of await listConcerned(db, issueId)) {
+    await wake(db, workOrderRecord, { id, unitIds: [unitId] })
+  }
+}

@@ -1,0 +1,125 @@
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { nameOf, type Viewer, visibleTo } from '../order-queries.ts'
+
+const MOST_COUNTED = 10_000
+
+function issues(db: Db) {
+  return db
+    .selectFrom('knownIssue')
+    .innerJoin('account as maker', 'maker.id', 'knownIssue.createdBy')
+    .select(['knownIssue.id', 'knownIssue.number', 'knownIssue.title', 'knownIssue.chip'])
+    .select(['knownIssue.answer', 'knownIssue.fixedIn', 'knownIssue.updatedAt', 'knownIssue.version'])
+    .select([
+      nameOf('maker').as('makerName'),
+      sql<IssueStatus>`known_issue.status`.as('status'),
+      sql<number>`(select count(*)::int from work_order w where w.known_issue_id = known_issue.id)`.as(
+        'orders',
+      ),
+    ])
+}
+export type Issue = Awaited<ReturnType<ReturnType<typeof issues>['executeTakeFirstOrThrow']>>
+
+export function listIssueRows(
+  db: Db,
+  { keyword, status }: { keyword: string; status: string },
+  page: { pageNum: number; pageSize: number },
+) {
+  const query = issues(db)
+    .$if(status !== '', (one) => one.where('knownIssue.status', '=', status))
+    .$if(keyword !== '', (one) =>
+      one.where(
+        sql<boolean>`(known_issue.number ilike ${containing(keyword)} or known_issue.title ilike ${containing(keyword)}
+          or known_issue.chip ilike ${containing(keyword)})`,
+      ),
+    )
+    .orderBy('knownIssue.createdAt', 'desc')
+    .orderBy('knownIssue.id', 'desc')
+  return readBoundedPage(db, query, page, MOST_COUNTED)
+}
+
+export async function findIssue(db: Db, id: string, lock = false): Promise<Issue | undefined> {
+  if (!isUuid(id)) return undefined
+  return issues(db)
+    .where('knownIssue.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('knownIssue'))
+    .executeTakeFirst()
+}
+
+interface NewIssue {
+  id: string
+  number: string
+  title: string
+  chip: string
+  answer: string
+  createdBy: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function insertIssue(db: Db, issue: NewIssue): Promise<void> {
+  await db.insertInto('knownIssue').values(issue).execute()
+}
+
+/** Writes an issue where it still is as it was read. */
+export async function updateIssue(
+  db: Db,
+  { id, version }: Pick<Issue, 'id' | 'version'>,
+  change: Partial<Pick<NewIssue, 'title' | 'chip' | 'answer'>> & {
+    status?: IssueStatus
+    fixedIn?: string
+    updatedAt: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('knownIssue')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const MOST_LINKED = 500
+
+/** The orders that meet an issue, as far as somebody may see them. */
+export function listLinked(db: Db, actor: Viewer, issueId: string) {
+  return db
+    .selectFrom('workOrder')
+    .innerJoin('unit', 'unit.id', 'workOrder.unitId')
+    .select(['workOrder.id', 'workOrder.number', 'workOrder.name', 'unit.name as unitName'])
+    .select([
+      sql<'to-handle' | 'handled' | 'refused' | 'completed'>`work_order.status`.as('status'),
+      sql<0 | 1 | 2>`work_order.closing_flag`.as('closeFlag'),
+      sql<0 | 1>`work_order.restart_flag`.as('restartFlag'),
+    ])
+    .where('workOrder.knownIssueId', '=', issueId)
+    .where(visibleTo(actor))
+    .orderBy('workOrder.createdAt', 'desc')
+    .limit(MOST_LINKED)
+    .execute()
+}
+
+/** All customers of the orders that meet an issue, with the order of each: whoever sent it or had it forwarded. */
+export async function listConcerned(db: Db, issueId: string) {
+  const { rows } = await sql<{
+    id: string
+    number: string
+    name: string
+    accountIds: string[]
+    unitId: string
+  }>`
+    select w.id, w.number, w.name, w.unit_id, array(select distinct one.id::text from (
+        select w.sender_id as id union select f.account_id from work_order_follower f
+          join account a on a.id = f.account_id and a.unit_id = w.unit_id where f.order_id = w.id) one) as account_ids
+    from work_order w where w.known_issue_id = ${issueId} order by w.created_at`.execute(db)
+  return rows
+}
+
+/** Puts an order under an issue, or under none. */
+export async function setIssue(db: Db, orderId: string, issueId: string | null): Promise<void> {
+  await db.updateTable('workOrder').set({ knownIssueId: issueId }).where('id', '=', orderId).execute()
+}

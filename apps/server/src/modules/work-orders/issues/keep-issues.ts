@@ -1,0 +1,132 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
+import type * as endpoints from '@xinqiao/contract/work-orders/issue-endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { deskStatusOf } from '@xinqiao/contract/work-orders/states'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { nextNumber } from '../../../platform/db/next-number.ts'
+import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { readTimeline } from '../../../platform/records/history.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { possible } from '../../../platform/records/possible.ts'
+import { hearersOf } from '../order-kind.ts'
+import { findOrder } from '../order-queries.ts'
+import { issueKind, wakeOrders } from './issue-kind.ts'
+import {
+  findIssue,
+  type Issue,
+  insertIssue,
+  listIssueRows,
+  listLinked,
+  setIssue,
+  updateIssue,
+} from './issue-queries.ts'
+
+export async function listIssues(db: Db, query: HandlerInput<typeof endpoints.listIssues>['query']) {
+  const found = await listIssueRows(db, query, query)
+  return { ...found, rows: found.rows.map(asRow) }
+}
+
+function asRow({ makerName, updatedAt, ...issue }: Issue) {
+  return { ...issue, createBy: makerName, updateTime: toDateTime(updatedAt) }
+}
+
+export async function showIssue({ db, clock }: Platform, actor: Actor, id: string) {
+  const issue = await issueOf(db, id)
+  const [linked, timeline, allowed] = await Promise.all([
+    listLinked(db, actor, issue.id),
+    readTimeline(db, knownIssueRecord, issue.id),
+    possible(db, issueKind, { actor, record: issue, at: clock.now() }),
+  ])
+  return {
+    ...asRow(issue),
+    linked: linked.map(({ status, closeFlag, restartFlag, ...order }) => {
+      const { text, tone } = deskStatusOf({ status, closeFlag, restartFlag })
+      return {
+        ...order,
+        deskStatus: text,
+        deskTone: tone,
+        isOpen: status === 'to-handle' || status === 'handled',
+      }
+    }),
+    timeline,
+    ...allowed,
+  }
+}
+
+export async function addIssue(
+  { db, clock }: Platform,
+  { actor, address }: Caller,
+  form: HandlerInput<typeof endpoints.addIssue>['body'],
+): Promise<{ id: string }> {
+  const at = clock.now()
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    const number = await nextNumber(tx, 'KI', at)
+    await insertIssue(tx, { ...form, id, number, createdBy: actor.accountId, createdAt: at, updatedAt: at })
+    const record = { kind: 'known-issue' as const, id, name: `${number} ${form.title}` }
+    await recordAudit(tx, { actor, address, act: 'known-issue.add', record, after: { ...form }, at })
+  })
+  return { id }
+}
+
+export async function changeIssue(
+  { db, clock }: Platform,
+  { actor, address }: Caller,
+  { params: { id }, body: { version, ...form } }: HandlerInput<typeof endpoints.changeIssue>,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const { number, title, chip, answer } = await issueOf(tx, id)
+    if (!(await updateIssue(tx, { id, version }, { ...form, updatedAt: at }))) {
+      throw await staleRecord(tx, 'known-issue', id)
+    }
+    const record = { kind: 'known-issue' as const, id, name: `${number} ${form.title}` }
+    const before = { title, chip, answer }
+    await recordAudit(tx, {
+      actor,
+      address,
+      act: 'known-issue.change',
+      record,
+      before,
+      after: { ...form },
+      at,
+    })
+    await wakeOrders(tx, id)
+  })
+}
+
+/** Says which issue an order meets; its customer reads the answer there from now on. */
+export async function linkIssue(
+  { db, clock }: Platform,
+  { actor, address }: Caller,
+  { params, body: { issueId } }: HandlerInput<typeof endpoints.linkIssue>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await findOrder(tx, params.id, { actor, lock: true })
+    if (!order) throw notFound()
+    const issue = issueId === '' ? undefined : await findIssue(tx, issueId)
+    if (issueId !== '' && !issue) throw invalid({ issueId: T.issueUnknown })
+    const named = issue ?? (order.knownIssueId === null ? undefined : await findIssue(tx, order.knownIssueId))
+    if (!named) return
+    await setIssue(tx, order.id, issue?.id ?? null)
+    const record = { kind: 'known-issue' as const, id: named.id, name: `${named.number} ${named.title}` }
+    const after = { order: issue ? order.number : `${order.number}（取消）` }
+    await recordAudit(tx, { actor, address, act: 'known-issue.link', record, after, at: clock.now() })
+    await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
+  })
+}
+
+/** @throws AppError 404 */
+export async function issueOf(db: Db, id: string): Promise<Issue> {
+  const issue = await findIssue(db, id)
+  if (!issue) throw notFound()
+  return issue
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { listDeskPeople } from '@xinqiao/contract/work-orders/desk-endpoints'
+import { assignOrders, type Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { useKnownUser } from '../../../shared/session/session.ts'
+import styles from './desk-tools.module.css'
+import { Outcomes } from './Outcomes.tsx'
+
+interface BulkBarProps {
+  ids: readonly string[]
+  onClear: () => void
+  /** the choosing ends */
+  onEnd: () => void
+}
+
+/** What can be done with several orders of the queue at once. */
+export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
+  const me = useKnownUser()?.userId ?? ''
+  const assign = useWrite(assignOrders, { surface: 'dialog' })
+  const [outcomes, setOutcomes] = useState<Several | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const give = async (handlerId: string, note = '') => {
+    const { data } = await assign.run({ body: { ids: [...ids], handlerId, note } })
+    setOutcomes(data.outcomes)
+    onClear()
+  }
+  return (
+    <div className={styles.bulk}>
+      <span>
+        已选 <strong>{ids.length}</strong> 个工单
+      </span>
+      <div>
+        <Button
+          size="small"
+          type="primary"
+          disabled={ids.length === 0}
+          loading={assign.busy}
+          onClick={() => void give(me).catch(() => undefined)}
+        >
+          批量领取
+        </Button>
+        <Button size="small" disabled={ids.length === 0} onClick={() => setAsking(true)}>
+          批量转交
+        </Button>
+        <Button size="small" type="text" onClick={onEnd}>
+          退出批量
+        </Button>
+      </div>
+      {isAsking && (
+        <HandOutDialog
+          count={ids.length}
+          onSave={({ handlerId, note }) => give(handlerId, note)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {outcomes && <Outcomes outcomes={outcomes} done="已转交" onClose={() => setOutcomes(null)} />}
+    </div>
+  )
+}
+
+interface HandOutDialogProps {
+  count: number
+  onSave: (values: { handlerId: string; note: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
+  const people = useQuery(read(listDeskPeople, {}))
+  return (
+    <FormDialog<{ handlerId: string; note: string }>
+      title={`转交 ${count} 个工单`}
+      okText="转交"
+      initial={{ note: '' }}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
+        <Select
+          placeholder="请选择"
+          loading={people.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(people.data?.rows ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.name}（${one.department}）`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="note" label="内部说明" extra="记入各工单的内部交流，客户不可见">
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

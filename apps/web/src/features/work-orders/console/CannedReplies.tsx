@@ -1,0 +1,141 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
+import {
+  addCanned,
+  type CannedReply,
+  changeCanned,
+  listCanned,
+  removeCanned,
+} from '@xinqiao/contract/work-orders/desk-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Button, Form, Input, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { ListHead, RowActions } from '../../../shared/ui/ListPage.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import styles from './desk-tools.module.css'
+
+/** Answers given often: kept by all who work at the desk, put in by its menu or `/`. */
+export function CannedReplies() {
+  const query = useQuery(read(listCanned, {}))
+  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const remove = useWrite(removeCanned, { done: T.cannedRemoved })
+  const takeAway = async ({ id, title }: CannedReply) => {
+    const sure = await ask({
+      tone: 'warning',
+      title: '删除快捷回复',
+      text: `确定删除“${title}”吗？已发出的回复不受影响。`,
+      ok: '删除',
+      cancel: '取消',
+    })
+    if (sure) await remove.run({ params: { id } }).catch(() => undefined)
+  }
+  return (
+    <>
+      <ListHead
+        title="快捷回复"
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            新增快捷回复
+          </Button>
+        }
+      />
+      <QueryView query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Empty title="还没有快捷回复" hint="在工单的回复框中用 ⚡ 或输入 / 插入" />
+          ) : (
+            <DataTable<CannedReply>
+              rowKey="id"
+              dataSource={rows}
+              columns={columns(setEdited, (row) => void takeAway(row))}
+            />
+          )
+        }
+      </QueryView>
+      {edited && <CannedDialog canned={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function columns(
+  onEdit: (row: CannedReply) => void,
+  onRemove: (row: CannedReply) => void,
+): TableColumnsType<CannedReply> {
+  return [
+    { title: '名称', dataIndex: 'title', width: 220 },
+    { title: '内容', dataIndex: 'body' },
+    { title: '更新时间', width: 150, render: (_, { updateTime }) => <Time value={updateTime} /> },
+    {
+      title: '操作',
+      width: 120,
+      render: (_, row) => (
+        <RowActions>
+          <button type="button" aria-label={`修改 ${row.title}`} onClick={() => onEdit(row)}>
+            修改
+          </button>
+          <button type="button" aria-label={`删除 ${row.title}`} onClick={() => onRemove(row)}>
+            删除
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+interface Values {
+  title: string
+  body: string
+  version?: number
+}
+
+function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const add = useWrite(addCanned, { done: T.cannedKept, surface: 'dialog' })
+  const change = useWrite(changeCanned, { done: T.cannedKept, surface: 'dialog' })
+  const isNew = canned === 'new'
+  const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
+  return (
+    <FormDialog<Values>
+      form={form}
+      title={isNew ? '新增快捷回复' : '修改快捷回复'}
+      width={640}
+      name={isNew ? 'new canned reply' : `canned reply ${canned.id}`}
+      initial={isNew ? {} : { title: canned.title, body: canned.body, version: canned.version }}
+      onSave={({ version = 1, ...body }) =>
+        isNew ? add.run({ body }) : change.run({ params: { id: canned.id }, body: { ...body, version } })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="title"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请输入名称' }]}
+      >
+        <Input maxLength={40} autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label="内容"
+        rules={[{ required: true, whitespace: true, message: '请输入内容' }]}
+      >
+        <Input.TextArea rows={8} maxLength={4000} />
+      </Form.Item>
+      <div className={styles.variables}>
+        插入变量：
+        {CANNED_VARIABLES.map((name) => (
+          <Tag.CheckableTag key={name} checked={false} onChange={() => put(name)}>
+            {name}
+          </Tag.CheckableTag>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

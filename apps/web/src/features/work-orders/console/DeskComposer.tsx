@@ -1,0 +1,77 @@
+import { LockOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { fillCanned } from '@xinqiao/contract/work-orders/canned'
+import { answerOrder, writeNote } from '@xinqiao/contract/work-orders/console-endpoints'
+import { listCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Composer } from '../parts/Composer.tsx'
+import type { DeskOrder } from './DeskThread.tsx'
+import styles from './desk.module.css'
+
+interface DeskComposerProps {
+  order: DeskOrder
+  onTyping: (internal?: boolean) => void
+}
+
+/** Writes to the customer, or among colleagues; which of both is never in doubt. */
+export function DeskComposer({ order, onTyping }: DeskComposerProps) {
+  const { workOrder, can } = order
+  const [isInternal, setInternal] = useState(!can.answer)
+  const answer = useWrite(answerOrder, { done: '回复成功' })
+  const note = useWrite(writeNote, { done: '已记录，客户不可见' })
+  const canned = useQuery({ ...read(listCanned, {}), staleTime: 300_000 })
+  const insertions = (canned.data?.rows ?? []).map(({ id, title, body }) => ({
+    id,
+    title,
+    text: fillCanned(body, variablesOf(order)),
+  }))
+  const params = { id: workOrder.id }
+  const choice = (
+    <Segmented
+      aria-label="写给谁"
+      value={isInternal ? 'note' : 'answer'}
+      options={[
+        { value: 'answer', label: '回复客户', disabled: !can.answer },
+        { value: 'note', label: '内部交流', icon: <LockOutlined /> },
+      ]}
+      onChange={(value) => setInternal(value === 'note')}
+    />
+  )
+  const common = { order: workOrder, lead: choice, insertions, onTyping: () => onTyping(isInternal) }
+  return isInternal ? (
+    <Composer
+      {...common}
+      kind="note"
+      quiet
+      className={`${styles.composer} ${styles.internal}`}
+      placeholder="内部交流，客户不可见"
+      submit="记录"
+      onSend={({ emailSMSnotification: _none, ...said }) => note.run({ params, body: said })}
+    />
+  ) : (
+    <Composer
+      {...common}
+      kind="answer"
+      className={styles.composer}
+      placeholder="回复客户，可粘贴截图与日志"
+      submit="回复客户"
+      onSend={(said) => answer.run({ params, body: said })}
+    />
+  )
+}
+
+/** What a canned reply names of the order. */
+function variablesOf({ workOrder, info, desk }: DeskOrder) {
+  return {
+    客户: desk.unitName,
+    发起人: workOrder.sendPeople,
+    工单号: workOrder.work_order_number,
+    主题: workOrder.workOrderName,
+    项目: info.projectName,
+    芯片: desk.chip,
+    处理人: workOrder.currentPersonInCharge,
+  }
+}

@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { exportFigures, showFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
+import { Button, Input } from 'antd'
+import { call } from '../../../shared/api/call.ts'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
+import { figuresScreen } from '../paths.ts'
+
+const GROUPS = ['chip', 'stage', 'unit', 'fae', 'class'] as const
+
+/** How the provider answers: of the orders that the reader may see. */
+export function Figures() {
+  const [search, setSearch] = useScreenSearch(figuresScreen)
+  const { by, from = '', to = '', unit = '' } = search
+  const input = { query: { by, from, to, unit } }
+  const query = useQuery(read(showFigures, input))
+  const save = () => void call(exportFigures, input, { surface: 'message' }).then(saveFile, () => undefined)
+  return (
+    <>
+      <ListHead
+        title="工单统计"
+        action={
+          <Button icon={<DownloadOutlined />} onClick={save}>
+            导出 Excel
+          </Button>
+        }
+      />
+      <FiguresBar groups={GROUPS} search={search} setSearch={setSearch}>
+        <Input.Search
+          key={unit}
+          defaultValue={unit}
+          aria-label="客户单位"
+          placeholder="客户单位"
+          allowClear
+          style={{ width: 200 }}
+          onSearch={(text) => setSearch({ unit: text.trim() || undefined })}
+        />
+      </FiguresBar>
+      <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>
+    </>
+  )
+}

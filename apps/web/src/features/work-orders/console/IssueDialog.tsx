@@ -1,0 +1,60 @@
+import { addIssue, changeIssue, type IssueRow } from '@xinqiao/contract/work-orders/issue-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Input } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+
+interface IssueDialogProps {
+  /** absent for a new one */
+  issue?: IssueRow
+  onClose: () => void
+}
+
+interface Values {
+  title: string
+  chip: string
+  answer: string
+  version?: number
+}
+
+/** What customers meet and how they are answered; all of it is read by them. */
+export function IssueDialog({ issue, onClose }: IssueDialogProps) {
+  const add = useWrite(addIssue, { done: T.issueKept, surface: 'dialog' })
+  const change = useWrite(changeIssue, { done: T.issueKept, surface: 'dialog' })
+  const initial = issue && {
+    ...{ title: issue.title, chip: issue.chip },
+    ...{ answer: issue.answer, version: issue.version },
+  }
+  return (
+    <FormDialog<Values>
+      title={issue ? '修改已知问题' : '新增已知问题'}
+      width={640}
+      name={issue ? `known issue ${issue.id}` : 'new known issue'}
+      initial={initial ?? { chip: '' }}
+      onSave={({ version = 1, ...body }) =>
+        issue ? change.run({ params: { id: issue.id }, body: { ...body, version } }) : add.run({ body })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="title"
+        label="问题"
+        extra="关联工单的客户可见，请勿写入其他客户的名称"
+        rules={[{ required: true, whitespace: true, message: '请输入问题' }]}
+      >
+        <Input maxLength={60} autoFocus />
+      </Form.Item>
+      <Form.Item name="chip" label="芯片">
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item
+        name="answer"
+        label="答复"
+        extra="关联工单的客户可见"
+        rules={[{ required: true, whitespace: true, message: '请输入答复' }]}
+      >
+        <Input.TextArea rows={6} maxLength={4000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

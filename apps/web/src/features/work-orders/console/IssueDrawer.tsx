@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
+import {
+  answerIssue,
+  fixIssue,
+  type IssueDetail,
+  reopenIssue,
+  showIssue,
+} from '@xinqiao/contract/work-orders/issue-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { deskScreen } from '../paths.ts'
+import styles from './desk-tools.module.css'
+import { IssueDialog } from './IssueDialog.tsx'
+import { Outcomes } from './Outcomes.tsx'
+
+/** One issue beside the list: what is answered, and the orders that meet it. */
+export function IssueDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useQuery({ ...read(showIssue, { params: { id: id ?? '' } }), enabled: id !== null })
+  return (
+    <RecordDrawer
+      id={id}
+      query={query}
+      title="已知问题"
+      titleOf={({ number, title }) => `${number} ${title}`}
+      status={({ status }) => knownIssueRecord.workflow.states[status]}
+      width={620}
+      actions={(issue) => <Acts key={issue.id} issue={issue} />}
+      onClose={onClose}
+    >
+      {(issue) => <Issue issue={issue} />}
+    </RecordDrawer>
+  )
+}
+
+function Issue({ issue }: { issue: IssueDetail }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="芯片">{issue.chip || '—'}</Fact>
+        <Fact label="修复版本">{issue.fixedIn || '—'}</Fact>
+        <Fact label="答复">{issue.answer}</Fact>
+      </Facts>
+      <RecordSection title={`关联工单 ${issue.linked.length}`}>
+        {issue.linked.length === 0 && <p>没有可见的关联工单；在工单右侧的“已知问题”中关联。</p>}
+        <ul className={styles.outcomes}>
+          {issue.linked.map((order) => (
+            <li key={order.id}>
+              <span>
+                <AppLink to={hrefOf(deskScreen, { queue: 'all', id: order.id })}>{order.name}</AppLink>
+                <br />
+                <small>
+                  {order.number} · {order.unitName}
+                </small>
+              </span>
+              <StatusMark tone={order.deskTone as StatusTone} label={order.deskStatus} />
+            </li>
+          ))}
+        </ul>
+      </RecordSection>
+      <RecordSection title="经过">
+        <Timeline entries={issue.timeline} />
+      </RecordSection>
+    </>
+  )
+}
+
+function Acts({ issue }: { issue: IssueDetail }) {
+  const { id, can, reasons, linked } = issue
+  const params = { id }
+  const [open, setOpen] = useState<'edit' | 'answer' | null>(null)
+  const [outcomes, setOutcomes] = useState<Several | null>(null)
+  const fix = useWrite(fixIssue, { done: T.issueFixed, surface: 'dialog' })
+  const reopen = useWrite(reopenIssue, { done: T.issueReopened, surface: 'dialog' })
+  const isOpen = linked.some((order) => order.isOpen)
+  return (
+    <>
+      <Button onClick={() => setOpen('edit')}>修改</Button>
+      <Button disabled={!isOpen} onClick={() => setOpen('answer')}>
+        统一答复
+      </Button>
+      <RecordActions
+        record={knownIssueRecord}
+        {...{ id, can, reasons }}
+        acts={{
+          fix: {
+            primary: true,
+            note: { title: '标记为已修复', hint: '填写修复版本，如 UEFI V2.1.3；关联工单的客户会收到通知' },
+            run: (fixedIn) => fix.run({ params, body: { fixedIn } }),
+          },
+          reopen: {
+            note: { hint: '原因仅供内部查看' },
+            run: (note) => reopen.run({ params, body: { note } }),
+          },
+        }}
+      />
+      {open === 'edit' && <IssueDialog issue={issue} onClose={() => setOpen(null)} />}
+      {open === 'answer' && (
+        <AnswerDialog issue={issue} onAnswered={setOutcomes} onClose={() => setOpen(null)} />
+      )}
+      {outcomes && <Outcomes outcomes={outcomes} done="已答复" onClose={() => setOutcomes(null)} />}
+    </>
+  )
+}
+
+interface AnswerDialogProps {
+  issue: IssueDetail
+  onAnswered: (outcomes: Several) => void
+  onClose: () => void
+}
+
+/** The same answer for all open orders that meet the issue. */
+function AnswerDialog({ issue, onAnswered, onClose }: AnswerDialogProps) {
+  const answer = useWrite(answerIssue, { surface: 'dialog' })
+  const open = issue.linked.filter((order) => order.isOpen).length
+  return (
+    <FormDialog<{ text: string }>
+      title={`统一答复 ${open} 个工单`}
+      okText="答复"
+      width={640}
+      name={`answer to issue ${issue.id}`}
+      initial={{ text: issue.answer }}
+      onSave={async ({ text }) => {
+        const body = { processingContent: paragraphs(text) }
+        const { data } = await answer.run({ params: { id: issue.id }, body })
+        onAnswered(data.outcomes)
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="text"
+        label="回复内容"
+        rules={[{ required: true, whitespace: true, message: T.replyMissing }]}
+      >
+        <Input.TextArea rows={8} maxLength={4000} autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** Plain text as the thread holds it. */
+function paragraphs(text: string): string {
+  const line = document.createElement('p')
+  return text
+    .split('\n')
+    .map((one) => {
+      line.textContent = one
+      return line.outerHTML
+    })
+    .join('')
+}

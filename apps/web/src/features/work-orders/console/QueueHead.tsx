@@ -1,0 +1,82 @@
+import {
+  CheckSquareOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons'
+import { Button, Input, Segmented, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useMedia } from '../../../shared/ui/use-media.ts'
+import type { DeskSearch } from '../paths.ts'
+import { DeputyDialog } from './DeputyDialog.tsx'
+import styles from './desk.module.css'
+import tools from './desk-tools.module.css'
+import { RaiseOrderDialog } from './RaiseOrderDialog.tsx'
+import { ViewPicker } from './ViewPicker.tsx'
+
+interface QueueHeadProps {
+  search: DeskSearch
+  setSearch: (change: Partial<DeskSearch>) => void
+  isChoosing: boolean
+  onChoose: () => void
+  onHelp: () => void
+}
+
+/** Which queue is shown, and what can be done beside answering what stands in it. */
+export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: QueueHeadProps) {
+  const { queue, keyword } = search
+  const hasKeys = useMedia('(min-width: 761px)')
+  const [open, setOpen] = useState<'raise' | 'deputy' | null>(null)
+  return (
+    <div className={styles.queueHead}>
+      <Segmented
+        block
+        aria-label="队列"
+        value={queue}
+        options={[
+          { value: 'mine', label: '我的' },
+          { value: 'unassigned', label: '待分配' },
+          { value: 'late', label: '已超期' },
+          { value: 'all', label: '全部' },
+        ]}
+        onChange={(value) => setSearch({ queue: value as DeskSearch['queue'] })}
+      />
+      <Input.Search
+        key={keyword ?? ''}
+        defaultValue={keyword ?? ''}
+        aria-label="搜索工单"
+        placeholder="工单号、主题、客户"
+        allowClear
+        maxLength={100}
+        onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
+      />
+      <div className={tools.tools}>
+        <ViewPicker search={search} setSearch={setSearch} />
+        <Tooltip title="批量领取或转交">
+          <Button
+            icon={<CheckSquareOutlined />}
+            aria-label="批量"
+            aria-pressed={isChoosing}
+            onClick={onChoose}
+          />
+        </Tooltip>
+        <Tooltip title="代客户提交工单">
+          <Button icon={<PlusOutlined />} aria-label="代客户提交工单" onClick={() => setOpen('raise')} />
+        </Tooltip>
+        <Tooltip title="请假代理">
+          <Button icon={<UserSwitchOutlined />} aria-label="请假代理" onClick={() => setOpen('deputy')} />
+        </Tooltip>
+        {hasKeys && (
+          <Tooltip title="快捷键（?）">
+            <Button icon={<QuestionCircleOutlined />} aria-label="快捷键" onClick={onHelp} />
+          </Tooltip>
+        )}
+      </div>
+      <p>时限最近的在前</p>
+      {open === 'raise' && (
+        <RaiseOrderDialog onRaised={(id) => setSearch({ queue: 'all', id })} onClose={() => setOpen(null)} />
+      )}
+      {open === 'deputy' && <DeputyDialog onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

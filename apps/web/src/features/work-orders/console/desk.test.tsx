@@ -1,0 +1,145 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { addCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
+import { addIssue, linkIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { dialogOf, openOrder, press } from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const FAE = '13900001001'
+const MANAGER = '13900001004'
+const DESK = '/console/work-orders?queue=all'
+
+beforeEach(() => app.reach(FAE))
+
+const queued = async () => (await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 20 } })).rows
+const technical = async () => {
+  const found = (await queued()).find((row) => row.workOrderType === 2 && row.deskStatus === '待回复')
+  return found ?? expect.fail('no order that waits')
+}
+const opened = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const editor = () => document.querySelector<HTMLElement>('[contenteditable="true"]')
+
+describe('the desk by keys', () => {
+  test('goes on with j, back with k, to the answer with r, and shows its keys with ?', async () => {
+    await openPage(DESK)
+    await screen.findByRole('region', { name: '工单队列' })
+    const rows = await waitFor(() => {
+      const found = [...document.querySelectorAll('li strong[data-unread]')]
+      expect(found.length).toBeGreaterThan(1)
+      return found.map(({ textContent }) => textContent ?? '')
+    })
+    const [first = '', second = ''] = rows
+    await userEvent.keyboard('j')
+    await opened(first)
+    await userEvent.keyboard('j')
+    await opened(second)
+    await userEvent.keyboard('k')
+    await opened(first)
+    await waitFor(() => expect(editor()).toBeTruthy(), { timeout: 8000 })
+    await userEvent.keyboard('r')
+    expect(document.activeElement).toBe(editor())
+    editor()?.blur()
+    await userEvent.keyboard('?')
+    expect(await dialogOf('快捷键')).toBeTruthy()
+  })
+})
+
+describe('several orders of the queue', () => {
+  test('are taken at once, with what became of each', async () => {
+    const rows = (await queued()).filter((row) => row.deskStatus === '待回复').slice(0, 2)
+    await openPage(DESK)
+    await press('批量')
+    for (const { work_order_number: number } of rows)
+      await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${number}` }))
+    await press('批量领取')
+    const dialog = await dialogOf('处理完成，成功 2 个，失败 0 个')
+    for (const { work_order_number: number } of rows) expect(within(dialog).getByText(number)).toBeTruthy()
+  })
+})
+
+describe('closing', () => {
+  test('asks for every point to be made sure of', async () => {
+    const { id, workOrderName } = await technical()
+    await openPage(`${DESK}&id=${id}`)
+    await opened(workOrderName)
+    await press('申请关闭')
+    const dialog = await dialogOf('关闭前检查')
+    await userEvent.type(within(dialog).getByLabelText('关闭说明'), '请确认')
+    await press('申请关闭', dialog)
+    expect(await within(dialog).findByText('请先逐项确认关闭前检查')).toBeTruthy()
+  })
+})
+
+describe('filters', () => {
+  test('are kept under a name and chosen again', async () => {
+    await openPage('/console/work-orders?queue=late&keyword=PCIe')
+    await press('保存视图')
+    const dialog = await dialogOf('保存视图')
+    await userEvent.type(within(dialog).getByLabelText('名称'), '超期 PCIe')
+    await press('保存', dialog)
+    expect(await screen.findByText('视图已保存')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '删除视图 超期 PCIe' })).toBeTruthy()
+  })
+})
+
+describe('who else has the order open', () => {
+  test('stands above the answer, and is gone when the other leaves', async () => {
+    const { id, workOrderName } = await technical()
+    await openPage(`${DESK}&id=${id}`)
+    await opened(workOrderName)
+    const tell = (state: 'typing' | 'left') =>
+      app.doAs(MANAGER, 'POST', `/workOrder/presence/${id}`, { state, internal: false })
+    // The line to the server may still be opening.
+    await waitFor(
+      async () => {
+        await tell('typing')
+        expect(screen.getByText(/正在输入…/)).toBeTruthy()
+      },
+      { timeout: 8000, interval: 300 },
+    )
+    await tell('left')
+    await waitFor(() => expect(screen.queryByText(/正在输入…/)).toBeNull())
+  })
+})
+
+describe('a canned reply', () => {
+  test('is kept on its page with the variables it names', async () => {
+    await openPage('/console/canned-replies')
+    await press('新增快捷回复')
+    const dialog = await dialogOf('插入变量：')
+    await userEvent.type(within(dialog).getByLabelText('名称'), '请提供日志')
+    await userEvent.type(within(dialog).getByLabelText('内容'), '请提供日志：')
+    await userEvent.click(within(dialog).getByText('项目'))
+    await press('保存', dialog)
+    expect(await screen.findByText('请提供日志：{{项目}}')).toBeTruthy()
+  })
+
+  test('is put into the answer from its menu, filled in from the order', async () => {
+    await call(addCanned, { body: { title: '确认工单号', body: '关于 {{工单号}}：请补充复现步骤。' } })
+    const { id, workOrderName, work_order_number: number } = await technical()
+    await openPage(`${DESK}&id=${id}`)
+    await opened(workOrderName)
+    await userEvent.click(await screen.findByRole('button', { name: '快捷回复' }))
+    await userEvent.click(await screen.findByText('确认工单号'))
+    await waitFor(() => expect(editor()?.textContent).toContain(`关于 ${number}：请补充复现步骤。`))
+  })
+})
+
+describe('a known issue', () => {
+  test('stands on the customer’s order with its answer and the version that mends it', async () => {
+    const order = (await queued()).find((row) => row.sendPeople === '林志远') ?? expect.fail('no order')
+    const { data } = await call(addIssue, { body: { title: '链路降速', answer: '请升级固件后复测' } })
+    await call(linkIssue, { params: { id: order.id }, body: { issueId: data.id } })
+    await app.doAs(FAE, 'POST', `/console/known-issues/${data.id}/fix`, { fixedIn: 'V2.1.3' })
+    await app.reach(PEOPLE.manager)
+    const drawer = await openOrder(order.workOrderName)
+    expect(await within(drawer).findByText(/已在 V2.1.3 修复）：请升级固件后复测/)).toBeTruthy()
+  })
+})

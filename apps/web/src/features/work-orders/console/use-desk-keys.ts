@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface DeskKeys {
+  /** to the order after the open one, or before it */
+  step: (by: 1 | -1) => void
+  reply: () => void
+  help: () => void
+}
+
+/** The keys of the desk, while nothing is being typed and no dialog stands open. */
+export function useDeskKeys({ step, reply, help }: DeskKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (isTyped(event.target) || document.querySelector('.ant-modal-wrap:not([style*="none"])')) return
+    const act = { j: () => step(1), k: () => step(-1), r: reply, '?': help }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null)
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { OWN_FIGURE_GROUPS, showOwnFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
+import { read } from '../../../shared/api/query-client.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
+import { ownFiguresScreen } from '../paths.ts'
+
+/** How the orders of one's own unit were answered, for its manager. */
+export function OwnFigures() {
+  const [search, setSearch] = useScreenSearch(ownFiguresScreen)
+  const { from = '', to = '' } = search
+  const by = OWN_FIGURE_GROUPS.find((one) => one === search.by) ?? 'chip'
+  const query = useQuery(read(showOwnFigures, { query: { by, from, to } }))
+  return (
+    <>
+      <h1 className="area-title">工单统计</h1>
+      <FiguresBar groups={OWN_FIGURE_GROUPS} search={search} setSearch={setSearch} />
+      <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { nothing, options } from '../envelope.ts'
+import { date, recordId, text, wholeNumber } from '../primitives.ts'
+import { DESK } from './desk-record.ts'
+import { WORK_ORDER_TEXTS as T } from './texts.ts'
+
+const staff = { access: DESK, source: 'path ours' } as const
+const version = wholeNumber('version', 1, 2_000_000_000)
+
+export const cannedReply = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string().describe('内容，含变量 / text with variables'),
+    updateTime: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CannedReply' })
+export type CannedReply = z.infer<typeof cannedReply>
+
+const cannedForm = z.object({
+  title: text('名称', 40).trim().min(1, '请输入名称'),
+  body: text('内容', 4000).trim().min(1, '请输入内容'),
+})
+const cannedParams = z.object({ id: recordId('canned-reply', '快捷回复 / canned reply') })
+
+export const listCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.listCanned',
+  method: 'GET',
+  path: '/console/canned-replies',
+  effect: 'read',
+  reads: ['canned-reply'],
+  summary: '快捷回复 / answers given often',
+  answer: options(cannedReply),
+})
+
+export const addCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.addCanned',
+  method: 'POST',
+  path: '/console/canned-replies',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '新增快捷回复，名称不重复 / a new one; names are not given twice',
+  body: cannedForm,
+  answer: nothing(T.cannedKept),
+})
+
+export const changeCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.changeCanned',
+  method: 'PUT',
+  path: '/console/canned-replies/{id}',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '修改快捷回复 / changes one',
+  params: cannedParams,
+  body: cannedForm.extend({ version }),
+  answer: nothing(T.cannedKept),
+})
+
+export const removeCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.removeCanned',
+  method: 'DELETE',
+  path: '/console/canned-replies/{id}',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '删除快捷回复 / takes one away',
+  params: cannedParams,
+  answer: nothing(T.cannedRemoved),
+})
+
+export const deputy = z
+  .object({
+    id: z.string(),
+    accountId: z.string(),
+    name: z.string().describe('被代理人 / whose orders'),
+    deputyId: z.string(),
+    deputy: z.string().describe('代理人 / who stands in'),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    now: z.boolean().describe('今天有效 / holds today'),
+  })
+  .meta({ id: 'OrderDeputy' })
+export type Deputy = z.infer<typeof deputy>
+
+export const listDeputies = defineEndpoint({
+  ...staff,
+  name: 'workOrders.listDeputies',
+  method: 'GET',
+  path: '/console/order-deputies',
+  effect: 'read',
+  reads: ['order-deputy'],
+  summary:
+    '工单代理：与我有关的，项目负责人看全部 / who stands in for whom, as far as it concerns the reader',
+  answer: options(deputy),
+})
+
+export const nameDeputy = defineEndpoint({
+  ...staff,
+  name: 'workOrders.nameDeputy',
+  method: 'POST',
+  path: '/console/order-deputies',
+  effect: 'toggle',
+  changes: ['order-deputy', 'work-order'],
+  summary: '指定代理人：期间我的工单与提醒同时到达代理人 / names who stands in for these days',
+  body: z.object({
+    deputyId: z.string('请选择代理人').min(1, '请选择代理人').max(64).meta({ ref: 'staff' }),
+    firstDay: date,
+    lastDay: date,
+  }),
+  answer: nothing(T.deputyNamed),
+})
+
+export const endDeputy = defineEndpoint({
+  ...staff,
+  name: 'workOrders.endDeputy',
+  method: 'DELETE',
+  path: '/console/order-deputies/{id}',
+  effect: 'toggle',
+  changes: ['order-deputy', 'work-order'],
+  summary: '取消代理 / ends it',
+  params: z.object({ id: recordId('order-deputy', '工单代理 / deputy') }),
+  answer: nothing(T.deputyEnded),
+})
+
+export const listDeskPeople = defineEndpoint({
+  ...staff,
+  name: 'workOrders.deskPeople',
+  method: 'GET',
+  path: '/console/desk-people',
+  effect: 'read',
+  reads: ['account'],
+  summary: '可处理工单的飞腾人员 / staff who can have orders',
+  answer: options(z.object({ id: z.string(), name: z.string(), department: z.string() })),
+})
+
+const viewSearch = z.object({
+  queue: z.enum(['mine', 'unassigned', 'all', 'late']),
+  keyword: text('关键词', 100).trim().default(''),
+  classifyCode: text('类别', 64).trim().default(''),
+})
+export const deskView = viewSearch.extend({ id: z.string(), name: z.string() }).meta({ id: 'DeskView' })
+export type DeskView = z.infer<typeof deskView>
+
+export const listViews = defineEndpoint({
+  ...staff,
+  name: 'workOrders.listViews',
+  method: 'GET',
+  path: '/console/desk-views',
+  effect: 'read',
+  reads: ['desk-view'],
+  summary: '我保存的视图 / the reader’s own kept filters',
+  answer: options(deskView),
+})
+
+export const keepView = defineEndpoint({
+  ...staff,
+  name: 'workOrders.keepView',
+  method: 'POST',
+  path: '/console/desk-views',
+  effect: 'toggle',
+  changes: ['desk-view'],
+  summary: '保存视图，同名则替换 / keeps a filter under a name, in place of one of that name',
+  body: viewSearch.extend({ name: text('名称', 20).trim().min(1, '请输入名称') }),
+  answer: nothing(T.viewKept),
+})
+
+export const removeView = defineEndpoint({
+  ...staff,
+  name: 'workOrders.removeView',
+  method: 'DELETE',
+  path: '/console/desk-views/{id}',
+  effect: 'toggle',
+  changes: ['desk-view'],
+  summary: '删除视图 / takes one away',
+  params: z.object({ id: recordId('desk-view', '视图 / view') }),
+  answer: nothing(T.viewRemoved),
+})
+
+export const orderDeskEndpoints = [
+  listCanned,
+  addCanned,
+  changeCanned,
+  removeCanned,
+  listDeputies,
+  nameDeputy,
+  endDeputy,
+  listDeskPeople,
+  listViews,
+  keepView,
+  removeView,
+] as const

@@ -1,0 +1,76 @@
+import { defineRecord } from '../record.ts'
+import { WORK_ORDER_TEXTS as T } from './texts.ts'
+
+/** Whoever works at the desk. */
+export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
+
+/** Who has an order open at the provider, and who writes: told while it is so, kept nowhere. */
+export const orderPresenceRecord = defineRecord({
+  kind: 'work-order-presence',
+  title: '工单在场',
+  hears: { people: true, access: 'staff:manager' },
+  acts: {},
+})
+
+/** Who writes what the customer will read: told to the unit of the order. */
+export const orderTypingRecord = defineRecord({
+  kind: 'work-order-typing',
+  title: '工单输入中',
+  hears: { unit: true },
+  acts: {},
+})
+
+export const cannedReplyRecord = defineRecord({
+  kind: 'canned-reply',
+  title: '快捷回复',
+  hears: { access: DESK },
+  acts: { add: '新增快捷回复', change: '修改快捷回复', remove: '删除快捷回复' },
+  fields: { title: '名称', body: '内容' },
+})
+
+export const deputyRecord = defineRecord({
+  kind: 'order-deputy',
+  title: '工单代理',
+  hears: { people: true, access: 'staff:manager' },
+  acts: { name: '指定工单代理人', end: '取消工单代理' },
+  fields: { deputy: '代理人', firstDay: '起始日期', lastDay: '截止日期' },
+})
+
+export const deskViewRecord = defineRecord({
+  kind: 'desk-view',
+  title: '工单视图',
+  hears: { people: true },
+  acts: { keep: '保存工单视图', remove: '删除工单视图' },
+})
+
+/** What several customers meet: one answer for all of their orders, and the version that mends it. */
+export const knownIssueRecord = defineRecord({
+  kind: 'known-issue',
+  title: '已知问题',
+  hears: { access: DESK },
+  acts: { add: '新增已知问题', change: '修改已知问题', answer: '统一答复工单', link: '关联工单' },
+  fields: { title: '问题', chip: '芯片', answer: '答复', fixedIn: '修复版本', order: '工单' },
+  workflow: {
+    initial: 'open',
+    states: {
+      open: { label: '未修复', tone: 'action' },
+      fixed: { label: '已修复', tone: 'done' },
+    },
+    events: {
+      fix: {
+        label: '标记为已修复',
+        by: DESK,
+        moves: [{ from: ['open'], to: 'fixed' }],
+        noteMissing: T.fixedInMissing,
+        tells: { 'workOrder.issueFixed': 'invited' },
+      },
+      reopen: {
+        label: '恢复为未修复',
+        by: DESK,
+        moves: [{ from: ['fixed'], to: 'open' }],
+        noteMissing: T.reasonMissing,
+      },
+    },
+  },
+})
+export type IssueStatus = keyof typeof knownIssueRecord.workflow.states

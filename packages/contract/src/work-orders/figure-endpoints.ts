@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { blob, data } from '../envelope.ts'
+import { date, text } from '../primitives.ts'
+
+export const FIGURE_GROUPS = {
+  chip: '芯片',
+  stage: '项目阶段',
+  unit: '客户单位',
+  fae: 'FAE',
+  class: '工单类别',
+} as const
+export type FigureGroup = keyof typeof FIGURE_GROUPS
+/** A customer's own: there is but one unit, and who answers is the provider's. */
+export const OWN_FIGURE_GROUPS = ['chip', 'stage', 'class'] as const
+
+const span = {
+  from: z
+    .union([date, z.literal('')])
+    .default('')
+    .describe('起始日期，默认 90 天前 / first day'),
+  to: z
+    .union([date, z.literal('')])
+    .default('')
+    .describe('截止日期，默认今天 / last day'),
+}
+
+const figures = {
+  orders: z.number().int().describe('工单数 / orders'),
+  open: z.number().int().describe('未关闭 / still open'),
+  late: z.number().int().describe('已超期 / late now'),
+  responseHours: z.number().nullable().describe('平均首次响应，小时 / mean time to the first answer'),
+  inTime: z.number().nullable().describe('按时响应 % / answered in time'),
+  solutionHours: z
+    .number()
+    .nullable()
+    .describe('平均解决，飞腾工作小时 / mean working hours of the provider until closed'),
+  reopened: z.number().int().describe('重启次数 / taken up again'),
+  score: z.number().nullable().describe('平均评分 / mean score'),
+}
+
+export const figureRow = z.object({ name: z.string(), ...figures }).meta({ id: 'OrderFigure' })
+export type FigureRow = z.infer<typeof figureRow>
+
+export const orderFigures = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    total: figureRow,
+    rows: z.array(figureRow),
+    weeks: z.array(
+      z.object({
+        week: z.string().describe('周一 / Monday of the week'),
+        sent: z.number().int(),
+        closed: z.number().int(),
+        backlog: z.number().int().describe('周末未关闭 / open at its end'),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderFigures' })
+export type OrderFigures = z.infer<typeof orderFigures>
+
+const groupOf = <const G extends readonly [FigureGroup, ...FigureGroup[]]>(groups: G) =>
+  z
+    .enum(groups, '分组不正确')
+    .default('chip' as never)
+    .describe('分组 / by what')
+
+const staff = {
+  access: ['staff:manager', 'staff:fae', 'staff:tme'],
+  method: 'GET',
+  effect: 'read',
+  reads: ['work-order'],
+  source: 'path ours',
+  query: z.object({
+    ...span,
+    by: groupOf(['chip', 'stage', 'unit', 'fae', 'class']),
+    unit: text('客户单位', 100).trim().default('').describe('单位名称 / name of a unit'),
+  }),
+} as const
+
+export const showFigures = defineEndpoint({
+  ...staff,
+  name: 'workOrders.figures',
+  path: '/console/order-figures',
+  summary: '工单统计：可见工单的响应、解决、积压、重启与评分 / figures of the orders that the reader may see',
+  answer: data(orderFigures),
+})
+
+export const exportFigures = defineEndpoint({
+  ...staff,
+  name: 'workOrders.exportFigures',
+  path: '/console/order-figures/xlsx',
+  summary: '工单统计的 Excel 文件 / the same as a workbook',
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const showOwnFigures = defineEndpoint({
+  access: 'unit-manager',
+  service: 'support',
+  name: 'workOrders.ownFigures',
+  method: 'GET',
+  path: '/workOrder/figures',
+  effect: 'read',
+  reads: ['work-order'],
+  summary: '本单位的工单统计 / figures of the manager’s own unit',
+  source: 'path ours',
+  query: z.object({ ...span, by: groupOf(OWN_FIGURE_GROUPS) }),
+  answer: data(orderFigures),
+})
+
+export const orderFigureEndpoints = [showFigures, exportFigures, showOwnFigures] as const

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { outcomes } from './desk-order-endpoints.ts'
+import { DESK, knownIssueRecord } from './desk-record.ts'
+import { WORK_ORDER_TEXTS as T } from './texts.ts'
+
+const staff = { access: DESK, source: 'path ours' } as const
+const params = z.object({ id: recordId('known-issue', '已知问题 / known issue') })
+
+export const issueRow = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    title: z.string(),
+    chip: z.string(),
+    answer: z.string(),
+    status: z.enum(['open', 'fixed']),
+    fixedIn: z.string().describe('修复版本 / version that mends it'),
+    orders: z.number().int().describe('关联工单数 / orders that meet it'),
+    createBy: z.string(),
+    updateTime: dateTime,
+    version: z.number().int(),
+  })
+  .meta({ id: 'KnownIssue' })
+export type IssueRow = z.infer<typeof issueRow>
+
+export const listIssues = defineEndpoint({
+  ...staff,
+  name: 'workOrders.listIssues',
+  method: 'GET',
+  path: '/console/known-issues',
+  effect: 'read',
+  reads: ['known-issue'],
+  summary: '已知问题 / known issues',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    keyword: text('关键词', 100).trim().default('').describe('编号、问题、芯片 / number, title, chip'),
+    status: z.union([z.literal(''), z.enum(['open', 'fixed'], '状态不正确')]).default(''),
+  }),
+  answer: page(issueRow),
+})
+
+export const issueDetail = issueRow
+  .extend({
+    linked: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        name: z.string(),
+        unitName: z.string(),
+        deskStatus: z.string(),
+        deskTone: z.string(),
+        isOpen: z.boolean(),
+      }),
+    ),
+    timeline: z.array(timelineEntry),
+    can: canOf(knownIssueRecord),
+    reasons,
+  })
+  .meta({ id: 'KnownIssueDetail' })
+export type IssueDetail = z.infer<typeof issueDetail>
+
+export const showIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.showIssue',
+  method: 'GET',
+  path: '/console/known-issues/{id}',
+  effect: 'read',
+  reads: ['known-issue', 'work-order'],
+  summary: '已知问题及其工单，只含可见的 / an issue with those of its orders that the reader may see',
+  params,
+  answer: data(issueDetail),
+})
+
+const form = z.object({
+  title: text('问题', 60).trim().min(1, '请输入问题'),
+  chip: text('芯片', 40).trim().default(''),
+  answer: text('答复', 4000).trim().min(1, '请输入答复'),
+})
+
+export const addIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.addIssue',
+  method: 'POST',
+  path: '/console/known-issues',
+  effect: 'write',
+  changes: ['known-issue'],
+  summary: '新增已知问题 / a new one',
+  body: form,
+  answer: data(z.object({ id: z.string() }), T.issueKept),
+})
+
+export const changeIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.changeIssue',
+  method: 'PUT',
+  path: '/console/known-issues/{id}',
+  effect: 'toggle',
+  changes: ['known-issue', 'work-order'],
+  summary: '修改已知问题 / changes one',
+  params,
+  body: form.extend({ version: wholeNumber('version', 1, 2_000_000_000) }),
+  answer: nothing(T.issueKept),
+})
+
+export const fixIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.fixIssue',
+  method: 'POST',
+  path: '/console/known-issues/{id}/fix',
+  effect: 'write',
+  changes: ['known-issue', 'work-order'],
+  summary: '标记为已修复，告知所有关联工单的客户 / it is mended; all customers of its orders are told',
+  params,
+  body: z.object({ fixedIn: text('修复版本', 60).trim().min(1, T.fixedInMissing) }),
+  answer: nothing(T.issueFixed),
+})
+
+export const reopenIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.reopenIssue',
+  method: 'POST',
+  path: '/console/known-issues/{id}/reopen',
+  effect: 'write',
+  changes: ['known-issue', 'work-order'],
+  summary: '恢复为未修复 / it is not mended after all',
+  params,
+  body: z.object({ note: text('原因', 500).trim().min(1, T.reasonMissing) }),
+  answer: nothing(T.issueReopened),
+})
+
+export const answerIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.answerIssue',
+  method: 'POST',
+  path: '/console/known-issues/{id}/answer',
+  effect: 'toggle',
+  changes: ['work-order'],
+  summary: '统一答复其未关闭的工单，逐个给出结果 / answers all of its open orders; each has its own outcome',
+  params,
+  body: z.object({ processingContent: text('回复内容', 20_000).trim().min(1, T.replyMissing) }),
+  answer: data(outcomes),
+})
+
+export const linkIssue = defineEndpoint({
+  ...staff,
+  name: 'workOrders.linkIssue',
+  method: 'PUT',
+  path: '/console/work-orders/{id}/known-issue',
+  effect: 'toggle',
+  changes: ['work-order', 'known-issue'],
+  summary: '将工单归入已知问题，空为取消 / says which issue an order meets; empty for none',
+  params: z.object({ id: recordId('customer-order', '工单编号 / work order') }),
+  body: z.object({ issueId: z.string().max(64).meta({ ref: 'known-issue' }).default('') }),
+  answer: nothing(T.issueLinked),
+})
+
+export const orderIssueEndpoints = [
+  listIssues,
+  showIssue,
+  addIssue,
+  changeIssue,
+  fixIssue,
+  reopenIssue,
+  answerIssue,
+  linkIssue,
+] as const
