@@ -45,6 +45,7 @@ import {
 } from './projects/unit-categories.ts'
 import { signResource } from './resources/resource-address.ts'
 import { showPreviewState } from './resources/show-preview-state.ts'
+import { keepWords } from './search/keep-words.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
@@ -105,15 +106,17 @@ export function knowledgeModule(platform: Platform): Module {
       ...projectRoutes(platform),
     ],
     async work() {
-      await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
-        extractFiles(platform, versionId),
-      )
+      await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, async ({ versionId }) => {
+        await extractFiles(platform, versionId)
+        await keepWords(platform)
+      })
       await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
       await jobs.work(REINDEX_QUEUE, () => reindex(platform))
       await queueReindex(platform)
       await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))
       // What was changed beside releases; those prepare and settle by themselves.
       await jobs.schedule('knowledge-search-settle', '*/5 * * * *', () => prepareAll(platform))
+      await jobs.schedule('knowledge-words', '*/5 * * * *', () => keepWords(platform))
       await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
       await jobs.schedule('knowledge-misses', '27 3 * * *', () => forgetOldMisses(platform))
     },
