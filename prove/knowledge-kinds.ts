@@ -1,4 +1,10 @@
-import { deleteMissedSearch, replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
+import {
+  createSynonym,
+  deleteMissedSearch,
+  replyComment,
+  setSynonymUse,
+  updateSynonym,
+} from '@xinqiao/contract/authoring/feedback-endpoints'
 import { followBase, unfollowBase } from '@xinqiao/contract/knowledge/follow-endpoints'
 import { addComment, addFavourite, removeFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
@@ -82,6 +88,32 @@ const replies: WriteKind = {
   ),
 }
 
+const synonyms: WriteKind = {
+  name: 'synonyms',
+  endpoints: [createSynonym, updateSynonym, setSynonymUse],
+  phones: [EDITOR],
+  async tell({ unique, write }) {
+    const word = `词${unique()}`
+    const words = [word, `${word}甲`]
+    const { data } = await write(createSynonym, { body: { words } }, { key: word, after: `${word}甲` })
+    const params = { id: data.id }
+    const changed = { words: [word, `${word}乙`], version: 1 }
+    await write(
+      updateSynonym,
+      { params, body: changed },
+      { key: word, before: `${word}甲`, after: `${word}乙` },
+    )
+    await write(
+      setSynonymUse,
+      { params, body: { isUsed: false } },
+      { key: word, before: `${word}乙`, after: 'retired' },
+    )
+  },
+  read: readBy(
+    `select words[1] as key, case when retired_at is null then words[2] else 'retired' end as state from search_synonym`,
+  ),
+}
+
 const visits: WriteKind = {
   name: 'visits',
   endpoints: [markVisited],
@@ -137,4 +169,4 @@ const unitCategories: WriteKind = {
   ),
 }
 
-export const knowledgeKinds = [favourites, follows, comments, replies, visits, unitCategories]
+export const knowledgeKinds = [favourites, follows, comments, replies, synonyms, visits, unitCategories]

@@ -13,6 +13,7 @@ create table search_synonym (
   -- as the search compares them
   folded text[] not null,
   retired_at timestamptz,
+  version integer not null default 1,
   changed_at timestamptz not null default now()
 );
 

@@ -193,6 +193,19 @@ export const authoringWrites = [
     },
     false,
   ),
+  writeSample(feedback.createSynonym, async () => as({ body: { words: ['新词', '新词的别名'] } })),
+  writeSample(feedback.updateSynonym, async (app) => {
+    const { id } = await made(app, feedback.createSynonym, { words: ['待改词', '待改词的别名'] })
+    return as({ params: { id }, body: { words: ['改过的词', '改过的别名'], version: 1 } })
+  }),
+  writeSample(
+    feedback.setSynonymUse,
+    async (app) => {
+      const { id } = await made(app, feedback.createSynonym, { words: ['停用词', '停用词的别名'] })
+      return as({ params: { id }, body: { isUsed: false } })
+    },
+    false,
+  ),
   writeSample(feedback.deleteMissedSearch, async (app) => {
     await app.call(listBases, { body: { keyword: '没有人写过的词' } })
     const { id } = await app.platform.db.selectFrom('missedSearch').select('id').executeTakeFirstOrThrow()

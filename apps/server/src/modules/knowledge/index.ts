@@ -49,6 +49,7 @@ import { keepWords } from './search/keep-words.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
+import { textSource } from './search/suggest-texts.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
 
 export {
@@ -93,11 +94,21 @@ export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
+export {
+  findSynonym,
+  insertSynonym,
+  listSynonymRows,
+  lockSynonyms,
+  setRetired,
+  synonymTaken,
+  updateSynonymRow,
+} from './search/synonym-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
   searchSources.register(knowledgeSource(db))
+  searchSources.register(textSource(db))
   return {
     routes: [
       ...listRoutes(platform),

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { isChinese } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
-import type { Synonyms } from '../../../platform/search/question.ts'
 import { type Answer, type Answers, findAnswers } from './find-answers.ts'
 import { type Judged, judge } from './judge-answer.ts'
 import { findHits, type HitRow, type SearchFilter } from './search-queries.ts'
@@ -13,6 +12,8 @@ export const FEW_HITS = 6
 interface Asked {
   keyword: string
   query: SearchQuery
+  /** what holds all words, where that is known of this very place */
+  known?: { hits: HitRow[]; total: number }
 }
 type Place = Omit<SearchFilter, 'query'>
 
@@ -20,16 +21,21 @@ type Place = Omit<SearchFilter, 'query'>
  * The answers to a question whose words no text holds all, or too few; null where those that hold all of them are
  * what was asked for. What a search is narrowed by has no say in this, so that numbers and lists agree.
  */
-export async function readAnswers(db: Db, place: Place, { keyword, query }: Asked): Promise<Answers | null> {
+export async function readAnswers(
+  db: Db,
+  place: Place,
+  { keyword, query, known }: Asked,
+): Promise<Answers | null> {
   const { reader, baseId } = place
   const wide: Place = { reader, baseId, spaceId: undefined }
-  const full = await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
+  const full =
+    known && !isNarrow(place) ? known : await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
   if (full.total >= FEW_HITS) return null
   const synonyms = await synonymsIn(db, keyword)
-  if (full.total > 0 && !isPoor(full.hits, keyword, synonyms)) return null
+  if (full.total > 0 && synonyms.length === 0 && !isPoor(full.hits, keyword)) return null
   const found = await findAnswers(db, wide, { keyword, synonyms })
-  const known = new Set(found.answers.map(({ subjectId }) => subjectId))
-  const missing = weighHits(full.hits, query).filter(({ subjectId }) => !known.has(subjectId))
+  const answered = new Set(found.answers.map(({ subjectId }) => subjectId))
+  const missing = weighHits(full.hits, query).filter(({ subjectId }) => !answered.has(subjectId))
   return {
     ...found,
     answers: [...found.answers, ...missing],
@@ -38,11 +44,16 @@ export async function readAnswers(db: Db, place: Place, { keyword, query }: Aske
   }
 }
 
-/** True for texts that hold the words only by the way: covers and files, or where other words say the same. */
-function isPoor(hits: readonly HitRow[], keyword: string, synonyms: Synonyms): boolean {
-  if (synonyms.length > 0) return true
-  const isMixed = /\s/.test(keyword.trim()) || new Set([...keyword].map(isChinese)).size > 1
-  return isMixed || hits.every(({ kind, page }) => kind === 'base' || page > 0)
+/** True for texts that hold the words only by the way: covers, or whole files where an article may be written otherwise. */
+function isPoor(hits: readonly HitRow[], keyword: string): boolean {
+  const scripts = new Set([...keyword].map(isChinese)).size
+  if (/\s/.test(keyword.trim()) || scripts > 1) return true
+  const isWord = isChinese(keyword.charAt(0))
+  return hits.every(({ kind, page }) => kind === 'base' || (page > 0 && !isWord))
+}
+
+function isNarrow({ spaceId, kind, chip, version }: Place): boolean {
+  return [spaceId, kind, chip, version].some((one) => one !== undefined)
 }
 
 export function narrowed(answers: readonly Answer[], place: Place): Answer[] {

@@ -22,7 +22,10 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   const offset = (input.pageNum - 1) * input.pageSize
   const onPage = <Row>(all: readonly Row[]) => all.slice(offset, offset + input.pageSize)
   const { hits, total, capped } = await findHits(db, { ...place, query }, { limit: input.pageSize, offset })
-  const found = total < FEW_HITS ? await readAnswers(db, place, { keyword: input.keyword, query }) : null
+  const found =
+    total < FEW_HITS
+      ? await readAnswers(db, place, { keyword: input.keyword, query, known: { hits, total } })
+      : null
   if (found !== null) {
     const answers = narrowed(found.answers, place)
     return {

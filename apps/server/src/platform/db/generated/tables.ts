@@ -883,6 +883,7 @@ export interface SearchSynonym {
   folded: string[];
   id: string;
   retiredAt: Date | null;
+  version: Generated<number>;
   words: string[];
 }
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import styles from './hits.module.css'
 
 interface SearchNoticeProps {
@@ -16,9 +15,9 @@ export function SearchNotice({ isPartial, meant, onMeant }: SearchNoticeProps) {
       {meant && (
         <span>
           您是不是要找：
-          <Button type="link" size="small" className={styles.meant} onClick={() => onMeant(meant)}>
+          <button type="button" className={styles.meant} onClick={() => onMeant(meant)}>
             {meant}
-          </Button>
+          </button>
         </span>
       )}
     </div>
