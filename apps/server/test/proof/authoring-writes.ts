@@ -198,16 +198,8 @@ export const authoringWrites = [
     const { id } = await made(app, feedback.createSynonym, { words: ['待改词', '待改词的别名'] })
     return as({ params: { id }, body: { words: ['改过的词', '改过的别名'], version: 1 } })
   }),
-  writeSample(
-    feedback.setSynonymUse,
-    async (app) => {
-      const { id } = await made(app, feedback.createSynonym, { words: ['停用词', '停用词的别名'] })
-      return as({ params: { id }, body: { isUsed: false } })
-    },
-    false,
-  ),
   writeSample(feedback.deleteMissedSearch, async (app) => {
-    await app.call(listBases, { body: { keyword: '没有人写过的词' } })
+    await app.call(listBases, { body: { keyword: '锟斤拷' } })
     const { id } = await app.platform.db.selectFrom('missedSearch').select('id').executeTakeFirstOrThrow()
     return as({ params: { id } })
   }),

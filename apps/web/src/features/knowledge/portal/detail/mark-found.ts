@@ -5,12 +5,16 @@ const MOST = 200
 export function markFound(root: Element, words: readonly string[]): Range[] {
   const ranges = rangesOf(root, words)
   // Where the browser cannot mark, it still goes there.
-  if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...ranges))
+  registry()?.set(NAME, new Highlight(...ranges))
   return ranges
 }
 
 export function unmarkFound(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(NAME)
+  registry()?.delete(NAME)
+}
+
+function registry(): HighlightRegistry | undefined {
+  return globalThis.CSS?.highlights
 }
 
 function rangesOf(root: Element, words: readonly string[]): Range[] {
