@@ -48,7 +48,8 @@ describe('questions as engineers type them', () => {
   it.each([
     ['上电时许', '上电时序'],
     ['链路训炼', '链路训练'],
-    ['RMGII', 'rgmii'],
+    ['RMGII', 'RGMII'],
+    ['时种 缓冲', '时钟 缓冲'],
   ])('are understood where mistyped: %s', async (typed, meant) => {
     const found = await find(typed)
     expect(found.meant).toBe(meant)

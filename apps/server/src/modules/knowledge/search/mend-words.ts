@@ -30,7 +30,7 @@ export async function mendPieces(db: Db, pieces: readonly Piece[], { isKnown, ke
   const words = new Map<string, string[]>()
   for (const { typed } of unknown) words.set(typed, await likeWords(db, typed, { soundOf, folded }))
   const tried = await count([...new Set([...words.values()].flat())].map((word) => piece(word, 1)))
-  let meant = folded
+  let meant = keyword
   const mended = pieces.map((one) => {
     const best = (words.get(one.typed) ?? [])
       .map((word, at) => ({ word, count: tried.get(word) ?? 0, at }))
@@ -38,10 +38,19 @@ export async function mendPieces(db: Db, pieces: readonly Piece[], { isKnown, ke
       .sort((a, b) => b.count - a.count || a.at - b.at)[0]
     if (best === undefined) return one
     counts.set(one.typed, best.count)
-    meant = meant.replace(one.typed, best.word)
+    meant = withWord(meant, one.typed, best.word)
     return { ...one, spellings: [...one.spellings, { text: best.word, share: MENDED_SHARE }] }
   })
-  return { pieces: mended, counts, meant: meant === folded ? '' : meant }
+  return { pieces: mended, counts, meant: meant === keyword ? '' : meant }
+}
+
+/** In capitals where it was typed so. */
+function withWord(keyword: string, typed: string, word: string): string {
+  const at = keyword.toLowerCase().indexOf(typed)
+  if (at < 0) return fold(keyword).replace(typed, word)
+  const written = keyword.slice(at, at + typed.length)
+  const isCapital = written !== typed && written === written.toUpperCase()
+  return keyword.slice(0, at) + (isCapital ? word.toUpperCase() : word) + keyword.slice(at + typed.length)
 }
 
 /** Pairs that are no word of the language are one of the field when many texts have them, else two that met by chance. */

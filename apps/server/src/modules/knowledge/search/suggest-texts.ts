@@ -1,6 +1,8 @@
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import type { Suggestion } from '@xinqiao/contract/search/endpoints'
 import type { Db } from '../../../platform/db/database.ts'
+import { foldWithOffsets } from '../../../platform/search/fold.ts'
+import { findMarks } from '../../../platform/search/query.ts'
 import type { SearchSource } from '../../../platform/search/sources.ts'
 import { readerOf } from '../policy.ts'
 import { searchText } from './search-text.ts'
@@ -14,7 +16,7 @@ export function textSource(db: Db): SearchSource {
     source: 'texts',
     title: '正文',
     access: 'public',
-    suggest: async (actor, { keyword }) => {
+    suggest: async (actor, { keyword, terms }) => {
       if ([...keyword.trim()].length < FEWEST_LETTERS) return []
       const { rows } = await searchText(db, readerOf(actor), {
         keyword,
