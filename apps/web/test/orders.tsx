@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
@@ -77,4 +77,20 @@ export async function openOrder(workOrderName: string, more = ''): Promise<HTMLE
 export async function draftReply(workOrderName: string, html: string): Promise<void> {
   const { id } = await orderNamed(workOrderName)
   sessionStorage.setItem(`reply:${id}`, html)
+}
+
+/** Chooses a file in the open form or reply, and another one of the same name, which is refused. */
+export async function attachTwice(place: HTMLElement): Promise<void> {
+  const refused = '上传失败，已经存在同名文件'
+  for (const content of ['一', '二']) {
+    const input = await waitFor(
+      // The editor has one of its own, for pictures.
+      () =>
+        [...place.querySelectorAll<HTMLInputElement>('.ant-upload input[type=file]')].at(-1) ??
+        expect.fail('no place for files'),
+    )
+    await userEvent.upload(input, new File([content], '现象.txt'))
+    if (content === '一') await within(place).findByRole('button', { name: '移除 现象.txt' })
+  }
+  expect(await screen.findByText(refused)).toBeTruthy()
 }

@@ -27,10 +27,7 @@ export class RequestByFetch {
   }
 
   send(body: BodyInit): void {
-    const size = [...(body as FormData).values()].reduce(
-      (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
-      0,
-    )
+    const size = sizeOf(body)
     this.upload.onprogress?.({ loaded: size, total: size })
     const { signal } = this.#giving
     fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
@@ -41,4 +38,10 @@ export class RequestByFetch {
       })
       .catch(() => (signal.aborted ? this.onabort?.() : this.onerror?.()))
   }
+}
+
+function sizeOf(body: BodyInit): number {
+  if (typeof body === 'string') return body.length
+  const parts = [...(body as FormData).values()]
+  return parts.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
 }

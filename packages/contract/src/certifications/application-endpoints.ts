@@ -103,7 +103,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     source: '3.7' as string,
     form,
     body: applicationForm(definition).extend({ id }),
-    answer: data(submitted.pick({ id: true }), T.changed),
+    answer: data(submitted.pick({ id: true }), T.resubmitted),
     timeoutMs: 0,
   })
   return { list, show, submit, change } as const

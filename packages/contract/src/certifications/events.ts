@@ -41,7 +41,7 @@ export const RESUBMIT = {
 } as const
 
 /** What the audit calls what is no event. */
-export const ACTS = { submit: '提交认证申请' } as const
+export const ACTS = { submit: '提交认证申请', changeFiles: '修改认证附件' } as const
 
 /** Who hears of it at once. */
 export const HEARS = { access: EXAMINERS, unit: true } as const

@@ -13,7 +13,7 @@ export const task = z
     since: dateTime.describe('等待起始时间 / since when it waits'),
     due: dateTime.nullable().describe('应处理时间，无则为空 / by when it is due'),
     late: z.boolean().describe('已超时 / it is late'),
-    link: z.string().describe('服务台内的地址 / address inside the console'),
+    link: z.string().describe('服务台或门户内的地址 / address inside the console or the portal'),
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof task>
@@ -78,4 +78,16 @@ export const listTasks = defineEndpoint({
   answer: page(task),
 })
 
-export const tasksEndpoints = [readTasks, listTasks] as const
+export const readOwnTasks = defineEndpoint({
+  name: 'tasks.readOwn',
+  method: 'GET',
+  path: '/myTasks',
+  access: 'unit',
+  effect: 'read',
+  reads: ['project', 'work-order', ...CERTIFICATION_RECORDS.map(({ kind }) => kind)],
+  summary: '待我处理：项目、工单与认证中轮到客户处理的事项 / what waits for a customer, by queue',
+  source: 'path ours',
+  answer: data(z.object({ queues: z.array(taskQueue) })),
+})
+
+export const tasksEndpoints = [readTasks, listTasks, readOwnTasks] as const

@@ -53,16 +53,22 @@ function idsOf(sent: unknown): string[] {
   return list.map((id) => id.trim()).filter((id) => id !== '')
 }
 
-/** @throws 400 for an empty or crowded slot, a refusal where the kind has a rule of the whole form */
-export function assertSlots(
-  { slots, filesMissing }: CertificationDefinition,
-  held: readonly { slot: string }[],
-): void {
+type Held = readonly { slot: string }[]
+
+const inSlot = (held: Held, { fjlx }: CertificationSlot) => held.filter(({ slot }) => slot === fjlx).length
+
+/** @throws 400 for a crowded slot, a refusal where there are too many in all */
+export function assertRoom({ slots }: CertificationDefinition, held: Held): void {
   if (held.length > MOST_FILES) throw refuse(T.tooManyFiles)
-  const count = ({ fjlx }: CertificationSlot) => held.filter(({ slot }) => slot === fjlx).length
-  const crowded = slots.filter((slot) => slot.single && count(slot) > 1)
+  const crowded = slots.filter((slot) => slot.single && inSlot(held, slot) > 1)
   if (crowded.length > 0) throw invalid(Object.fromEntries(crowded.map(({ fjlx }) => [fjlx, T.oneFile])))
-  const empty = slots.filter((slot) => slot.missing !== undefined && count(slot) === 0)
+}
+
+/** @throws 400 for an empty or crowded slot, a refusal where the kind has a rule of the whole form */
+export function assertSlots(definition: CertificationDefinition, held: Held): void {
+  assertRoom(definition, held)
+  const { slots, filesMissing } = definition
+  const empty = slots.filter((slot) => slot.missing !== undefined && inSlot(held, slot) === 0)
   if (empty.length === 0) return
   if (filesMissing !== undefined) throw refuse(filesMissing)
   throw invalid(Object.fromEntries(empty.map(({ fjlx, missing = '' }) => [fjlx, missing])))

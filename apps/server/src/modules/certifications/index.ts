@@ -14,6 +14,7 @@ import { transition } from '../../platform/records/transition.ts'
 import { type ApplicationInput, type ApplicationKind, applicationKind } from './application-kind.ts'
 import { certificateKind } from './certificate-kind.ts'
 import { changeApplication } from './change-application.ts'
+import { addComponentFile, removeComponentFile } from './component-files.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
 import { applicationsOfOwner } from './file-queries.ts'
@@ -22,7 +23,7 @@ import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS } from './queries.ts'
-import { applicationsOf, untakenApplications } from './queue-queries.ts'
+import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
 import { checkCertified, listFacets, listPublic, showPublic, verifyCertificate } from './show-public.ts'
@@ -46,6 +47,7 @@ export function certificationsModule(platform: Platform): Module {
   return {
     routes: [
       ...customerRoutes(platform, kinds),
+      ...componentFileRoutes(platform, kinds),
       ...machineRoutes(platform, machines),
       ...publicRoutes(platform),
       ...consoleRoutes(platform, kinds),
@@ -87,6 +89,14 @@ function registerQueues({ queues }: Platform): void {
     access: EXAMINERS,
     waiting: ({ accountId }) => applicationsOf(accountId),
   })
+  queues.register({
+    name: 'certifications-own',
+    title: '认证申请',
+    act: '去处理',
+    access: ['unit:1', 'unit:4'],
+    service: 'certification',
+    waiting: ({ unitId }) => applicationsOfUnit(unitId),
+  })
 }
 
 function kindOf(kinds: Kinds, name: string) {
@@ -120,6 +130,16 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
         : []),
     ])
   })
+}
+
+function componentFileRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
+  const { kind } = kindOf(kinds, 'component')
+  return [
+    route(customer.addComponentFile, ({ body }, context) => addComponentFile(platform, kind, context, body)),
+    route(customer.removeComponentFile, ({ query }, context) =>
+      removeComponentFile(platform, kind, context, query),
+    ),
+  ]
 }
 
 function publicRoutes(platform: Platform): RouteBinding[] {

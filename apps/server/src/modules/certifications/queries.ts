@@ -74,6 +74,7 @@ export async function findVisible(db: Db, actor: Actor | null, kind: string, id:
 
 /** The same, kept still until the end of the transaction. */
 export async function lockVisible(db: Db, actor: Actor | null, kind: string, id: string) {
+  if (!isUuid(id)) return undefined
   await db
     .selectFrom('certificationApplication')
     .select('id')

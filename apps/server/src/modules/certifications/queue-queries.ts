@@ -1,3 +1,4 @@
+import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import { sql } from 'kysely'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
@@ -15,4 +16,24 @@ export function untakenApplications() {
 export function applicationsOf(accountId: string) {
   return sql`select ${columns} where not a.is_over and a.assignee_id = ${accountId}
     and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])})`
+}
+
+const PLACES = sql.join(
+  CERTIFICATIONS.map(({ name, place }) => sql`when ${name} then ${`${place}?id=`}`),
+  sql` `,
+)
+const TURNS = sql.join(
+  CERTIFICATIONS.flatMap(({ record: { workflow } }) =>
+    Object.entries(workflow.states).map(([state, { label }]) => sql`when ${state} then ${label}`),
+  ),
+  sql` `,
+)
+
+/** Applications of a unit that came back to it. */
+export function applicationsOfUnit(unitId: string | null) {
+  return sql`select a.id, coalesce(nullif(a.product_name, ''), a.model) as title,
+      a.number || ' · ' || case a.status ${TURNS} end as detail, a.state_since as since, null::timestamptz as due,
+      case a.kind ${PLACES} end || a.id as link
+    from certification_application a
+    where not a.is_over and a.unit_id = ${unitId} and a.status in (${sql.join(CUSTOMERS_TURN)})`
 }

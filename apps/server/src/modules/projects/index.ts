@@ -20,7 +20,7 @@ import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
-import { waitingEnds, waitingReviews } from './queue-queries.ts'
+import { ownForms, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
@@ -70,6 +70,14 @@ export function projectsModule(platform: Platform): Module {
     act: '确认',
     access: 'staff:manager',
     waiting: waitingEnds,
+  })
+  platform.queues.register({
+    name: 'projects-own',
+    title: '项目',
+    act: '填写',
+    access: 'unit:1',
+    service: 'support',
+    waiting: ownForms,
   })
   return {
     routes: [

@@ -1,6 +1,7 @@
+import { FORM_STATUSES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { isManager } from './scope-queries.ts'
+import { isManager, waitsForOwner } from './scope-queries.ts'
 
 const LINK = '/projects/review?id='
 
@@ -20,4 +21,14 @@ export function waitingEnds() {
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
     from project join unit on unit.id = project.unit_id
     where project.ending_flag in (2, 4)`
+}
+
+/** Sheets that this customer has to fill in, to finish or to mend. */
+export function ownForms(actor: Actor) {
+  return sql`select project.id, project.name as title,
+      project.number || ' · ' || case project.status when 'rejected' then '审核不通过' when 'draft' then '草稿'
+        else '填写信息' end as detail,
+      coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due,
+      '/technicalSupport/projectManagement/addAndAment?type=edit&id=' || project.id as link
+    from project where ${waitsForOwner(actor)} and project.status = any(${[...FORM_STATUSES]}::text[])`
 }

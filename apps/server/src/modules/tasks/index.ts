@@ -8,6 +8,9 @@ export function tasksModule(platform: Platform): Module {
   return {
     routes: [
       route(endpoints.readTasks, async (_input, { actor }) => ({ queues: await readTasks(platform, actor) })),
+      route(endpoints.readOwnTasks, async (_input, { actor }) => ({
+        queues: await readTasks(platform, actor),
+      })),
       route(endpoints.listTasks, ({ params, query }, { actor }) =>
         listTasks(platform, actor, params.queue, query),
       ),

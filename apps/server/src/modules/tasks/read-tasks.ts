@@ -1,4 +1,4 @@
-import { allows } from '@xinqiao/contract/access'
+import { allows, hasService } from '@xinqiao/contract/access'
 import { FIRST_TASKS, MOST_COUNTED, type Task, type TaskQueue } from '@xinqiao/contract/tasks/endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -44,7 +44,11 @@ export async function listTasks(
 }
 
 function queuesOf({ queues }: Platform, actor: Actor) {
-  return queues.all().filter(({ access }) => allows(access, actor))
+  return queues
+    .all()
+    .filter(
+      ({ access, service }) => allows(access, actor) && (service === undefined || hasService(service, actor)),
+    )
 }
 
 function toTask({ since, due, ...task }: Waiting, now: Date): Task {

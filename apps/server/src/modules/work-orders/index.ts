@@ -24,7 +24,7 @@ import { assignOrder, confirmClose, forwardOrder, readThread } from './move-orde
 import { sendOrderFile } from './order-document.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
 import { orderKind } from './order-kind.ts'
-import { waitingOrders } from './queue-queries.ts'
+import { ownOrders, waitingOrders } from './queue-queries.ts'
 import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
 import { findInRecord } from './search-record.ts'
@@ -48,6 +48,14 @@ export function workOrdersModule(platform: Platform): Module {
     act: '处理',
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     waiting: waitingOrders,
+  })
+  queues.register({
+    name: 'work-orders-own',
+    title: '工单',
+    act: '查看',
+    access: 'unit:1',
+    service: 'support',
+    waiting: ownOrders,
   })
   queues.register({
     name: 'changeOrders',

@@ -13,3 +13,15 @@ export function waitingOrders(actor: Actor) {
     where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
       or (work_order.handler_id is null and ${visibleTo(actor)}))`
 }
+
+/** Orders of this customer that the provider has answered, refused or asked to close. */
+export function ownOrders(actor: Actor) {
+  return sql`select work_order.id, work_order.name as title,
+      work_order.number || ' · ' || case when work_order.closing_flag = 2 then '后台申请关闭'
+        when work_order.status = 'refused' then '审核不通过' else '已回复' end as detail,
+      coalesce(work_order.turn_since, work_order.created_at) as since, null::timestamptz as due,
+      '/technicalSupport/myBusiness?order=' || work_order.id as link
+    from work_order
+    where work_order.sender_id = ${actor.accountId} and work_order.closing_flag <> 1
+      and work_order.status in ('handled', 'refused') and ${visibleTo(actor)}`
+}

@@ -1,9 +1,9 @@
-import type { Access } from '@xinqiao/contract/access'
+import type { Access, ServiceName } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 
-/** One thing that waits; `link` is an address inside the console. */
+/** One thing that waits; `link` is an address inside the console, of customers inside the portal. */
 export interface Waiting {
   id: string
   title: string
@@ -23,6 +23,8 @@ export interface Queue {
   act: string
   /** who may have any; the query itself keeps to what waits for this person */
   access: Access
+  /** a service of the unit without which customers have none */
+  service?: ServiceName
   /** a SELECT of the columns of `Waiting`, in any order */
   waiting(actor: Actor): RawBuilder<unknown>
 }

@@ -8,6 +8,8 @@ import { useSettings } from '../../shared/settings.ts'
 import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
+import { AreaPlace } from './AreaPlace.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Gate } from './Gate.tsx'
 import { Header } from './Header.tsx'
@@ -38,6 +40,7 @@ export function PortalShell() {
             {route.frame === 'area' && <AreaMenu route={route} session={session} />}
             <main id="main" ref={main} tabIndex={-1} className="shell-main">
               <Gate key={route.path} route={route}>
+                {route.frame === 'area' && <AreaPlace route={route} />}
                 <Outlet />
               </Gate>
             </main>
@@ -45,6 +48,7 @@ export function PortalShell() {
           {route.frame === 'page' && <Footer session={session} />}
           <OwnWatermark />
         </div>
+        {route.chrome === 'nav' && <BottomBar session={session} pathname={pathname} />}
       </div>
     </PlacesContext>
   )

@@ -12,7 +12,7 @@ import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
 import { supportRoutes } from './support-routes.ts'
 
-const loadHome = () => import('../../features/knowledge/portal/KbHome.tsx').then((m) => m.KbHome)
+const loadHome = () => import('./HomePage.tsx').then((m) => m.HomePage)
 
 export const portalRoutes: readonly PortalRoute[] = [
   { path: '/', title: '知识库', access: 'public', chrome: 'nav', frame: 'page', load: loadHome },

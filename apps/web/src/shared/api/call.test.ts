@@ -246,6 +246,23 @@ test('[P-ERR-011] 502 keeps the session and the page', async () => {
   expect(left).toEqual([])
 })
 
+test('[T-ERR-002] a status without an envelope names itself; an envelope with another code is a warning with its msg', async () => {
+  let status = 507
+  await answering((_, response) =>
+    status === 507
+      ? response.writeHead(507).end('')
+      : envelope(response, status, { code: 418, msg: '稍后再泡茶' }),
+  )
+  const items = watchFeedback()
+  await failing(call(addComment, comment))
+  status = 418
+  await failing(call(addComment, comment))
+  expect(toasts(items)).toEqual([
+    ['error', '系统接口507异常'],
+    ['warning', '稍后再泡茶'],
+  ])
+})
+
 test('[P-ERR-015] a status without an envelope is 系统接口NNN异常', async () => {
   await answering((_, response) => response.writeHead(507).end('full'))
   const items = watchFeedback()

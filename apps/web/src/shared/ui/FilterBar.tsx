@@ -33,6 +33,7 @@ function Fields<N extends string>({ fields, values, onSearch }: FilterBarProps<N
   const none = names.map((name): [N, undefined] => [name, undefined])
   return (
     <ListFilters
+      spread={names.slice(1).some((name) => Boolean(values[name]))}
       onSearch={() => onSearch(Object.fromEntries(entries) as typeof values)}
       onReset={() => {
         setTyped({})

@@ -10,6 +10,8 @@ export interface Step {
 export const PROGRESS_FAILED = '错误，文件不存在'
 /** How long an error is seen before it goes. */
 export const ERROR_SEEN_MS = 4_000
+/** How long the end of a transfer is seen. */
+export const SUCCESS_SEEN_MS = 800
 
 /** A transfer under way, that nothing closes but its end. */
 export function ProgressDialog({ title, step }: { title: string; step: Step }) {

@@ -128,6 +128,25 @@ test('after a lost connection only the parts that are missing are sent', async (
   expect(uploaded[0]?.size).toBe(PART + 1000)
 })
 
+test('[T-FILE-018] [C-FILE-013] past its half the bar shows what has arrived, and nothing that has not', async () => {
+  await app.reach(PEOPLE.manager)
+  const { uploaded, choose } = await show()
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+  const reachable = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (PART_PATH.exec(String(input))?.[1] === '2') await free
+    return reachable(input, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = reachable
+  })
+  await choose(fileOf('整盘.bin', 3 * PART))
+  const bar = async () => (await screen.findByLabelText('整盘.bin 上传进度')).getAttribute('aria-valuenow')
+  await waitFor(async () => expect(await bar()).toBe('66'))
+  letGo()
+  await waitFor(() => expect(uploaded).toHaveLength(1))
+})
+
 test('after a reload the same file goes on where it was', async () => {
   await app.reach(PEOPLE.manager)
   const file = fileOf('镜像.bin', PART + 2000)

@@ -55,7 +55,7 @@ const change = {
   method: 'PUT',
   effect: 'toggle',
   changes,
-  answer: data(submitted.pick({ id: true }), CERTIFICATION_TEXTS.changed),
+  answer: data(submitted.pick({ id: true }), CERTIFICATION_TEXTS.resubmitted),
 } as const
 
 export const changeMachine = defineEndpoint({

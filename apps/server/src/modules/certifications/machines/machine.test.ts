@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as provider from '@xinqiao/contract/certifications/machines/console-endpoints'
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
@@ -6,13 +7,14 @@ import {
   printCertificate,
   verifyCertificate,
 } from '@xinqiao/contract/certifications/public-endpoints'
-import { download } from '@xinqiao/contract/files/endpoints'
+import { chunkUpload, download } from '@xinqiao/contract/files/endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
 import { seedVendors } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
+import { type FormEntry, sendForm } from '../../../../test/forms.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -196,6 +198,36 @@ describe('a whole-machine application', () => {
   })
 })
 
+describe('company files', () => {
+  it('come by parts as well as in one piece, each into its slot [C-FILE-018]', async () => {
+    const content = Buffer.from('%PDF-1.4 公司简介 %%EOF')
+    const fileMd5 = createHash('md5').update(content).digest('hex')
+    const half = Math.ceil(content.length / 2)
+    let companyIntroductionFileId = ''
+    const uploadId = randomUUID()
+    for (const [number, part] of [content.subarray(0, half), content.subarray(half)].entries()) {
+      const fields = { uploadId, fileMd5, chunkNumber: number, totalChunks: 2 }
+      const entries = Object.entries({ ...fields, filename: '公司简介.pdf', purpose: 'certification' })
+      const form: FormEntry[] = entries.map(([name, value]) => [name, String(value)])
+      const { body } = await sendForm(
+        app,
+        chunkUpload,
+        [...form, ['file', { name: '公司简介.pdf', content: part }]],
+        applicant,
+      )
+      expect(body).toMatchObject({ code: 200 })
+      companyIntroductionFileId = body.data.id ?? companyIntroductionFileId
+    }
+    const logoFileId = await uploadPaper(app, applicant, '新标.png')
+    const { fileList } = await detail(await applied({ companyIntroductionFileId, logoFileId }))
+    const slots = fileList.map(({ fjlx, fileName }: { fjlx: string; fileName: string }) => [fjlx, fileName])
+    expect(Object.fromEntries(slots)).toMatchObject({
+      COMPANY_INTRODUCTION: '公司简介.pdf',
+      LOGO: '新标.png',
+    })
+  })
+})
+
 describe('the customer’s turns', () => {
   it('a draft that needs changes goes back with its reason, and another takes its place [C-BRD-096] [C-BRD-109]', async () => {
     const id = await atDraft()
@@ -267,7 +299,7 @@ describe('one that came back', () => {
     }
     app.clock.advance(4_000)
     const answer = await app.call(calls.changeMachineById, { params: { id }, body } as never, applicant)
-    expect(answer.body).toMatchObject({ code: 200, msg: '操作成功' })
+    expect(answer.body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
     const after = await detail(id)
     expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
     expect(after.tscBoardApplyInfo.contactAddr).toBe('天津市滨海新区示例大街 88 号 6 层')

@@ -15,6 +15,7 @@ import {
   PROGRESS_FAILED,
   ProgressDialog,
   type Step,
+  SUCCESS_SEEN_MS,
 } from '../../../shared/upload/ProgressDialog.tsx'
 import styles from '../portal/applications.module.css'
 
@@ -29,7 +30,8 @@ export function FileRows({ files }: { files: readonly ApplicationFile[] }) {
         setStep({ percent: total === 0 ? 0 : (received / total) * 100 })
       const { blob } = await call(download, { query: { id } }, { surface: 'silent', onProgress })
       saveFile({ blob, fileName })
-      setStep(null)
+      setStep({ percent: 100 })
+      setTimeout(() => setStep(null), SUCCESS_SEEN_MS)
     } catch (error) {
       const text = error instanceof CallError && error.code !== 404 ? error.message : PROGRESS_FAILED
       setStep({ percent: 0, error: text })

@@ -31,7 +31,7 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
   const endpoints = APPLICATION_ENDPOINTS[name]
   if (!endpoints) throw new Error(`no calls of ${name}`)
   const submit = useWrite(endpoints.submit, { done: T.submitted, surface: 'dialog' })
-  const change = useWrite(endpoints.change, { done: T.changed, surface: 'dialog' })
+  const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const key = application?.id ?? name

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { PERSONAL_UNIT, useSession } from '../../../shared/session/session.ts'
 import { QueryView, Waiting } from '../../../shared/ui/QueryView.tsx'
@@ -10,13 +10,22 @@ import { Hero } from '../parts/Hero.tsx'
 import { rememberReturnAddress } from '../parts/return-address.ts'
 import { kbHomeScreen } from '../paths.ts'
 import { Favourites } from './Favourites.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import styles from './home.module.css'
 import { LatestArticles } from './LatestArticles.tsx'
 import { ProjectBases } from './ProjectBases.tsx'
 import { SpaceBlock } from './SpaceBlock.tsx'
 
-/** The home of the knowledge base: search, what is one's own, what is new, then every space. */
-export function KbHome() {
+/** What waits for the reader, of all features. */
+interface WaitingTasks {
+  isPending: boolean
+  count: number
+  /** nothing where nothing waits */
+  list: ReactNode
+}
+
+/** The home of the knowledge base: search, what waits, what is one's own, what is new, then every space. */
+export function KbHome({ waiting }: { waiting: WaitingTasks }) {
   const router = useRouter()
   const spaces = useQuery(homeQuery)
   const common = useCommonSearches()
@@ -29,14 +38,14 @@ export function KbHome() {
         onSearch={(to) => void router.navigate(destination(to))}
       />
       <div className={styles.home}>
-        <Sections />
+        <Sections waiting={waiting} />
       </div>
     </>
   )
 }
 
 /** All sections appear together, so that none pushes another about. */
-function Sections() {
+function Sections({ waiting }: { waiting: WaitingTasks }) {
   const session = useSession()
   const signedIn = session.status === 'ready'
   const enterprise = signedIn && session.user.unitId !== PERSONAL_UNIT
@@ -49,7 +58,7 @@ function Sections() {
     ],
   })
   const wanted = [spaces, latest, ...(signedIn ? [favourites] : []), ...(enterprise ? [projects] : [])]
-  if (session.status === 'loading' || wanted.some((query) => query.isPending)) {
+  if (session.status === 'loading' || waiting.isPending || wanted.some((query) => query.isPending)) {
     return (
       <Waiting>
         <Skeleton rows={10} rowHeight={64} />
@@ -58,6 +67,11 @@ function Sections() {
   }
   return (
     <>
+      {waiting.list && (
+        <HomeSection title="待我处理" note={`${waiting.count} 项`}>
+          {waiting.list}
+        </HomeSection>
+      )}
       {signedIn && <QueryView query={favourites}>{({ rows }) => <Favourites bases={rows} />}</QueryView>}
       {enterprise && (
         <QueryView query={projects}>

@@ -123,23 +123,23 @@ describe('the project list', () => {
 
 /** How far the bar stands for the project of a status, and its colour. */
 const BARS = [
-  ['设计阶段', 'TZ-E2000 边缘网关', '20', 'active', 'T-PROJ-064'],
-  ['EVT', 'TZ-S5000C 双路服务器', '40', null, 'T-PROJ-065'],
-  ['DVT', 'TZ-D2000 工控主板', '60', null, 'T-PROJ-066'],
-  ['PVT', 'TZ-D2000 加固笔记本', '80', null, 'T-PROJ-067'],
-  ['MP', 'TZ-FT2000 瘦终端', '100', null, 'T-PROJ-068'],
-  ['待FAE审核', 'TZ-S5000C 存储控制器', '100', 'review', 'T-PROJ-069'],
-  ['待项目负责人审核', 'TZ-E2000 电力采集终端', '100', 'review', 'T-PROJ-069'],
-  ['审核不通过', 'TZ-COMe 加固模块', '100', 'rejected', 'T-PROJ-070'],
-  ['已结项', 'TZ-FT2000 网络安全平台', '100', 'closed', 'T-PROJ-071'],
-  ['结项并再支持', 'TZ-D2000 视频会议终端', '100', 'closed', 'T-PROJ-071'],
-  ['量产结项', 'TZ-NAS 网络存储', '100', 'closed', 'T-PROJ-071'],
-  ['交付结项', 'TZ-2K4 瘦客户机', '100', 'closed', 'T-PROJ-071'],
-  ['异常结项', 'TZ-6U VPX 计算板', '100', 'closed', 'T-PROJ-071'],
+  ['T-PROJ-064', '设计阶段', 'TZ-E2000 边缘网关', '20', 'active'],
+  ['T-PROJ-065', 'EVT', 'TZ-S5000C 双路服务器', '40', null],
+  ['T-PROJ-066', 'DVT', 'TZ-D2000 工控主板', '60', null],
+  ['T-PROJ-067', 'PVT', 'TZ-D2000 加固笔记本', '80', null],
+  ['T-PROJ-068', 'MP', 'TZ-FT2000 瘦终端', '100', null],
+  ['T-PROJ-069', '待FAE审核', 'TZ-S5000C 存储控制器', '100', 'review'],
+  ['T-PROJ-069', '待项目负责人审核', 'TZ-E2000 电力采集终端', '100', 'review'],
+  ['T-PROJ-070', '审核不通过', 'TZ-COMe 加固模块', '100', 'rejected'],
+  ['T-PROJ-071', '已结项', 'TZ-FT2000 网络安全平台', '100', 'closed'],
+  ['T-PROJ-071', '结项并再支持', 'TZ-D2000 视频会议终端', '100', 'closed'],
+  ['T-PROJ-071', '量产结项', 'TZ-NAS 网络存储', '100', 'closed'],
+  ['T-PROJ-071', '交付结项', 'TZ-2K4 瘦客户机', '100', 'closed'],
+  ['T-PROJ-071', '异常结项', 'TZ-6U VPX 计算板', '100', 'closed'],
 ] as const
 
 describe('the progress bar', () => {
-  it.each(BARS)('of a project in %s: %s [T-PROJ-073]', async (status, name, percent, tone, id) => {
+  it.each(BARS)('[%s] [T-PROJ-073] of a project in %s: %s', async (id, status, name, percent, tone) => {
     await open(`?projectStatus=${encodeURIComponent(status)}`)
     const row = await waitFor(() => rowOf(name))
     expect(row.textContent).toContain(status)

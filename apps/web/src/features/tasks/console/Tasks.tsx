@@ -6,10 +6,10 @@ import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { countText, TaskRow } from '../parts/TaskRow.tsx'
+import styles from '../parts/tasks.module.css'
 import { tasksScreen } from '../paths.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { countText, TaskRow } from './TaskRow.tsx'
-import styles from './tasks.module.css'
 
 /** 我的待办: what waits for this member of staff, by queue, the longest waiting first. */
 export function Tasks() {

@@ -2,7 +2,15 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
-import { beforeCall, dialogOf, draftReply, openOrder, orderNamed, press } from '../../../../test/orders.tsx'
+import {
+  attachTwice,
+  beforeCall,
+  dialogOf,
+  draftReply,
+  openOrder,
+  orderNamed,
+  press,
+} from '../../../../test/orders.tsx'
 
 configure({ defaultHidden: true })
 
@@ -32,6 +40,13 @@ test('a reply has at most 8000 characters [T-WO-108]', async () => {
   expect(await within(drawer).findByText('8001 / 8000')).toBeTruthy()
   await press('提交回复', drawer)
   expect(await screen.findByText('回复内容最多 8000 个字符')).toBeTruthy()
+})
+
+test('an attachment of a reply whose name is in the list is refused [T-FILE-010]', async () => {
+  const drawer = await openOrder(WAITING)
+  await press('附件', drawer)
+  await attachTwice(drawer)
+  expect(within(drawer).getAllByRole('button', { name: '移除 现象.txt' })).toHaveLength(1)
 })
 
 test('after a reply the thread has it and the sheet stays [T-WO-067] [T-WO-125]', async () => {

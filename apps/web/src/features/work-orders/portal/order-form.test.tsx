@@ -4,7 +4,15 @@ import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
-import { beforeCall, dialogOf, orderNamed, ordersOf, press, rowOf } from '../../../../test/orders.tsx'
+import {
+  attachTwice,
+  beforeCall,
+  dialogOf,
+  orderNamed,
+  ordersOf,
+  press,
+  rowOf,
+} from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -52,6 +60,12 @@ describe('the simple form', () => {
     await press('提交', dialog)
     for (const text of ['请选择工单类别！', '请输入工单主题！', '请输入需求详细！'])
       expect(await within(dialog).findByText(text)).toBeTruthy()
+  })
+
+  test('refuses an attachment whose name is in the list [T-FILE-010]', async () => {
+    const dialog = await create(SIMPLE)
+    await attachTwice(dialog)
+    expect(within(dialog).getAllByRole('button', { name: '移除 现象.txt' })).toHaveLength(1)
   })
 
   test('takes a subject of 30 characters [T-WO-097]', async () => {

@@ -28,7 +28,7 @@ interface MachineDialogProps {
 export function MachineDialog({ application, onClose }: MachineDialogProps) {
   const user = useKnownUser()
   const submit = useWrite(submitMachine, { done: T.submitted, surface: 'dialog' })
-  const change = useWrite(changeMachineById, { done: T.changed, surface: 'dialog' })
+  const change = useWrite(changeMachineById, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<MachineFormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const key = application?.id ?? machine.name

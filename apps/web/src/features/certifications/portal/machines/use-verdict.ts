@@ -9,7 +9,7 @@ import { fieldErrors } from '../../../../shared/form/rules.ts'
 
 /** Sends what the customer says at its turn; what is wrong with it stands by its field. */
 export function useVerdict<V extends object>(applyId: string, form: FormInstance<V>, onSent: () => void) {
-  const write = useWrite(approveMachine, { done: CERTIFICATION_TEXTS.changed, surface: 'dialog' })
+  const write = useWrite(approveMachine, { done: CERTIFICATION_TEXTS.done, surface: 'dialog' })
   const send = async (values: V) => {
     try {
       await write.run({ body: { applyId, ...values } } as never)
