@@ -115,7 +115,7 @@ function synonymsIn(question: string, synonyms: Synonyms): Known[] {
 }
 
 /** Whether a folded text holds a word: inside of other letters or digits only where it is long. */
-export function holdsWord(text: string, word: string): boolean {
+function holdsWord(text: string, word: string): boolean {
   return wordAt(text, word) >= 0
 }
 

@@ -23,8 +23,13 @@ export function textSource(db: Db): SearchSource {
         pageNum: 1,
         pageSize: 2 * MOST_TEXTS,
       })
+      // What bears the words in its title stands among the titles already.
+      const isNamed = ({ docName }: SearchHit) => {
+        const name = foldWithOffsets(docName)
+        return terms.every((term) => findMarks(name, [term]).length > 0)
+      }
       return rows
-        .filter(({ kind }) => kind !== 'base')
+        .filter((hit) => hit.kind !== 'base' && hit.marks.length > 0 && !isNamed(hit))
         .slice(0, MOST_TEXTS)
         .map(toSuggestion)
     },
