@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { isChinese } from '../../../platform/search/fold.ts'
+import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
 import { type Answer, type Answers, findAnswers } from './find-answers.ts'
 import { type Judged, judge } from './judge-answer.ts'
@@ -31,8 +31,11 @@ export async function readAnswers(
   const full =
     known && !isNarrow(place) ? known : await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
   if (full.total >= FEW_HITS) return null
+  const isOneWord = !/\s/.test(keyword.trim())
   const synonyms = await synonymsIn(db, keyword)
-  if (full.total > 0 && synonyms.length === 0 && !isPoor(full.hits, keyword)) return null
+  // What stands there just as it was typed was meant so, unless all of it is a word that has others.
+  const hasOthers = synonyms.some((words) => words.includes(fold(keyword)))
+  if (full.total > 0 && isOneWord && !hasOthers && !isCover(full.hits)) return null
   const found = await findAnswers(db, wide, { keyword, synonyms })
   const answered = new Set(found.answers.map(({ subjectId }) => subjectId))
   const missing = weighHits(full.hits, query).filter(({ subjectId }) => !answered.has(subjectId))
@@ -44,12 +47,9 @@ export async function readAnswers(
   }
 }
 
-/** True for texts that hold the words only by the way: covers, or whole files where an article may be written otherwise. */
-function isPoor(hits: readonly HitRow[], keyword: string): boolean {
-  const scripts = new Set([...keyword].map(isChinese)).size
-  if (/\s/.test(keyword.trim()) || scripts > 1) return true
-  const isWord = isChinese(keyword.charAt(0))
-  return hits.every(({ kind, page }) => kind === 'base' || (page > 0 && !isWord))
+/** True where only covers hold the words: they lead there, and answer nothing. */
+function isCover(hits: readonly HitRow[]): boolean {
+  return hits.every(({ kind }) => kind === 'base')
 }
 
 function isNarrow({ spaceId, kind, chip, version }: Place): boolean {
