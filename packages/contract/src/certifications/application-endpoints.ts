@@ -5,7 +5,7 @@ import { FILE_PURPOSES } from '../files/purposes.ts'
 import { date, pageQuery, recordId, text } from '../primitives.ts'
 import type { Kind } from '../records.ts'
 import type { CertificationDefinition } from './definition.ts'
-import { applicationForm } from './form.ts'
+import { applicationForm, newApplicationForm } from './form.ts'
 import { detailOf, rowOf } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
@@ -88,7 +88,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     summary: `提交${title}申请 / sends an application`,
     source: '3.7' as string,
     form,
-    body: applicationForm(definition),
+    body: newApplicationForm(definition),
     answer: data(submitted, T.submitted),
     timeoutMs: 0,
   })

@@ -48,6 +48,23 @@ const common = {
     .describe('读到的版本 / the version that was read'),
 }
 
+/** What a new application may bring beside. */
+const beginning = {
+  derivedFrom: z
+    .string()
+    .meta({ ref: 'component-application' })
+    .max(64)
+    .optional()
+    .describe(
+      '衍生自：沿用该申请的附件，delIds 中的除外 / derived from: its files are kept but those of delIds',
+    ),
+}
+
+/** The form of a new application. */
+export function newApplicationForm(definition: CertificationDefinition) {
+  return applicationForm(definition).extend(beginning)
+}
+
 /** The form of an application: its fields, its files by slot, and what the calls add to them. */
 export function applicationForm(definition: CertificationDefinition) {
   const { fields, slots, batch } = definition

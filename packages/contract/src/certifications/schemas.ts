@@ -80,6 +80,10 @@ const detailShape = {
   reasons,
   timeline: z.array(timelineEntry),
   certificate: certificateFacts.nullable(),
+  derivedFrom: z
+    .object({ id: z.string(), number: z.string() })
+    .nullable()
+    .describe('衍生自的申请 / the application that it was derived from'),
 }
 
 export function detailOf(definition: CertificationDefinition) {

@@ -12,6 +12,7 @@ export const CERTIFICATION_TEXTS = {
   submitted: '创建成功',
   resubmitted: '已发出申请，等待审核通过',
   done: '操作成功',
+  originUnknown: '所依据的申请不存在，请刷新后重试',
   fileMissing: '请选择要上传的附件',
   oneFile: '只能上传一个文件',
   notChangeable: '该申请当前状态不能修改',

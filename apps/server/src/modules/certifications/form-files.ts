@@ -1,5 +1,6 @@
 import type { CertificationDefinition, CertificationSlot } from '@xinqiao/contract/certifications/definition'
 import { fieldText, MOST_FILES } from '@xinqiao/contract/certifications/form'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -103,6 +104,22 @@ export async function holdFiles(
     })),
   )
   await onTaken(linkFiles(db, links), NAME_OF_APPLICATION, () => refuse(FILE_TEXTS.sameName))
+}
+
+/** Shows files of an application with others that were derived from it: they stay one file. */
+export async function shareFiles(
+  db: Db,
+  applicationIds: readonly string[],
+  files: readonly ApplicationFile[],
+  createdAt: Date,
+): Promise<void> {
+  const links = applicationIds.flatMap((applicationId) =>
+    files.map(({ id, fjlx, fileName }) => ({
+      ...{ applicationId, createdAt },
+      ...{ fileId: id, slot: fjlx, name: fileName },
+    })),
+  )
+  await linkFiles(db, links)
 }
 
 /** Takes files away from an application and brings it others. @throws 404 for a file that it does not have */

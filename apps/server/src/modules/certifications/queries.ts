@@ -47,7 +47,9 @@ function applications(db: Db) {
     .selectFrom('certificationApplication as application')
     .innerJoin('unit', 'unit.id', 'application.unitId')
     .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .leftJoin('certificationApplication as origin', 'origin.id', 'application.derivedFrom')
     .select(COLUMNS)
+    .select('origin.number as originNumber')
     .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
     .select(sql<FieldFault[]>`application.faults`.as('faults'))
 }

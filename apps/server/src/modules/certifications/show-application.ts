@@ -75,6 +75,7 @@ export async function showApplication(
     version: row.version,
     timeline,
     certificate: certificate ? factsOf(certificate, at) : null,
+    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
     can,
     reasons,
   }

@@ -1,9 +1,11 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { forbidden } from '../../platform/http/errors.ts'
+import { forbidden, invalid } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import { newId } from '../../platform/ids.ts'
 import { wake } from '../../platform/live/wake.ts'
@@ -11,13 +13,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { comparePapers } from './compare-papers.ts'
-import { assertSlots, filesOfForm, holdFiles } from './form-files.ts'
+import { listFiles } from './file-queries.ts'
+import { assertSlots, filesOfForm, holdFiles, shareFiles } from './form-files.ts'
 import { formValues, modelsOf } from './form-values.ts'
 import { takeNumbers } from './number-queries.ts'
-import { insertApplications, type NewApplication } from './queries.ts'
+import { findVisible, insertApplications, type NewApplication } from './queries.ts'
 import { tellExaminers } from './tell-people.ts'
 
 interface Form {
+  derivedFrom?: string | undefined
   batch?: boolean | undefined
   sameChipConfirmed?: boolean | undefined
 }
@@ -32,9 +36,11 @@ export async function submitApplication(
   const { unitId } = actor
   if (unitId === null) throw forbidden()
   const models = modelsOf(definition, form)
-  const { brought } = filesOfForm(definition, form, files)
-  assertSlots(definition, brought)
-  await comparePapers(platform, definition, actor, form, brought)
+  const { brought, taken } = filesOfForm(definition, form, files)
+  const origin = await originOf(platform.db, definition, actor, form)
+  const kept = origin?.files.filter(({ id }) => !taken.includes(id)) ?? []
+  assertSlots(definition, [...kept.map(({ fjlx }) => ({ slot: fjlx })), ...brought])
+  await comparePapers(platform, definition, actor, form, brought, kept)
   return platform.db.transaction().execute(async (tx) => {
     const at = platform.clock.now()
     const values = await formValues(tx, definition, form)
@@ -52,16 +58,30 @@ export async function submitApplication(
         sameChipConfirmed: form.sameChipConfirmed === true,
         // The files of a batch belong to the batch, so that a later change of one leaves the others theirs.
         batchId,
-        derivedFrom: null,
+        derivedFrom: origin?.id ?? null,
         at,
       }),
     )
     await insertApplications(tx, rows)
     const ids = rows.map(({ id }) => id)
+    await shareFiles(tx, ids, kept, at)
     await holdFiles(tx, platform, actor, { ownerId: batchId, applicationIds: ids }, brought, at)
     for (const row of rows) await leaveTraces(tx, platform, definition, { actor, address, at }, row)
     return { id: first, ids, numbers }
   })
+}
+
+/** The application of the same unit and kind from which this one differs in a little. */
+async function originOf(
+  db: Db,
+  definition: CertificationDefinition,
+  actor: Actor,
+  { derivedFrom }: Form,
+): Promise<{ id: string; files: readonly ApplicationFile[] } | undefined> {
+  if (derivedFrom === undefined) return undefined
+  const row = await findVisible(db, actor, definition.name, derivedFrom)
+  if (!row) throw invalid({ derivedFrom: T.originUnknown })
+  return { id: row.id, files: await listFiles(db, row.id) }
 }
 
 /** Audit, notices and open screens of an application that was sent. */

@@ -2,6 +2,7 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
@@ -13,18 +14,20 @@ import { useSettings } from '../../../shared/settings.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
 import styles from './applications.module.css'
 import { FormFields } from './FormFields.tsx'
-import { bodyOf, emptyValues, type FormValues, valuesOf } from './form-values.ts'
+import { bodyOf, derivedValues, emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
 
 interface ApplicationDialogProps {
   definition: CertificationDefinition
   /** the one that is changed; a new one without */
   application?: ApplicationDetail
+  /** the one that a new one differs from in a little */
+  origin?: ApplicationDetail
   onClose: () => void
 }
 
 /** A new application, or one that is changed and sent again. */
-export function ApplicationDialog({ definition, application, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ definition, application, origin, onClose }: ApplicationDialogProps) {
   const { name, title, filesMissing, batch } = definition
   const { hotline } = useSettings()
   const user = useKnownUser()
@@ -34,17 +37,17 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
   const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
-  const key = application?.id ?? name
+  const key = application?.id ?? (origin ? `derived from ${origin.id}` : name)
   const [initial] = useState(
-    () =>
-      refusedForm<FormValues>(key) ??
-      (application ? valuesOf(definition, application) : emptyValues(definition, user)),
+    () => refusedForm<FormValues>(key) ?? firstValues({ definition, application, origin, user }),
   )
 
   const save = async (values: FormValues) => {
-    const body = bodyOf(definition, values, application ?? null)
-    const onSent = (sent: number, total: number) =>
-      setStep({ percent: total === 0 ? 0 : (sent / total) * 100 })
+    const { origin: source } = initial
+    const sent = source === undefined ? values : { ...values, origin: source }
+    const body = bodyOf(definition, sent, application ?? null)
+    const onSent = (left: number, total: number) =>
+      setStep({ percent: total === 0 ? 0 : (left / total) * 100 })
     try {
       if (application) await change.run({ body } as never, { onSent })
       else await submit.run({ body } as never, { onSent })
@@ -54,7 +57,7 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
       setStep(null)
       if (error instanceof CallError && error.kind === 'refusal') {
         // As documented the dialog goes; what was typed is there when it is opened again.
-        keepRefused(key, values)
+        keepRefused(key, sent)
         onClose()
       }
       throw withFieldNames(error)
@@ -69,12 +72,12 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
   return (
     <>
       <FormDialog<FormValues>
-        title={`${application ? '修改' : '申请'}${title}`}
+        title={`${application ? '修改' : '申请'}${title}${origin ? `（沿用 ${origin.number} 的资料）` : ''}`}
         form={form}
         width={800}
         okText="提交"
         {...(application ? { cancelText: '查看' } : {})}
-        name={`${name} application ${application?.id ?? 'new'}`}
+        name={`${name} application ${application?.id ?? origin?.id ?? 'new'}`}
         initial={initial}
         cancelled={CANCELLED.application}
         onSave={save}
@@ -101,6 +104,18 @@ export function ApplicationDialog({ definition, application, onClose }: Applicat
       {step && <ProgressDialog title="正在提交" step={step} />}
     </>
   )
+}
+
+interface Beginning {
+  definition: CertificationDefinition
+  application: ApplicationDetail | undefined
+  origin: ApplicationDetail | undefined
+  user: UserInfo | null
+}
+
+function firstValues({ definition, application, origin, user }: Beginning): FormValues {
+  if (application) return valuesOf(definition, application)
+  return origin ? derivedValues(definition, origin) : emptyValues(definition, user)
 }
 
 /** The server names fields as the documents do; the form keeps them in groups. */

@@ -29,6 +29,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   if (!endpoint) throw new Error(`no calls of ${definition.name}`)
   const query = useQuery({ ...read(endpoint, { params: { id }, query: { id } } as never), staleTime: 0 })
   const [editing, setEditing] = useState<ApplicationDetail | null>(null)
+  const [origin, setOrigin] = useState<ApplicationDetail | null>(null)
   const { hotline } = useSettings()
   const found = query.data?.data
   const state = found && definition.record.workflow.states[found.applyStatusCode]
@@ -37,6 +38,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       <ApplicationDialog definition={definition} application={editing} onClose={() => setEditing(null)} />
     )
   }
+  if (origin) return <ApplicationDialog definition={definition} origin={origin} onClose={onClose} />
   return (
     <Modal
       open
@@ -53,6 +55,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
           <span className={styles.hotline}>服务热线 {hotline}</span>
           <span className={styles.buttons}>
             <Button onClick={onClose}>关闭</Button>
+            {found && <Button onClick={() => setOrigin(found)}>申请衍生型号</Button>}
             {found?.can.resubmit && (
               <Button type="primary" onClick={() => setEditing(found)}>
                 修改
@@ -85,6 +88,7 @@ function Application({ definition, application }: ApplicationProps) {
             {textOf(application, wire)}
           </Fact>
         ))}
+        {application.derivedFrom && <Fact label="衍生自">{application.derivedFrom.number}</Fact>}
         <Fact label="申请人">{application.createPeople}</Fact>
         <Fact label="生态联系人">{application.applyUnitUserName}</Fact>
         <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>

@@ -19,6 +19,14 @@ export interface FormValues {
   files: Record<string, SlotValue>
   sameChipConfirmed: boolean
   version?: number
+  /** the application whose papers it takes over */
+  origin?: Origin
+}
+
+interface Origin {
+  id: string
+  number: string
+  files: readonly ApplicationFile[]
 }
 
 /** What a new application begins with. */
@@ -61,16 +69,29 @@ export function valuesOf(
   }
 }
 
+/** A new application as one that exists, but for its model. */
+export function derivedValues(
+  definition: CertificationDefinition,
+  application: ApplicationDetail,
+): FormValues {
+  const { version: _, ...values } = valuesOf(definition, application)
+  const model = definition.fields.find(({ column }) => column === 'model')?.wire ?? ''
+  const { id, number, files } = application
+  return { ...values, fields: { ...values.fields, [model]: '' }, origin: { id, number, files } }
+}
+
 /** What is sent: fields, newly picked files by slot, and the ids of files that were taken away. */
 export function bodyOf(
   definition: CertificationDefinition,
   values: FormValues,
   application: ApplicationDetail | null,
 ): Record<string, unknown> {
-  const { batch, models, files, sameChipConfirmed, version } = values
+  const { batch, models, files, sameChipConfirmed, version, origin } = values
   const isBatch = batch === 'batch' && definition.batch !== undefined && application === null
   const held = Object.values(files).flatMap(({ kept }) => kept.map(({ id }) => id))
-  const gone = (application?.files ?? []).filter(({ id }) => !held.includes(id)).map(({ id }) => id)
+  const gone = (application?.files ?? origin?.files ?? [])
+    .filter(({ id }) => !held.includes(id))
+    .map(({ id }) => id)
   const picked = Object.entries(files).flatMap(([slot, { picked: list }]) =>
     list.length === 0 ? [] : [[slot, list] as const],
   )
@@ -79,6 +100,7 @@ export function bodyOf(
     ...(isBatch && definition.batch ? { [definition.batch.of]: models.join(','), batch: '1' } : {}),
     ...(definition.sameChip === undefined ? {} : { sameChipConfirmed: sameChipConfirmed ? '1' : '0' }),
     ...(gone.length === 0 ? {} : { delIds: gone.join(',') }),
+    ...(origin === undefined ? {} : { derivedFrom: origin.id }),
     ...(application === null ? {} : { id: application.id, version }),
     ...Object.fromEntries(picked),
   }
