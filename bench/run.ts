@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { answers } from './answers.ts'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
 import { enumeration } from './enumeration.ts'
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   messages,
   searchLoad,
   search,
+  answers,
   start,
   kbHome,
   files,

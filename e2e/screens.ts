@@ -282,6 +282,7 @@ export const screens: readonly Screen[] = [
   { name: 'files of a version', path: async (portal) => filesOf(await writePath(portal)), phone: EDITOR },
   { name: 'files of a draft', path: async (portal) => filesOf(await draftPath(portal)), phone: EDITOR },
   { name: 'comments of readers', path: '/console/kb/comments', phone: EDITOR },
+  { name: 'synonyms of the search', path: '/console/kb/synonyms', phone: EDITOR },
   { name: 'statistics of reading', path: '/console/kb/statistics', phone: EDITOR },
   { name: 'writing', covers: '/console/kb/write', path: writePath, phone: EDITOR },
   {

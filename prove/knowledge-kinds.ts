@@ -1,4 +1,9 @@
-import { deleteMissedSearch, replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
+import {
+  createSynonym,
+  deleteMissedSearch,
+  replyComment,
+  updateSynonym,
+} from '@xinqiao/contract/authoring/feedback-endpoints'
 import { followBase, unfollowBase } from '@xinqiao/contract/knowledge/follow-endpoints'
 import { addComment, addFavourite, removeFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
@@ -65,7 +70,7 @@ const replies: WriteKind = {
       { params: { id: String(comment?.id) }, body: { content } },
       { key: content, after: '1' },
     )
-    const word = `未有之词${unique()}`
+    const word = `锟斤拷${unique()}`
     // What staff look for in vain is not noted: they see drafts.
     await call(listBases, { body: { keyword: word } }, '')
     const [missed] = await query('select id from missed_search where word = $1', [word])
@@ -80,6 +85,25 @@ const replies: WriteKind = {
     `select content as key, count(*)::text as state from knowledge_comment group by content`,
     `select word as key, 'missed' as state from missed_search`,
   ),
+}
+
+const synonyms: WriteKind = {
+  name: 'synonyms',
+  endpoints: [createSynonym, updateSynonym],
+  phones: [EDITOR],
+  async tell({ unique, write }) {
+    const word = `词${unique()}`
+    const words = [word, `${word}甲`]
+    const { data } = await write(createSynonym, { body: { words } }, { key: word, after: `${word}甲` })
+    const params = { id: data.id }
+    const changed = { words: [word, `${word}乙`], version: 1 }
+    await write(
+      updateSynonym,
+      { params, body: changed },
+      { key: word, before: `${word}甲`, after: `${word}乙` },
+    )
+  },
+  read: readBy(`select words[1] as key, words[2] as state from search_synonym`),
 }
 
 const visits: WriteKind = {
@@ -137,4 +161,4 @@ const unitCategories: WriteKind = {
   ),
 }
 
-export const knowledgeKinds = [favourites, follows, comments, replies, visits, unitCategories]
+export const knowledgeKinds = [favourites, follows, comments, replies, synonyms, visits, unitCategories]

@@ -34,7 +34,11 @@ export function options<T extends z.ZodType>(schema: T, msg: string = SUCCESS_TE
  * `{code, msg, rows, total}`: one page of a list. `total` counts all rows that match; where counting
  * is bounded, `totalIsLowerBound` is true and the total is shown as “1000+”.
  */
-export function page<T extends z.ZodType>(schema: T, msg: string = SUCCESS_TEXT) {
+export function page<T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  schema: T,
+  msg: string = SUCCESS_TEXT,
+  more: More = {} as More,
+) {
   return {
     kind: 'page',
     schema: z.object({
@@ -42,6 +46,7 @@ export function page<T extends z.ZodType>(schema: T, msg: string = SUCCESS_TEXT)
       rows: z.array(schema),
       total: z.number().int().nonnegative(),
       totalIsLowerBound: z.boolean().optional(),
+      ...more,
     }),
     msg,
   } as const

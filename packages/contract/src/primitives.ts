@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'authored-faq',
   'authored-comment',
   'missed-search',
+  'search-synonym',
   'linkable-project',
   'unit-category',
   'project',

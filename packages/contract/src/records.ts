@@ -6,6 +6,7 @@ import {
   faqRecord,
   importingRecord,
   missedSearchRecord,
+  synonymRecord,
   versionRecord,
   writingRecord,
 } from './authoring/record.ts'
@@ -65,6 +66,7 @@ export const RECORDS = [
   faqRecord,
   commentRecord,
   missedSearchRecord,
+  synonymRecord,
   unitCategoryRecord,
   followRecord,
   favouriteRecord,

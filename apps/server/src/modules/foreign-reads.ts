@@ -169,6 +169,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     ],
     why: RELEASED,
   },
+  'knowledge/search/answer-queries.ts': {
+    tables: ['knowledgeDocument', 'knowledgeFaq', 'knowledgeVersion', 'space'],
+    why: RELEASED,
+  },
   'knowledge/search/search-queries.ts': {
     tables: ['knowledgeDocument', 'knowledgeFaq', 'knowledgeVersion', 'space'],
     why: RELEASED,

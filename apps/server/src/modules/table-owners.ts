@@ -90,6 +90,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   registrationDraft: 'accounts',
   repeatGuard: 'platform',
   searchIndex: 'knowledge',
+  searchSynonym: 'knowledge',
+  searchWord: 'knowledge',
   secondFactor: 'identity',
   service: 'accounts',
   session: 'identity',

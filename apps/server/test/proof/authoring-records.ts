@@ -23,6 +23,7 @@ export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
     'authored-document': { own: own.document, deleted: gone.document },
     'authored-faq': { own: own.faq, deleted: gone.faq },
     'authored-comment': { own: own.comment, deleted: gone.comment },
+    'search-synonym': { own: await makeSynonym(app, '甲词'), deleted: await makeSynonym(app, '乙词', true) },
     'missed-search': { own: await makeMiss(app, '找不到'), deleted: await makeMiss(app, '找到了', true) },
   }
 }
@@ -54,6 +55,14 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
     .values({ id: comment, baseId, accountId, content: `${name}评论`, createdAt: clock.now() })
     .execute()
   return { base: baseId, version: draft.versionId, document: draft.documentIds[0] ?? '', faq, comment }
+}
+
+async function makeSynonym({ platform }: TestApp, word: string, gone = false): Promise<string> {
+  const id = newId()
+  const words = [word, `${word}的别名`]
+  await platform.db.insertInto('searchSynonym').values({ id, words, folded: words }).execute()
+  if (gone) await platform.db.deleteFrom('searchSynonym').where('id', '=', id).execute()
+  return id
 }
 
 async function makeMiss({ platform }: TestApp, word: string, gone = false): Promise<string> {

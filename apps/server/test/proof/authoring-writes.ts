@@ -193,8 +193,13 @@ export const authoringWrites = [
     },
     false,
   ),
+  writeSample(feedback.createSynonym, async () => as({ body: { words: ['新词', '新词的别名'] } })),
+  writeSample(feedback.updateSynonym, async (app) => {
+    const { id } = await made(app, feedback.createSynonym, { words: ['待改词', '待改词的别名'] })
+    return as({ params: { id }, body: { words: ['改过的词', '改过的别名'], version: 1 } })
+  }),
   writeSample(feedback.deleteMissedSearch, async (app) => {
-    await app.call(listBases, { body: { keyword: '没有人写过的词' } })
+    await app.call(listBases, { body: { keyword: '锟斤拷' } })
     const { id } = await app.platform.db.selectFrom('missedSearch').select('id').executeTakeFirstOrThrow()
     return as({ params: { id } })
   }),

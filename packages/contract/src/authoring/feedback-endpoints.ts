@@ -144,6 +144,62 @@ export const deleteMissedSearch = defineEndpoint({
   answer: nothing(),
 })
 
+export const listSynonyms = defineEndpoint({
+  ...editor,
+  name: 'authoring.listSynonyms',
+  method: 'GET',
+  path: '/console/kb/synonyms',
+  effect: 'read',
+  reads: ['search-synonym'],
+  summary: '检索同义词 / words that say the same in the search',
+  query: pageQuery({ columns: ['change_time'], defaultSize: 20 }).extend({
+    keyword: z.string().meta({ takes: 'search' }).trim().max(100).default('').describe('词 / a word'),
+    state: z
+      .enum(['all', 'used', 'retired'])
+      .default('all')
+      .describe('全部、使用中、已停用 / all, in use, retired'),
+  }),
+  answer: page(s.synonymRow),
+})
+
+export const createSynonym = defineEndpoint({
+  ...editor,
+  name: 'authoring.createSynonym',
+  method: 'POST',
+  path: '/console/kb/synonyms',
+  effect: 'write',
+  changes: ['search-synonym'],
+  summary: '新建同义词，即时生效 / adds words that say the same, at once for readers',
+  body: s.synonymForm,
+  answer: made,
+})
+
+export const updateSynonym = defineEndpoint({
+  ...editor,
+  name: 'authoring.updateSynonym',
+  method: 'PUT',
+  path: '/console/kb/synonyms/{id}',
+  effect: 'write',
+  changes: ['search-synonym'],
+  summary: '修改同义词 / changes words that say the same',
+  params: s.synonymId,
+  body: s.synonymForm.extend({ version: z.number('缺少版本号').int().min(1).max(2_147_483_647) }),
+  answer: nothing(),
+})
+
+export const setSynonymUse = defineEndpoint({
+  ...editor,
+  name: 'authoring.setSynonymUse',
+  method: 'PUT',
+  path: '/console/kb/synonyms/{id}/used',
+  effect: 'toggle',
+  changes: ['search-synonym'],
+  summary: '停用或恢复同义词 / retires words that say the same, or uses them again',
+  params: s.synonymId,
+  body: z.object({ isUsed: z.boolean('缺少是否使用') }),
+  answer: nothing(),
+})
+
 export const deleteFaq = defineEndpoint({
   ...editor,
   name: 'authoring.deleteFaq',
@@ -167,5 +223,9 @@ export const feedbackEndpoints = [
   readStatistics,
   listMissedSearches,
   deleteMissedSearch,
+  listSynonyms,
+  createSynonym,
+  updateSynonym,
+  setSynonymUse,
   deleteFaq,
 ] as const

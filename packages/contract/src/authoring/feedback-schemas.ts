@@ -1,11 +1,43 @@
 import { z } from 'zod'
 import { COMMENT_MAX, KNOWLEDGE_TEXTS } from '../knowledge/texts.ts'
-import { dateTime, recordId } from '../primitives.ts'
+import { boundedArray, dateTime, recordId } from '../primitives.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const faqId = z.object({ id: recordId('authored-faq', '常见问题 / question') })
 export const commentId = z.object({ id: recordId('authored-comment', '评论 / comment') })
 export const missId = z.object({ id: recordId('missed-search', '无结果的搜索 / search that found nothing') })
+
+export const synonymId = z.object({ id: recordId('search-synonym', '同义词 / words that say the same') })
+
+const WORD_MAX = 40
+export const synonymForm = z.object({
+  words: boundedArray(
+    z
+      .array(
+        z
+          .string(T.synonymsMissing)
+          .meta({ takes: 'text' })
+          .trim()
+          .min(1, T.synonymsMissing)
+          .max(WORD_MAX, '每个词最多 40 个字符'),
+        T.synonymsMissing,
+      )
+      .min(2, T.synonymsMissing),
+    20,
+    '每组最多 20 个词',
+  ).describe('意思相同的词，至少两个 / words that say the same, at least two'),
+})
+
+export const synonymRow = z
+  .object({
+    id: z.string(),
+    words: z.array(z.string()),
+    isUsed: z.boolean().describe('使用中 / in use'),
+    changeTime: dateTime,
+    version: z.number().int(),
+  })
+  .meta({ id: 'SearchSynonym' })
+export type SynonymRow = z.infer<typeof synonymRow>
 
 export const faqForm = z.object({
   question: z

@@ -127,6 +127,13 @@ export const commentRecord = defineRecord({
   acts: { reply: '回复评论', show: '恢复评论', hide: '隐藏评论' },
 })
 
+export const synonymRecord = defineRecord({
+  kind: 'search-synonym',
+  title: '同义词',
+  hears: { access: 'staff:editor' },
+  acts: { create: '新建同义词', update: '修改同义词', retire: '停用同义词', restore: '恢复同义词' },
+})
+
 export const missedSearchRecord = defineRecord({
   kind: 'missed-search',
   title: '未命中的搜索',

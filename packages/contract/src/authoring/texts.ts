@@ -17,6 +17,10 @@ export const AUTHORING_TEXTS = {
   tagInUse: '标签正被知识库使用，不能删除',
   tagUnknown: '标签已不存在，请重新选择',
 
+  synonymsMissing: '请输入至少两个意思相同的词',
+  synonymsAlike: '这些词在检索中没有区别，请输入写法不同的词',
+  synonymTaken: '其中有的词已在另一组同义词中',
+
   baseNameMissing: '请输入知识库名称',
   baseNameTaken: '该空间已有同名知识库',
   unitsMissing: '请选择可见的单位',

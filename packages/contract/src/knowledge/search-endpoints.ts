@@ -28,7 +28,13 @@ export const searchText = defineEndpoint({
     pageNum: wholeNumber('pageNum', 1, 100).default(1),
     pageSize: wholeNumber('pageSize', 1, 50).default(10),
   }),
-  answer: page(s.searchHit),
+  answer: page(s.searchHit, undefined, {
+    isPartial: z
+      .boolean()
+      .optional()
+      .describe('没有完全匹配，以下为部分匹配 / none holds all that was asked'),
+    meant: z.string().optional().describe('您是不是要找 / the question as it was probably meant'),
+  }),
 })
 
 export const searchFacets = defineEndpoint({

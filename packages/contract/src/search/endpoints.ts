@@ -15,6 +15,11 @@ export const suggestion = z
       .array(z.tuple([z.number().int(), z.number().int()]))
       .describe('title 中的命中 [起, 止) / in the title'),
     hint: z.string().describe('所在，如知识库与版本 / where it stands'),
+    excerpt: z.string().optional().describe('正文片段 / the sentence that holds the words'),
+    excerptMarks: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .optional()
+      .describe('excerpt 中的命中 [起, 止) / in the excerpt'),
     place: z.record(z.string(), z.string()).describe('目标页面的参数 / parameters of the page it leads to'),
   })
   .meta({ id: 'Suggestion' })

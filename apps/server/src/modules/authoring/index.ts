@@ -14,6 +14,7 @@ import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './feedback/faq.ts'
 import { deleteMissedSearch, listMissedSearches, readStatistics } from './feedback/statistics.ts'
+import { createSynonym, listSynonyms, setSynonymUse, updateSynonym } from './feedback/synonyms.ts'
 import { collectResources } from './files/collect-resources.ts'
 import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
@@ -174,6 +175,14 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(feedback.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
     route(feedback.deleteMissedSearch, ({ params }, caller) =>
       deleteMissedSearch(platform, caller, params.id),
+    ),
+    route(feedback.listSynonyms, ({ query }) => listSynonyms(db, query)),
+    route(feedback.createSynonym, ({ body }, caller) => createSynonym(platform, caller, body)),
+    route(feedback.updateSynonym, ({ params, body }, caller) =>
+      updateSynonym(platform, caller, params.id, body),
+    ),
+    route(feedback.setSynonymUse, ({ params, body }, caller) =>
+      setSynonymUse(platform, caller, params.id, body.isUsed),
     ),
   ]
 }

@@ -45,9 +45,11 @@ import {
 } from './projects/unit-categories.ts'
 import { signResource } from './resources/resource-address.ts'
 import { showPreviewState } from './resources/show-preview-state.ts'
+import { keepWords } from './search/keep-words.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
+import { textSource } from './search/suggest-texts.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
 
 export {
@@ -93,11 +95,21 @@ export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
 export { findNearTitles } from './search/near-titles.ts'
+export {
+  findSynonym,
+  insertSynonym,
+  listSynonymRows,
+  lockSynonyms,
+  setRetired,
+  synonymTaken,
+  updateSynonymRow,
+} from './search/synonym-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
   searchSources.register(knowledgeSource(db))
+  searchSources.register(textSource(db))
   return {
     routes: [
       ...listRoutes(platform),
@@ -106,15 +118,17 @@ export function knowledgeModule(platform: Platform): Module {
       ...projectRoutes(platform),
     ],
     async work() {
-      await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, ({ versionId }) =>
-        extractFiles(platform, versionId),
-      )
+      await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, async ({ versionId }) => {
+        await extractFiles(platform, versionId)
+        await keepWords(platform)
+      })
       await jobs.work<{ fileId: string }>(READING_QUEUE, ({ fileId }) => readNewFile(platform, fileId))
       await jobs.work(REINDEX_QUEUE, () => reindex(platform))
       await queueReindex(platform)
       await jobs.work(PREPARE_QUEUE, () => prepareAll(platform))
       // What was changed beside releases; those prepare and settle by themselves.
       await jobs.schedule('knowledge-search-settle', '*/5 * * * *', () => prepareAll(platform))
+      await jobs.schedule('knowledge-words', '*/5 * * * *', () => keepWords(platform))
       await jobs.schedule('knowledge-views', '17 3 * * *', () => forgetOldViews(platform))
       await jobs.schedule('knowledge-misses', '27 3 * * *', () => forgetOldMisses(platform))
     },

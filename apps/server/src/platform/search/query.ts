@@ -21,6 +21,8 @@ export interface Term {
 
 /** A query ready to be asked: all of its terms must be there. */
 export interface SearchQuery {
+  /** as it was typed */
+  keyword: string
   terms: Term[]
   /** tsquery over the tokens of the text */
   inText: string
@@ -41,6 +43,7 @@ export function readQuery(keyword: string): SearchQuery | null {
     .map((text): Term => ({ text, compact: isPartNumber(text) ? compactOf(text) : '' }))
   if (terms.length === 0) return null
   return {
+    keyword,
     terms,
     inText: terms.map((term) => tsqueryOf(term, '')).join(' & '),
     inTitle: terms.map((term) => tsqueryOf(term, TITLE_MARK)).join(' & '),

@@ -14,6 +14,7 @@ import {
   filesScreen,
   statisticsScreen,
   structureScreen,
+  synonymsScreen,
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
@@ -197,6 +198,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:editor',
     parse: statisticsScreen.parse,
     load: () => import('../../features/authoring/console/feedback/Statistics.tsx').then((m) => m.Statistics),
+  },
+  {
+    path: synonymsScreen.path,
+    title: '检索同义词',
+    group: KNOWLEDGE,
+    access: 'staff:editor',
+    parse: synonymsScreen.parse,
+    load: () => import('../../features/authoring/console/feedback/Synonyms.tsx').then((m) => m.Synonyms),
   },
   {
     path: writeScreen.path,

@@ -1,4 +1,4 @@
-import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's list of bases. */
 export interface BasesSearch {
@@ -45,6 +45,9 @@ export const statisticsScreen = defineScreen(
     pageSize: raw.pageSize,
   }),
 )
+
+/** Words that say the same for the search. */
+export const synonymsScreen = listScreen('/kb/synonyms', ['keyword', 'state'])
 
 export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
   tab: oneOf(raw.tab, ['tags']),

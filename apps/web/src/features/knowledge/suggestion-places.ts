@@ -7,7 +7,13 @@ import { ALL_SPACES, kbListScreen } from './paths.ts'
 /** Where suggestions of the knowledge base lead, inside the portal. */
 export const knowledgePlaces = {
   base: ({ kbId = '', verId }) => ({ to: hrefOf(kbDetailScreen, { kbId, verId }) }),
-  document: ({ kbId = '', verId, docId }) => ({ to: hrefOf(kbDetailScreen, { kbId, verId, docId }) }),
+  document: ({ kbId = '', verId, docId, page, mark, anchor }) => ({
+    to: hrefOf(
+      kbDetailScreen,
+      { kbId, verId, docId, ...(page ? { page } : {}), ...(mark ? { mark } : {}) },
+      anchor,
+    ),
+  }),
   faq: ({ kbId = '', verId, question = '' }) => ({
     to: hrefOf(kbDetailScreen, { kbId, verId, faq: '1' }, anchorOf(question)),
   }),

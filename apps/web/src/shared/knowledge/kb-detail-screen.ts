@@ -11,6 +11,8 @@ export interface KbDetailSearch {
   faq?: '1' | undefined
   /** 1 prints the document once it stands there: the download of what is written online */
   print?: '1' | undefined
+  /** words that a search led here by: they are marked in the text */
+  mark?: string | undefined
   /** a comment that a message leads to */
   comment?: string | undefined
 }
@@ -25,6 +27,7 @@ export const kbDetailScreen = defineScreen(
     page: raw.page,
     faq: oneOf(raw.faq, ['1']),
     print: oneOf(raw.print, ['1']),
+    mark: raw.mark,
     comment: raw.comment,
   }),
 )

@@ -38,6 +38,11 @@ export function OptionList({ id, groups, active, onPick, onPoint }: OptionListPr
                 <Marked text={option.title} marks={option.marks} />
               </span>
               <span className={styles.hint}>{option.hint}</span>
+              {option.excerpt && (
+                <span className={styles.excerpt}>
+                  <Marked text={option.excerpt} marks={option.excerptMarks ?? []} />
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -10,6 +10,9 @@ export interface Option {
   title: string
   marks: readonly (readonly [number, number])[]
   hint: string
+  /** the sentence that holds the words */
+  excerpt?: string | undefined
+  excerptMarks?: readonly (readonly [number, number])[] | undefined
   place: Place
 }
 

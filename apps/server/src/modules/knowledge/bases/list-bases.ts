@@ -22,8 +22,9 @@ export async function listBases(
   { query, body }: Pick<HandlerInput<typeof listEndpoint>, 'query' | 'body'>,
 ) {
   const { db } = platform
-  const { filter, capped } = await narrow(db, reader, body)
-  if (body.keyword && filter.baseIds?.length === 0 && isWide(body) && !reader.seesAll) {
+  const { filter, capped, isPartial } = await narrow(db, reader, body)
+  // Editors also hear of what was answered in part alone.
+  if (body.keyword && (isPartial || filter.baseIds?.length === 0) && isWide(body) && !reader.seesAll) {
     await noteMiss(platform, body.keyword)
   }
   const { cards, total } = await listCards(db, reader, filter, {
@@ -55,10 +56,10 @@ async function narrow(
   db: Db,
   reader: Reader,
   body: Filter,
-): Promise<{ filter: BaseFilter; capped: boolean }> {
+): Promise<{ filter: BaseFilter; capped: boolean; isPartial: boolean }> {
   const spaceId = filterId(body.spaceId)
   const filter = { spaceId, categoryId: filterId(body.cateId), tagIds: filterIds(body.tags) }
-  if (!body.keyword) return { filter, capped: false }
-  const { baseIds, capped } = await findBaseIds(db, reader, { keyword: body.keyword, spaceId })
-  return { filter: { ...filter, baseIds }, capped }
+  if (!body.keyword) return { filter, capped: false, isPartial: false }
+  const { baseIds, capped, isPartial } = await findBaseIds(db, reader, { keyword: body.keyword, spaceId })
+  return { filter: { ...filter, baseIds }, capped, isPartial }
 }

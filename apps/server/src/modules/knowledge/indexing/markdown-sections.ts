@@ -1,4 +1,5 @@
 import { anchorMaker, headingText } from '@xinqiao/contract/knowledge/anchors'
+import { formulaText, withFormulaText } from './formula-text.ts'
 
 /** A stretch of a document under one heading, as readers see it: without markdown. */
 export interface Section {
@@ -25,7 +26,16 @@ export function sectionsOf(markdown: string): Section[] {
     }
   }
   let fence = ''
+  let inFormula = false
   for (const line of markdown.split('\n')) {
+    if (fence === '' && line.trim() === '$$') {
+      inFormula = !inFormula
+      continue
+    }
+    if (inFormula) {
+      open.lines.push(CODE + formulaText(line))
+      continue
+    }
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
     if (fence !== '') {
       if (mark.startsWith(fence)) fence = ''
@@ -65,7 +75,7 @@ const CODE = '\u0001'
 function plainLine(line: string): string {
   if (line.startsWith(CODE)) return line.slice(1).trim()
   if (/^\s*\|?[\s:|-]+\|?\s*$/.test(line)) return ''
-  return line
+  return withFormulaText(line)
     .replace(/^\s*(?:>\s?)*(?:\[!\w+\]\s*)?/, '')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     .replace(/^\s*\|(.*?)\|?\s*$/, '$1')

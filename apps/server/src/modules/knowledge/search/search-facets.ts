@@ -2,6 +2,8 @@ import type { SearchFacets } from '@xinqiao/contract/knowledge/schemas'
 import type { Db } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import type { Reader } from '../policy.ts'
+import type { Answer } from './find-answers.ts'
+import { FEW_HITS, readAnswers } from './read-answers.ts'
 import { countHits, type HitCount } from './search-queries.ts'
 import { filterOf, type Narrowing } from './search-text.ts'
 
@@ -17,7 +19,11 @@ export async function readFacets(db: Db, reader: Reader, input: Narrowing): Prom
   const query = readQuery(input.keyword)
   if (query === null) return { spaces: [], chips: [], kinds: [], versions: [], isLowerBound: false }
   const { spaceId, kind, chip, version, ...rest } = filterOf(reader, input)
-  const { counts, capped } = await countHits(db, { ...rest, query, spaceId: undefined })
+  const place = { ...rest, spaceId: undefined }
+  const { counts: whole, capped } = await countHits(db, { ...place, query })
+  const few = whole.reduce((sum, row) => sum + row.count, 0) < FEW_HITS
+  const found = few ? await readAnswers(db, place, { keyword: input.keyword, query }) : null
+  const counts = found === null ? whole : found.answers.map(countOf)
   const chosen: Chosen = { spaceId, kind, chip, version }
   const choices = (name: keyof Chosen, label: (row: HitCount) => string) =>
     choicesOf(
@@ -32,6 +38,11 @@ export async function readFacets(db: Db, reader: Reader, input: Narrowing): Prom
     versions: choices('version', (row) => row.version),
     isLowerBound: capped,
   }
+}
+
+/** One answer, which is counted with the others of its kind and place. */
+function countOf({ kind, spaceId, spaceName, cateName, versionName }: Answer): HitCount {
+  return { kind, spaceId, spaceName, chip: cateName, version: versionName, count: 1 }
 }
 
 type Chosen = { [Name in 'spaceId' | 'kind' | 'chip' | 'version']: string | undefined }

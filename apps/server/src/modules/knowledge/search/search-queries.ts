@@ -25,7 +25,6 @@ export interface HitRow {
   verId: string
   kbName: string
   versionName: string
-  cateName: string
   spaceName: string
   docId: string | null
   name: string
@@ -35,7 +34,18 @@ export interface HitRow {
   shownBody: string
   /** sections whose own text holds the words */
   places: number
+  subjectId: string
+  spaceId: string
+  cateName: string
+  releasedAt: Date | null
+  /** as it is compared; empty where the hits are too many to be weighed one by one */
+  body: string
+  foldedTitle: string
+  foldedHeading: string
 }
+
+/** So many hits are weighed one by one; more are ordered by where they hold the words. */
+export const MOST_WEIGHED_HITS = 30
 
 /** How many rows are compared with the words and ranked at most. */
 interface Bounds {
@@ -56,7 +66,10 @@ const BASES: Bounds = { sample: 1000, all: 4000 }
 /** Of rows whose title holds the words, so many are ranked before all others. */
 const MOST_TITLES = 300
 
-/** A page of hits, one for each base, document or FAQ: titles first, then headings, then text. */
+/**
+ * A page of hits, one for each base, document or FAQ: titles first, then headings, then text. A few hits come all at
+ * once, whatever the page, so that they can be weighed.
+ */
 export async function findHits(db: Db, filter: SearchFilter, page: { limit: number; offset: number }) {
   // The sample has enough for the first pages only.
   const deep = page.offset + page.limit > HITS.sample
@@ -75,11 +88,14 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
     page as (
       select g.*, b.released_at from grouped g join knowledge_base b on b.id = g.base_id
       order by g.rank, b.released_at desc, g.subject_id, g.id
-      limit ${page.limit} offset ${page.offset})
+      limit case when (select total from counted) <= ${MOST_WEIGHED_HITS} then ${MOST_WEIGHED_HITS} else ${page.limit}::int end
+      offset case when (select total from counted) <= ${MOST_WEIGHED_HITS} then 0 else ${page.offset}::int end)
     select counted.total, ${isCapped(bounds)} as capped, page.kind, page.places,
       s.id, s.base_id as kb_id, s.version_id as ver_id, b.name as kb_name, v.name as version_name,
       b.chip as cate_name, sp.name as space_name, d.id as doc_id, s.shown_heading as heading, s.anchor, s.page,
-      s.shown_body, coalesce(d.title, q.question, b.name) as name
+      s.shown_body, coalesce(d.title, q.question, b.name) as name, s.subject_id, s.space_id, page.released_at,
+      s.title as folded_title, s.heading as folded_heading,
+      case when counted.total <= ${MOST_WEIGHED_HITS} then s.body else '' end as body
     from counted left join page on true
       left join knowledge_search s on s.id = page.id
       left join knowledge_base b on b.id = s.base_id
@@ -201,10 +217,17 @@ function bareRows(filter: SearchFilter, held: RawBuilder<SqlBool>): RawBuilder<S
 }
 
 /** A version that is prepared stands in the search and is nobody's yet. */
-const IS_OUT = sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`
+export const IS_OUT = sql<SqlBool>`s.version_id <> all (array(select version_id from knowledge_search_prepared))`
 
 /** Rows that this reader may find, where the search is to look. */
-function allowedRows({ reader, spaceId, baseId, kind, chip, version }: SearchFilter): RawBuilder<SqlBool> {
+export function allowedRows({
+  reader,
+  spaceId,
+  baseId,
+  kind,
+  chip,
+  version,
+}: Omit<SearchFilter, 'query'>): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`s.readers && ${findableMarks(reader)}::text[]`]
   if (spaceId !== undefined) conditions.push(sql`s.space_id = ${spaceId}`)
   if (baseId !== undefined) conditions.push(sql`s.base_id = ${baseId}`)
@@ -225,11 +248,15 @@ function isCapped(bounds: Bounds): RawBuilder<boolean> {
   return sql<boolean>`(${isCommon(bounds)} or (select count(*) from texts) > ${bounds.all})`
 }
 
-/** A base by its name, then other titles, then headings, then text. */
+/** What is called so, then titles, headings, text; covers and whole files come after the sections. */
 function rank(query: SearchQuery): RawBuilder<number> {
+  const name = query.terms.map(({ text }) => text).join('')
   return sql<number>`case
-    when ${holds(query, sql`s.title`)} then case when s.kind = 'base' then 0 else 1 end
-    when ${holds(query, sql`s.heading`)} then 2 else 3 end`
+    when ${holds(query, sql`s.title`)} then case
+      when replace(s.title, ' ', '') = ${name.replaceAll(' ', '')} then 0
+      when s.kind = 'base' then 2 else 1 end
+    when ${holds(query, sql`s.heading`)} then 2
+    when s.kind = 'base' or s.page > 0 then 4 else 3 end`
 }
 
 function holds(query: SearchQuery, text: RawBuilder<unknown>): RawBuilder<SqlBool> {

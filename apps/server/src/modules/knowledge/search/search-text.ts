@@ -4,9 +4,11 @@ import type { searchText as endpoint } from '@xinqiao/contract/knowledge/search-
 import type { Db } from '../../../platform/db/database.ts'
 import { foldWithOffsets } from '../../../platform/search/fold.ts'
 import { findMarks, type Mark, readQuery, type Term } from '../../../platform/search/query.ts'
+import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
-import { findBasesWith, findHits, type HitRow } from './search-queries.ts'
+import { FEW_HITS, narrowed, readAnswers, weighHits } from './read-answers.ts'
+import { findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
 
 /** Length of an excerpt, and how much of it stands before the first mark. */
 const EXCERPT = 120
@@ -16,13 +18,36 @@ const BEFORE = 30
 export async function searchText(db: Db, reader: Reader, input: HandlerInput<typeof endpoint>['query']) {
   const query = readQuery(input.keyword)
   if (query === null) return { rows: [], total: 0 }
-  const { hits, total, capped } = await findHits(
-    db,
-    { ...filterOf(reader, input), query },
-    { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize },
-  )
-  const rows = hits.map((hit) => toHit(hit, query.terms))
-  return { rows, total, ...(capped ? { totalIsLowerBound: true } : {}) }
+  const place = filterOf(reader, input)
+  const offset = (input.pageNum - 1) * input.pageSize
+  const onPage = <Row>(all: readonly Row[]) => all.slice(offset, offset + input.pageSize)
+  const { hits, total, capped } = await findHits(db, { ...place, query }, { limit: input.pageSize, offset })
+  const found =
+    total < FEW_HITS
+      ? await readAnswers(db, place, { keyword: input.keyword, query, known: { hits, total } })
+      : null
+  if (found !== null) {
+    const answers = narrowed(found.answers, place)
+    return {
+      rows: onPage(answers).map((answer) => toHit(answer, termsOf(answer.held))),
+      total: answers.length,
+      ...(found.isPartial && answers.length > 0 ? { isPartial: true } : {}),
+      ...(found.meant === '' ? {} : { meant: found.meant }),
+    }
+  }
+  const rows =
+    total <= MOST_WEIGHED_HITS
+      ? onPage(weighHits(hits, query))
+      : hits.map((hit) => ({ ...hit, more: Math.max(0, hit.places - 1) }))
+  return {
+    rows: rows.map((hit) => toHit(hit, query.terms)),
+    total,
+    ...(capped ? { totalIsLowerBound: true } : {}),
+  }
+}
+
+function termsOf(held: readonly string[]): Term[] {
+  return held.map((text) => ({ text, compact: isPartNumber(text) ? compactOf(text) : '' }))
 }
 
 /** Where a search looks, but for its words. */
@@ -44,12 +69,21 @@ export async function findBaseIds(
   db: Db,
   reader: Reader,
   { keyword, spaceId }: { keyword: string; spaceId: string | undefined },
-): Promise<{ baseIds: string[]; capped: boolean }> {
+): Promise<{ baseIds: string[]; capped: boolean; isPartial: boolean }> {
   const query = readQuery(keyword)
-  return query === null ? { baseIds: [], capped: false } : findBasesWith(db, { reader, query, spaceId })
+  if (query === null) return { baseIds: [], capped: false, isPartial: false }
+  const found = await findBasesWith(db, { reader, query, spaceId })
+  if (found.baseIds.length > 0) return { ...found, isPartial: false }
+  const place = { reader, spaceId }
+  const { answers = [], isPartial = false } = (await readAnswers(db, place, { keyword, query })) ?? {}
+  return { baseIds: [...new Set(narrowed(answers, place).map(({ kbId }) => kbId))], capped: false, isPartial }
 }
 
-function toHit(row: HitRow, terms: readonly Term[]): SearchHit {
+type Shown = Omit<HitRow, 'places' | 'body' | 'foldedTitle' | 'foldedHeading' | 'releasedAt' | 'spaceId'> & {
+  more: number
+}
+
+function toHit(row: Shown, terms: readonly Term[]): SearchHit {
   const { excerpt, marks } = excerptOf(row.shownBody, terms)
   const document = row.kind === 'document'
   return {
@@ -68,7 +102,7 @@ function toHit(row: HitRow, terms: readonly Term[]): SearchHit {
     excerpt,
     marks,
     titleMarks: findMarks(foldWithOffsets(row.name), terms),
-    more: Math.max(0, row.places - 1),
+    more: row.more,
   }
 }
 

@@ -953,6 +953,21 @@ export interface RepeatGuard {
 export interface SearchIndex {
   one: Generated<boolean>;
   tokensVersion: number;
+  wordsUntil: Generated<number>;
+}
+
+export interface SearchSynonym {
+  changedAt: Generated<Date>;
+  folded: string[];
+  id: string;
+  retiredAt: Date | null;
+  version: Generated<number>;
+  words: string[];
+}
+
+export interface SearchWord {
+  key: string;
+  word: string;
 }
 
 export interface SecondFactor {
@@ -1316,6 +1331,8 @@ export interface DB {
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
   searchIndex: SearchIndex;
+  searchSynonym: SearchSynonym;
+  searchWord: SearchWord;
   secondFactor: SecondFactor;
   service: Service;
   session: Session;

@@ -17,6 +17,7 @@ import { HitList } from './HitList.tsx'
 import styles from './list.module.css'
 import { basesQuery, favouriteListQuery, hitsQuery, projectListQuery } from './list-queries.ts'
 import { HIT_PAGE_SIZES, type ListState, SORTS } from './list-state.ts'
+import { SearchNotice } from './SearchNotice.tsx'
 
 interface ResultsProps {
   state: ListState
@@ -163,8 +164,9 @@ function TextHits({ state, go, turn }: ResultsProps) {
         isEmpty={({ rows }) => rows.length === 0}
         empty={<NothingFound state={state} go={go} />}
       >
-        {({ rows, total, totalIsLowerBound }) => (
+        {({ rows, total, totalIsLowerBound, isPartial, meant }) => (
           <>
+            <SearchNotice isPartial={isPartial} meant={meant} onMeant={(keyword) => go({ keyword })} />
             <div data-waiting={query.isPlaceholderData} className={styles.results}>
               <HitList hits={rows} />
             </div>

@@ -1,0 +1,136 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { cutStretch, possiblePieces } from '../../../platform/search/cut-stretch.ts'
+import {
+  type Piece,
+  piece,
+  readQuestion,
+  type Synonyms,
+  tokensOfSpelling,
+} from '../../../platform/search/question.ts'
+import { countAllRows, countRows, findCandidates } from './answer-queries.ts'
+import { type Judged, judge, type WeighedPiece } from './judge-answer.ts'
+import { mendPieces } from './mend-words.ts'
+import type { SearchFilter } from './search-queries.ts'
+
+/** Less of a question than this is chance. */
+const LEAST_COVERAGE = 0.5
+/** What is far worse than the best helps nobody. */
+const LEAST_OF_BEST = 0.45
+const MOST_ANSWERS = 50
+/** Rows that the rarest words lead to are looked at until there are so many. */
+const ENOUGH_ROWS = 900
+
+export interface Answers {
+  answers: Answer[]
+  /** whether none holds all that was asked */
+  isPartial: boolean
+  /** the question as it was probably meant; empty where it was typed well */
+  meant: string
+}
+
+export interface Answer extends Judged {
+  /** further sections of the same that answer nearly as well */
+  more: number
+}
+
+const NOTHING: Answers = { answers: [], isPartial: false, meant: '' }
+
+/** The best that there is for a question which no text holds word by word. */
+export async function findAnswers(
+  db: Db,
+  place: Omit<SearchFilter, 'query'>,
+  { keyword, synonyms }: { keyword: string; synonyms: Synonyms },
+): Promise<Answers> {
+  const { pieces: plain, stretches } = readQuestion(keyword, synonyms)
+  const pairs = stretches.flatMap(possiblePieces).map((text) => piece(text, 1))
+  const counts = await countPieces(db, place, [...plain, ...pairs])
+  const isKnown = (text: string) => (counts.get(text) ?? 0) > 0
+  const cut = [...plain, ...stretches.flatMap((stretch) => cutStretch(stretch, isKnown))]
+  if (cut.length === 0) return NOTHING
+  const mended = await mendPieces(db, cut, {
+    isKnown: (one) => one.typed.length === 1 || isKnown(one.typed),
+    keyword,
+    count: async (some) => countPieces(db, place, some),
+  })
+  const rows = await countAllRows(db)
+  const weighed = mended.pieces.map((one) => {
+    const count = mended.counts.get(one.typed) ?? counts.get(one.typed) ?? (one.typed.length === 1 ? rows : 0)
+    return { ...one, count, worth: one.weight * Math.log(1 + rows / Math.max(0.7, count)) }
+  })
+  const candidates = await findCandidates(db, place, asked(weighed))
+  const answers = bestOf(candidates.map((row) => judge(row, weighed)))
+  return {
+    answers,
+    isPartial: !answers.some(({ isWhole }) => isWhole),
+    meant: answers.length > 0 ? mended.meant : '',
+  }
+}
+
+async function countPieces(db: Db, place: Omit<SearchFilter, 'query'>, pieces: readonly Piece[]) {
+  const askedFor = pieces
+    .map((one) => ({ typed: one.typed, query: queryOf(one) }))
+    .filter(({ query }) => query !== '')
+  const counts = await countRows(
+    db,
+    place,
+    askedFor.map(({ query }) => query),
+  )
+  return new Map(askedFor.map(({ typed }, at) => [typed, counts[at] ?? 0]))
+}
+
+/** Any of its spellings. */
+function queryOf({ spellings }: Piece): string {
+  return [...new Set(spellings.map(({ text }) => tokensOfSpelling(text)))]
+    .filter(Boolean)
+    .map((tokens) => `(${tokens})`)
+    .join(' | ')
+}
+
+/** Rows with all pieces, and those with any of the rarest. */
+function asked(pieces: readonly WeighedPiece[]) {
+  const useful = pieces.filter(({ count, typed }) => count > 0 && typed.length > 1)
+  const rarest = useful.toSorted((one, other) => one.count - other.count)
+  const chosen: WeighedPiece[] = []
+  let rows = 0
+  for (const one of rarest) {
+    if (chosen.length >= 2 && rows + one.count > ENOUGH_ROWS) break
+    chosen.push(one)
+    rows += one.count
+  }
+  const nothing = "'∅'"
+  return {
+    all: useful.map((one) => `(${queryOf(one)})`).join(' & ') || nothing,
+    any: chosen.map((one) => `(${queryOf(one)})`).join(' | ') || nothing,
+    worth: [
+      { pattern: '%', weight: 0 },
+      ...pieces.flatMap((one) =>
+        one.spellings.map(({ text, share }) => ({
+          pattern: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
+          weight: one.worth * share,
+        })),
+      ),
+    ].slice(0, 40),
+  }
+}
+
+/** The best row of each document, question or base. */
+function bestOf(judged: readonly Judged[]): Answer[] {
+  const good = judged.filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+  const top = Math.max(0, ...good.map(({ score }) => score))
+  const near = good.filter(({ score }) => score >= LEAST_OF_BEST * top)
+  return [...Map.groupBy(near, ({ subjectId }) => subjectId).values()]
+    .map((rows) => {
+      const [best, ...others] = rows.toSorted((one, other) => other.score - one.score) as [
+        Judged,
+        ...Judged[],
+      ]
+      return { ...best, more: others.length }
+    })
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(other.releasedAt ?? 0) - Number(one.releasedAt ?? 0) ||
+        one.id - other.id,
+    )
+    .slice(0, MOST_ANSWERS)
+}

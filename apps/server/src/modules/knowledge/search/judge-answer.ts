@@ -1,0 +1,135 @@
+import { fold } from '../../../platform/search/fold.ts'
+import { type Piece, wordAt } from '../../../platform/search/question.ts'
+import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
+import type { Candidate } from './answer-queries.ts'
+
+/** A piece with how rare it is. */
+export interface WeighedPiece extends Piece {
+  worth: number
+  /** rows that hold it */
+  count: number
+}
+
+export interface Judged extends Candidate {
+  score: number
+  /** the share of the question that it holds, by the weight of its pieces */
+  coverage: number
+  /** what it holds of the question, as it is written there */
+  held: string[]
+  isWhole: boolean
+}
+
+/** The chip and the base that a text stands in say what it is about, though less than the text itself. */
+const OF_PLACE = 0.85
+const NAMED = 1.4
+const NEAR = 14
+const SAME_SENTENCE = 45
+/** Parts of the question that are too small to be missed. */
+const SMALL = 0.5
+
+/** How well a row answers: by what it holds of the question, where that stands, and how close together. */
+export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
+  const place = fold(`${row.kbName} ${row.cateName}`)
+  let total = 0
+  let covered = 0
+  let headed = 0
+  let titled = 0
+  let often = 0
+  let isWhole = true
+  const held: string[] = []
+  const places: number[][] = []
+  for (const piece of pieces) {
+    total += piece.worth
+    const found = findPiece(row, piece, place)
+    if (found.share === 0) {
+      if (piece.weight >= SMALL) isWhole = false
+      continue
+    }
+    covered += piece.worth * found.share
+    if (found.text !== '') held.push(found.text)
+    if (found.inHeading) headed += piece.worth
+    if (found.inTitle) titled += piece.worth
+    often += (piece.worth * Math.min(4, found.at.length)) / 4
+    if (found.at.length > 0 && piece.weight >= SMALL) places.push(found.at)
+  }
+  const coverage = total === 0 ? 0 : covered / total
+  const score =
+    coverage ** 1.4 *
+    (1 +
+      0.3 * (headed / total) +
+      0.35 * (titled / total) +
+      0.25 * closeness(places) +
+      0.15 * (often / total)) *
+    (isCalledSo(row, pieces) ? NAMED : kindShare(row))
+  return { ...row, score, coverage, held, isWhole }
+}
+
+interface Found {
+  share: number
+  text: string
+  at: number[]
+  inHeading: boolean
+  inTitle: boolean
+}
+
+function findPiece(row: Candidate, piece: WeighedPiece, place: string): Found {
+  let best: Found = { share: 0, text: '', at: [], inHeading: false, inTitle: false }
+  for (const { text, share } of piece.spellings) {
+    const at = placesOf(row.body, text)
+    if (at.length > 0 && share > best.share) {
+      const inHeading = wordAt(row.foldedHeading, text) >= 0
+      best = { share, text, at, inHeading, inTitle: wordAt(row.foldedTitle, text) >= 0 }
+    }
+    if (at.length > 0) continue
+    const compact = isPartNumber(text) ? compactOf(text) : ''
+    if (compact !== '' && compactOf(row.body).includes(compact) && share > best.share)
+      best = { share, text, at: [], inHeading: false, inTitle: compactOf(row.foldedTitle).includes(compact) }
+    else if (
+      (wordAt(place, text) >= 0 || (compact !== '' && compactOf(place).includes(compact))) &&
+      share * OF_PLACE > best.share
+    )
+      best = { ...best, share: share * OF_PLACE }
+  }
+  return best
+}
+
+function placesOf(body: string, text: string): number[] {
+  const places: number[] = []
+  let from = 0
+  while (places.length < 12) {
+    const at = wordAt(body.slice(from), text)
+    if (at < 0) break
+    places.push(from + at)
+    from += at + text.length
+  }
+  return places
+}
+
+/** How close the pieces stand to the one asked for before them: 1 side by side, 0 far apart. */
+function closeness(places: readonly number[][]): number {
+  if (places.length < 2) return 0
+  let sum = 0
+  for (let index = 1; index < places.length; index += 1) {
+    const nearest = Math.min(
+      ...(places[index] ?? []).flatMap((at) =>
+        (places[index - 1] ?? []).map((before) => Math.abs(at - before)),
+      ),
+    )
+    if (nearest <= NEAR) sum += 1
+    else if (nearest <= SAME_SENTENCE) sum += 0.5
+  }
+  return sum / (places.length - 1)
+}
+
+/** True for what bears the very name that was asked for. */
+function isCalledSo({ foldedTitle }: Candidate, pieces: readonly WeighedPiece[]): boolean {
+  const named = pieces.map(({ typed }) => typed).join('')
+  return named !== '' && foldedTitle.replaceAll(' ', '') === named.replaceAll(' ', '')
+}
+
+/** Sections answer; covers, and whole files that hold the same once more, only lead there. */
+function kindShare({ kind, page, body }: Candidate): number {
+  if (kind === 'base') return 0.6
+  if (page > 0) return 0.7
+  return kind === 'faq' && body.length < 40 ? 0.9 : 1
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface SynonymGroup {
+  words: readonly string[]
+  /** as the search compares them */
+  folded: readonly string[]
+}
+
+/** The groups in use of which a word stands in a folded text. */
+export async function findSynonyms(db: Db, folded: string): Promise<string[][]> {
+  const { rows } = await sql<{ folded: string[] }>`
+    select folded from search_synonym s where retired_at is null
+      and exists (select from unnest(s.folded) word where strpos(${folded}, word) > 0)`.execute(db)
+  return rows.map((row) => row.folded)
+}
+
+export async function listSynonymRows(
+  db: Db,
+  asked: {
+    folded: string
+    state: 'all' | 'used' | 'retired'
+    direction: 'asc' | 'desc'
+    limit: number
+    offset: number
+  },
+) {
+  const all = db
+    .selectFrom('searchSynonym')
+    .$if(asked.folded !== '', (query) =>
+      query.where(
+        sql<boolean>`exists (select from unnest(folded) word where strpos(word, ${asked.folded}) > 0)`,
+      ),
+    )
+    .$if(asked.state === 'used', (query) => query.where('retiredAt', 'is', null))
+    .$if(asked.state === 'retired', (query) => query.where('retiredAt', 'is not', null))
+  const rows = await all
+    .select(['id', 'words', 'retiredAt', 'changedAt', 'version'])
+    .orderBy('changedAt', asked.direction)
+    .orderBy('words')
+    .orderBy('id')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+  const counted = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total: counted.total }
+}
+
+export async function findSynonym(db: Db, id: string) {
+  return db
+    .selectFrom('searchSynonym')
+    .select(['id', 'words', 'retiredAt', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** One change of all groups after another, so that no word gets into two of them. */
+export async function lockSynonyms(db: Db): Promise<void> {
+  await sql`lock table search_synonym in share row exclusive mode`.execute(db)
+}
+
+/** Whether another group in use has one of these words. */
+export async function synonymTaken(
+  db: Db,
+  folded: readonly string[],
+  but: string | undefined,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('searchSynonym')
+    .select('id')
+    .where('retiredAt', 'is', null)
+    .where(sql<boolean>`folded && ${folded}::text[]`)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertSynonym(
+  db: Db,
+  { id, words, folded, at }: SynonymGroup & { id: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('searchSynonym')
+    .values({ id, words: [...words], folded: [...folded], changedAt: at })
+    .execute()
+}
+
+/** Changes a group where it still has this version; false when somebody was faster. */
+export async function updateSynonymRow(
+  db: Db,
+  { id, version, words, folded, at }: SynonymGroup & { id: string; version: number; at: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('searchSynonym')
+    .set((eb) => ({ words: [...words], folded: [...folded], changedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function setRetired(
+  db: Db,
+  { id, retiredAt, at }: { id: string; retiredAt: Date | null; at: Date },
+): Promise<void> {
+  await db.updateTable('searchSynonym').set({ retiredAt, changedAt: at }).where('id', '=', id).execute()
+}

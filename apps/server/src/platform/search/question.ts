@@ -1,0 +1,215 @@
+import { fold, isChinese } from './fold.ts'
+import { neededTokens, runsOf } from './tokens.ts'
+
+/** One way to write what is asked for. `share`: how much of the piece a text holds that is written so. */
+export interface Spelling {
+  /** folded */
+  text: string
+  share: number
+}
+
+/** One piece of a question: a word, a number with its unit, a part number, a pair of characters. */
+export interface Piece {
+  /** as typed, folded */
+  typed: string
+  spellings: Spelling[]
+  /** how much it tells beside pieces that are as rare */
+  weight: number
+}
+
+/** Words that say the same, folded. */
+export type Synonyms = readonly (readonly string[])[]
+
+/** A stretch of Chinese still to be cut where the texts know its pairs. */
+export interface Stretch {
+  text: string
+  /** its words by the dictionary of the language */
+  words: string[]
+}
+
+export interface Question {
+  pieces: Piece[]
+  stretches: Stretch[]
+}
+
+const MOST_PIECES = 16
+/** What asks and joins, and says nothing of the matter. */
+const ASKING =
+  /怎么办|怎么样|怎么|怎样|如何|为什么|为何|是什么|什么|是不是|是否|能不能|能否|可不可以|可以|应该|应当|请问|请教|哪些|哪个|哪里|哪种|哪几|多少|多久|多长|多大|有没有|需要|需不需要|一下|时候|之后|以后|之前|以前|或者|以及|我们|这个|那个|问题|原因|情况/g
+const PARTICLES = new Set(
+  '的了吗呢吧是在和与及或用把被才都就会要有着得地也还又再很后前时中上下到能该可从对为给让去来过个一这那之',
+)
+/** Those that are part of no word. */
+const JOINING = new Set('的了吗呢吧是在和与或把被才都就会着得也还又很这那之个只')
+const ENGLISH =
+  /^(?:how|what|why|when|which|where|who|is|are|was|be|the|a|an|of|to|in|on|for|with|by|at|do|does|did|can|could|should|i|my|we|it|its|and|or|from|this|that|there|not|no)$/
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Cuts what a person asked at the borders of scripts, numbers and units, with the synonyms of what is known by them. */
+export function readQuestion(keyword: string, synonyms: Synonyms): Question {
+  const pieces: Piece[] = []
+  let rest = fold(asText(keyword))
+  for (const group of synonymsIn(rest, synonyms)) {
+    rest = rest.replace(group.typed, '  ')
+    pieces.push({
+      typed: group.typed,
+      spellings: group.others.map((text) => ({ text, share: text === group.typed ? 1 : 0.88 })),
+      weight: 1,
+    })
+  }
+  const stretches: Stretch[] = []
+  for (const part of rest.split(/\s+/u)) {
+    for (const run of scriptsOf(part)) {
+      if (isChinese(run)) stretches.push(...stretchesOf(run))
+      else pieces.push(...wordPieces(run))
+    }
+  }
+  return { pieces: unique(pieces).slice(0, MOST_PIECES), stretches }
+}
+
+/** Formulas as the search reads them out of texts: `theta_JA`, `\\theta_{JA}` and `T_{case}` are θJA and Tcase. */
+function asText(keyword: string): string {
+  return keyword
+    .replaceAll(
+      /\\?\b(theta|psi|delta|alpha|mu|omega)_/gi,
+      (_whole, name: string) => GREEK[name.toLowerCase()] ?? '',
+    )
+    .replaceAll(/([A-Za-z\u0370-\u03ff])_\{?([A-Za-z]+)\}?/g, '$1$2')
+    .replaceAll(/[{}$\\]/g, '')
+}
+const GREEK: Readonly<Record<string, string>> = {
+  theta: 'θ',
+  psi: 'ψ',
+  delta: 'δ',
+  alpha: 'α',
+  mu: 'μ',
+  omega: 'ω',
+}
+
+/** What a text must have to hold one spelling: a term of a tsquery; empty where nothing of it can be found. */
+export function tokensOfSpelling(text: string): string {
+  const short = /^[a-z0-9]{1,2}$/.exec(text)
+  if (short && text.length === 2) return `'${text}'`
+  return neededTokens(runsOf(text)).join(' & ')
+}
+
+interface Known {
+  typed: string
+  others: readonly string[]
+}
+
+/** The known words that stand in the question, the longest first. */
+function synonymsIn(question: string, synonyms: Synonyms): Known[] {
+  const found: Known[] = []
+  let rest = question
+  const all = synonyms
+    .flatMap((group) => group.map((typed) => ({ typed, others: group })))
+    .sort((one, other) => other.typed.length - one.typed.length)
+  for (const known of all) {
+    if (!holdsWord(rest, known.typed)) continue
+    rest = rest.replace(known.typed, '  ')
+    found.push(known)
+  }
+  return found
+}
+
+/** Whether a folded text holds a word: inside of other letters or digits only where it is long. */
+function holdsWord(text: string, word: string): boolean {
+  return wordAt(text, word) >= 0
+}
+
+export function wordAt(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isLatin(word.charAt(0)) || !isLatin(text.charAt(at - 1))) {
+      const behind = text.charAt(at + word.length)
+      if (!isLatin(word.at(-1) ?? '') || !isLatin(behind) || (word.length > 4 && !/\d/.test(behind)))
+        return at
+    }
+  }
+  return -1
+}
+
+function isLatin(character: string): boolean {
+  return /^[\p{L}\p{N}]$/u.test(character) && !isChinese(character)
+}
+
+/** Parts a word where Chinese and other writing meet. */
+function scriptsOf(part: string): string[] {
+  const runs: string[] = []
+  let open = ''
+  for (const character of part) {
+    if (open !== '' && isChinese(open) !== isChinese(character)) {
+      runs.push(open)
+      open = ''
+    }
+    open += character
+  }
+  return open === '' ? runs : [...runs, open]
+}
+
+/** Whether the dictionary of the language has it. */
+export function isDictionaryWord(text: string): boolean {
+  return [...words.segment(text)].length === 1
+}
+
+function stretchesOf(run: string): Stretch[] {
+  return run
+    .replaceAll(/[^\p{L}\p{N}]/gu, ' ')
+    .replaceAll(ASKING, ' ')
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ text, words: [...words.segment(text)].map(({ segment }) => segment) }))
+}
+
+/** Words of which every text has some, whatever it is about. */
+export function isGeneral(word: string): boolean {
+  return GENERAL.has(word)
+}
+const GENERAL = new Set(
+  '选择 方案 产品 要求 方法 注意 事项 说明 一直 总是 老是 经常 突然 现象 处理 解决 进行 使用 设置 提示 显示 出现 发现 必须 推荐 支持 正常 异常 步骤 内容 相关 直接 不能 不了 不到 不会 没有 只有 变成 达到 多个 全部'.split(
+    ' ',
+  ),
+)
+
+/** True for a character that joins words and is none by itself. */
+export function isParticle(character: string): boolean {
+  return PARTICLES.has(character)
+}
+
+/** `85ω` is `85 ω`, `pcie3.0` is `pcie 3.0`, `a/b` is its parts where it is not written so. */
+function wordPieces(run: string): Piece[] {
+  const typed = run.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '')
+  if (typed === '' || ENGLISH.test(typed)) return []
+  const spellings: Spelling[] = [{ text: typed, share: 1 }]
+  const plain = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (plain !== typed) spellings.push({ text: plain, share: 1 })
+  const unit = /^([\d.]+)([^\d.].*)$/u.exec(typed)
+  const version = /^([a-z]{3,})([\d.]+)$/.exec(typed)
+  const halves = unit ?? version
+  if (halves) spellings.push({ text: `${halves[1]} ${halves[2]}`, share: 1 })
+  const pieces: Piece[] = [{ typed, spellings, weight: weightOf(typed) }]
+  if (version?.[1]) pieces.push(piece(version[1], 0.3))
+  const parts = typed.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1)
+  if (parts.length > 1 && !halves) pieces.push(...parts.map((part) => piece(part, 0.4)))
+  return pieces
+}
+
+/** Names of parts and interfaces say most of what a question is about; bare numbers stand everywhere. */
+function weightOf(typed: string): number {
+  if (/^\d+$/.test(typed)) return 0.6
+  return typed.length > 2 ? 1.25 : 1
+}
+
+/** True for one that parts words and stands in hardly any. */
+export function partsWords(character: string): boolean {
+  return JOINING.has(character)
+}
+
+export function piece(typed: string, weight: number): Piece {
+  return { typed, spellings: [{ text: typed, share: 1 }], weight }
+}
+
+function unique(pieces: readonly Piece[]): Piece[] {
+  return [...new Map(pieces.map((one) => [one.typed, one])).values()]
+}

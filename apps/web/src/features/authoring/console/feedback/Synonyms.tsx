@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/feedback-endpoints'
+import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import { Button, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { ListPage, RowActions } from '../../../../shared/ui/ListPage.tsx'
+import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../../shared/ui/Time.tsx'
+import { useList } from '../../../../shared/ui/use-list.ts'
+import { synonymsScreen } from '../../paths.ts'
+import { SynonymDialog } from './SynonymDialog.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '其中的一个词' },
+  {
+    name: 'state',
+    label: '状态',
+    options: [
+      { value: 'used', label: '使用中' },
+      { value: 'retired', label: '已停用' },
+    ],
+  },
+] as const
+
+/** Words that say the same for the search, as editors keep them. */
+export function Synonyms() {
+  const list = useList(listSynonyms, synonymsScreen)
+  const [editing, setEditing] = useState<SynonymRow | 'new' | null>(null)
+  return (
+    <>
+      <ListPage
+        title="检索同义词"
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+            新建同义词
+          </Button>
+        }
+        filters={FILTERS}
+        {...list}
+        columns={columns(setEditing)}
+        rowKey="id"
+        empty={{ title: '还没有同义词', hint: '读者的说法与文档的写法不同时，在这里建成一组' }}
+        minWidth={760}
+      />
+      {editing !== null && (
+        <SynonymDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> {
+  return [
+    {
+      title: '同义词',
+      render: (_, row) =>
+        row.words.map((word) => (
+          <Tag key={word} variant="filled">
+            {word}
+          </Tag>
+        )),
+    },
+    {
+      title: '状态',
+      width: 110,
+      render: (_, row) => (
+        <StatusMark tone={row.isUsed ? 'done' : 'closed'} label={row.isUsed ? '使用中' : '已停用'} />
+      ),
+    },
+    { title: '修改时间', width: 150, render: (_, row) => <Time value={row.changeTime} /> },
+    { title: '操作', width: 140, render: (_, row) => <Actions row={row} edit={edit} /> },
+  ]
+}
+
+function Actions({ row, edit }: { row: SynonymRow; edit: (row: SynonymRow) => void }) {
+  const put = useWrite(setSynonymUse, { done: row.isUsed ? '已停用' : '已恢复' })
+  return (
+    <RowActions>
+      <button type="button" onClick={() => edit(row)}>
+        修改
+      </button>
+      <button
+        type="button"
+        disabled={put.busy}
+        onClick={() =>
+          void put.run({ params: { id: row.id }, body: { isUsed: !row.isUsed } }).catch(() => undefined)
+        }
+      >
+        {row.isUsed ? '停用' : '恢复'}
+      </button>
+    </RowActions>
+  )
+}
