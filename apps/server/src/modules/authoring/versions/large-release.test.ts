@@ -144,16 +144,16 @@ describe('what was prepared', () => {
   })
 
   it('stays prepared when another version of its base is released before it', async () => {
-    const { id, versionId } = await desk.draft('初版写了硫化锌')
+    const { id, versionId } = await desk.draft('初版写了铌酸锂')
     await desk.release(versionId)
     const next = await desk.nextVersion(id, versionId)
-    await desk.rewrite(next, '次版写了硒化锌')
+    await desk.rewrite(next, '次版写了碳化硼')
     const input = { params: { id }, body: { name: 'V1.2', summary: '再改', fromId: next } }
     const last = (await app.call(createVersion, input, await desk.as(EDITOR))).body.data.id as string
-    await desk.rewrite(last, '末版写了碲化锌')
+    await desk.rewrite(last, '末版写了蒙脱石')
     for (const one of [next, last]) await desk.move(one, EDITOR, { event: 'submit' })
     await prepareAll(app.platform)
-    const found = async () => [await names('硫化锌'), await names('硒化锌'), await names('碲化锌')]
+    const found = async () => [await names('铌酸锂'), await names('碳化硼'), await names('蒙脱石')]
     expect(await found()).toEqual([['概述'], [], []])
     const prepared = await rowsOf(last)
     await desk.move(next, OTHER_EDITOR, { event: 'approve' })
