@@ -144,7 +144,7 @@ describe('what was prepared', () => {
   })
 
   it('stays prepared when another version of its base is released before it', async () => {
-    const { id, versionId } = await desk.draft('初版写了铌酸锂')
+    const { id, versionId } = await desk.draft('初版写了钽铁矿')
     await desk.release(versionId)
     const next = await desk.nextVersion(id, versionId)
     await desk.rewrite(next, '次版写了碳化硼')
@@ -153,7 +153,7 @@ describe('what was prepared', () => {
     await desk.rewrite(last, '末版写了蒙脱石')
     for (const one of [next, last]) await desk.move(one, EDITOR, { event: 'submit' })
     await prepareAll(app.platform)
-    const found = async () => [await names('铌酸锂'), await names('碳化硼'), await names('蒙脱石')]
+    const found = async () => [await names('钽铁矿'), await names('碳化硼'), await names('蒙脱石')]
     expect(await found()).toEqual([['概述'], [], []])
     const prepared = await rowsOf(last)
     await desk.move(next, OTHER_EDITOR, { event: 'approve' })
