@@ -28,10 +28,12 @@ export class RequestByFetch {
 
   send(body: BodyInit): void {
     const size = sizeOf(body)
-    this.upload.onprogress?.({ loaded: size, total: size })
+    // Half of it is on its way before the other side has taken it.
+    this.upload.onprogress?.({ loaded: Math.floor(size / 2), total: size })
     const { signal } = this.#giving
     fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
       .then(async (response) => {
+        this.upload.onprogress?.({ loaded: size, total: size })
         this.status = response.status
         this.responseText = await response.text()
         this.onload?.()
@@ -42,6 +44,7 @@ export class RequestByFetch {
 
 function sizeOf(body: BodyInit): number {
   if (typeof body === 'string') return body.length
+  if (ArrayBuffer.isView(body)) return body.byteLength
   const parts = [...(body as FormData).values()]
   return parts.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
 }

@@ -88,7 +88,9 @@ async function sendParts(upload: Upload, { file, signal, onProgress }: Sending):
     const bytes = await bytesOf(file, number * partSize, number * partSize + sizeOf(number))
     const sha256 = await sha256Of('', bytes)
     const input = { params: { id, number }, query: { sha256 } }
-    await call(putPart, input, { signal, surface: 'area', bytes })
+    const before = sent
+    const onSent = (left: number) => onProgress('sending', before + Math.min(left, bytes.length))
+    await call(putPart, input, { signal, surface: 'area', bytes, onSent })
     sent += bytes.length
     onProgress('sending', sent)
   }

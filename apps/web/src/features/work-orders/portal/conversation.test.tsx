@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
@@ -40,6 +40,30 @@ test('a reply has at most 8000 characters [T-WO-108]', async () => {
   expect(await within(drawer).findByText('8001 / 8000')).toBeTruthy()
   await press('提交回复', drawer)
   expect(await screen.findByText('回复内容最多 8000 个字符')).toBeTruthy()
+})
+
+test('an attachment of a reply shows how far it is as the call tells [T-WO-128]', async () => {
+  const drawer = await openOrder(WAITING)
+  await press('附件', drawer)
+  const input = await waitFor(
+    () =>
+      [...drawer.querySelectorAll<HTMLInputElement>('.ant-upload input[type=file]')].at(-1) ??
+      expect.fail('no place for files'),
+  )
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+  const reachable = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if (/\/parts\//.test(String(address))) await free
+    return reachable(address, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = reachable
+  })
+  await userEvent.upload(input, new File(['波形'.repeat(500)], '波形.txt'))
+  const bar = await within(drawer).findByLabelText('波形.txt 上传进度')
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
+  letGo()
+  expect(await within(drawer).findByRole('button', { name: '移除 波形.txt' })).toBeTruthy()
 })
 
 test('an attachment of a reply whose name is in the list is refused [T-FILE-010]', async () => {
