@@ -72,7 +72,7 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
         fields={[
           { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
           { name: 'classifyCode', label: '工单类别', options: classes },
-          { name: 'projectName', label: '项目名称' },
+          { name: 'projectName', label: '项目名称', placeholder: '输入项目名称' },
           { name: 'projectStatus', label: '项目状态', options: STATUSES },
           { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
           { name: 'FAEName', label: 'FAE', placeholder: '姓名' },
