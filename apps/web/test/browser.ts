@@ -24,6 +24,7 @@ function prepare(): void {
   Element.prototype.scrollIntoView ??= () => undefined
   Element.prototype.setPointerCapture ??= () => undefined
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

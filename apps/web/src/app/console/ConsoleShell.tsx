@@ -144,5 +144,5 @@ function ConsoleGate({ session, access, children }: ConsoleGateProps) {
   if (session.user === null) return null
   const subject = subjectOf(session.user)
   if (allows(access, subject)) return children
-  return <ConsoleHome refused={allows('staff', subject) ? 'role' : 'customer'} />
+  return <ConsoleHome refused={allows('staff', subject) ? 'page' : 'customer'} />
 }

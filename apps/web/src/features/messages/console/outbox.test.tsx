@@ -81,7 +81,7 @@ test('the console sends visitors to the log-in', async () => {
 
 test.each([
   ['a customer', PEOPLE.engineer, /仅供供应方工作人员使用/],
-  ['staff without a role that has a page', PEOPLE.certifier, /当前角色在服务台没有可用的页面/],
+  ['staff without the role for it', PEOPLE.certifier, /当前角色不能使用此页面/],
 ])('%s is told that the console is not theirs', async (_, phone, text) => {
   await app.reach(phone)
   await openPage('/console/outbox')

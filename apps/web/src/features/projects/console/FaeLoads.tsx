@@ -16,7 +16,13 @@ export function FaeLoads({ loads }: { loads: readonly FaeLoad[] }) {
               <span style={{ width: `${(projects / most) * 100}%` }} />
             </span>
             <span>
-              {projects} 个项目{late > 0 && <em>，延期 {late}</em>}，{orders} 个未关闭工单
+              {projects} 个项目，
+              {late > 0 && (
+                <>
+                  <em>延期 {late}</em>，
+                </>
+              )}
+              {orders} 个未关闭工单
             </span>
           </li>
         ))}

@@ -46,7 +46,7 @@ function Card({ card }: { card: BoardCard }) {
       </span>
       {dueDate !== null && (
         <span className={styles.meta}>
-          {dueNode} {dueDate}
+          {dueNode} <span className={styles.day}>{dueDate}</span>
         </span>
       )}
       {lateDays > 0 && <StatusMark tone="late" label={`延期 ${lateDays} 天`} />}

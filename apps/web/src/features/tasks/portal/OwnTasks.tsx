@@ -9,6 +9,7 @@ const SHOWN = 3
 /** What waits for a customer: the first of each kind, and all of them when asked. */
 export function OwnTasks({ queues }: { queues: readonly TaskQueue[] }) {
   const [isWhole, setWhole] = useState(false)
+  const count = queues.reduce((sum, queue) => sum + queue.count, 0)
   const all = queues.flatMap(({ act, tasks }) => tasks.map((task) => ({ act, task })))
   return (
     <div className={styles.own}>
@@ -21,9 +22,17 @@ export function OwnTasks({ queues }: { queues: readonly TaskQueue[] }) {
       </ul>
       {!isWhole && all.length > SHOWN && (
         <Button type="text" block onClick={() => setWhole(true)}>
-          还有 {all.length - SHOWN} 项
+          还有 {count - SHOWN} 项
         </Button>
       )}
+      {isWhole &&
+        queues
+          .filter((queue) => queue.count > queue.tasks.length)
+          .map(({ name, title, count, tasks }) => (
+            <p key={name} className={styles.rest}>
+              {title}另有 {count - tasks.length} 项，处理后依次列出
+            </p>
+          ))}
     </div>
   )
 }

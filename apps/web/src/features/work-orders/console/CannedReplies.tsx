@@ -50,7 +50,7 @@ export function CannedReplies() {
       <QueryView query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Empty title="还没有快捷回复" hint="在工单的回复框中用 ⚡ 或输入 / 插入" />
+            <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
           ) : (
             <DataTable<CannedReply>
               rowKey="id"

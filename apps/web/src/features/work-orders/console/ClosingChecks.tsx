@@ -8,6 +8,7 @@ export function ClosingChecks() {
     <Form.Item
       name="checks"
       label="关闭前检查"
+      required
       rules={[
         {
           validator: (_rule, value: string[] = []) =>

@@ -70,9 +70,11 @@ function Issue({ issue }: { issue: IssueDetail }) {
           ))}
         </ul>
       </RecordSection>
-      <RecordSection title="经过">
-        <Timeline entries={issue.timeline} />
-      </RecordSection>
+      {issue.timeline.length > 0 && (
+        <RecordSection title="经过">
+          <Timeline entries={issue.timeline} />
+        </RecordSection>
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import {
   type FigureRow,
   type OrderFigures,
 } from '@xinqiao/contract/work-orders/figure-endpoints'
-import { Input, Segmented, type TableColumnsType } from 'antd'
+import { DatePicker, Segmented, type TableColumnsType } from 'antd'
+import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
@@ -32,27 +33,25 @@ export function FiguresBar({ groups, search, setSearch, children }: FiguresBarPr
         options={groups.map((group) => ({ value: group, label: FIGURE_GROUPS[group] }))}
         onChange={(by) => setSearch({ by: by as FigureGroup })}
       />
-      <Input
-        type="date"
-        aria-label="起始日期"
-        value={search.from ?? ''}
-        onChange={({ target }) => setSearch({ from: target.value || undefined })}
-      />
-      <Input
-        type="date"
-        aria-label="截止日期"
-        value={search.to ?? ''}
-        onChange={({ target }) => setSearch({ to: target.value || undefined })}
+      <DatePicker.RangePicker
+        aria-label="提交时间"
+        allowEmpty
+        value={[dayOf(search.from), dayOf(search.to)]}
+        onChange={(_, days) => setSearch({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
       />
       {children}
     </div>
   )
 }
 
+function dayOf(text: string | undefined): dayjs.Dayjs | null {
+  return text ? dayjs(text) : null
+}
+
 /** The sums, the weeks, and each group. */
 export function FiguresView({ figures, by }: { figures: OrderFigures; by: FigureGroup }) {
   const { total, rows, weeks, from, to } = figures
-  const tiles = [
+  const sums = [
     ['工单数', total.orders],
     ['未关闭', total.open],
     ['已超期', total.late],
@@ -64,11 +63,11 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
   ] as const
   return (
     <>
-      <p>
+      <p className={styles.period}>
         {from} 至 {to} 提交的工单
       </p>
-      <dl className={styles.tiles}>
-        {tiles.map(([label, value]) => (
+      <dl className={styles.sums}>
+        {sums.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -88,13 +87,23 @@ function shown(value: number | null, unit: string): string {
 function columns(title: string): TableColumnsType<FigureRow> {
   return [
     { title, dataIndex: 'name' },
-    { title: '工单数', dataIndex: 'orders', width: 90 },
-    { title: '未关闭', dataIndex: 'open', width: 90 },
-    { title: '已超期', dataIndex: 'late', width: 90 },
-    { title: '首次响应', width: 110, render: (_, { responseHours }) => shown(responseHours, ' 小时') },
-    { title: '按时响应', width: 100, render: (_, { inTime }) => shown(inTime, '%') },
-    { title: '解决', width: 110, render: (_, { solutionHours }) => shown(solutionHours, ' 小时') },
-    { title: '重启', dataIndex: 'reopened', width: 80 },
-    { title: '评分', width: 80, render: (_, { score }) => shown(score, '') },
+    { title: '工单数', dataIndex: 'orders', width: 100, align: 'end' },
+    { title: '未关闭', dataIndex: 'open', width: 100, align: 'end' },
+    { title: '已超期', dataIndex: 'late', width: 100, align: 'end' },
+    {
+      title: '首次响应',
+      width: 120,
+      align: 'end',
+      render: (_, { responseHours }) => shown(responseHours, ' 小时'),
+    },
+    { title: '按时响应', width: 120, align: 'end', render: (_, { inTime }) => shown(inTime, '%') },
+    {
+      title: '解决',
+      width: 120,
+      align: 'end',
+      render: (_, { solutionHours }) => shown(solutionHours, ' 小时'),
+    },
+    { title: '重启', dataIndex: 'reopened', width: 90, align: 'end' },
+    { title: '评分', width: 90, align: 'end', render: (_, { score }) => shown(score, '') },
   ]
 }

@@ -35,20 +35,20 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
         </span>
       ),
     },
-    { title: '项目', width: 200, render: (_, row) => row.projectName },
+    { title: '项目', width: 160, render: (_, row) => row.projectName },
     {
       title: '状态',
-      width: 140,
+      width: 120,
       render: (_, row) => <StatusMark tone={row.statusTone as StatusTone} label={row.workOrderStatus} />,
     },
-    { title: '紧急程度', width: 90, render: (_, { urgency }) => <UrgencyMark urgency={urgency} /> },
-    { title: '发起人', width: 90, render: (_, row) => row.sendPeople },
-    { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
-    { title: '发起时间', width: 120, render: (_, row) => <Time value={row.sendTime} /> },
-    { title: '更新时间', width: 120, render: (_, row) => <Time value={row.updateTime} /> },
+    { title: '紧急程度', width: 84, render: (_, { urgency }) => <UrgencyMark urgency={urgency} /> },
+    { title: '发起人', width: 76, render: (_, row) => row.sendPeople },
+    { title: '处理人', width: 76, render: (_, row) => row.currentPersonInCharge || MISSING },
+    { title: '发起时间', width: 104, render: (_, row) => <Time value={row.sendTime} /> },
+    { title: '更新时间', width: 104, render: (_, row) => <Time value={row.updateTime} /> },
     {
       title: '操作',
-      width: 150,
+      width: 104,
       render: (_, row) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a click on a button from opening the row as well
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
