@@ -71,7 +71,11 @@ function foreignTexts(page: Page): Promise<string[]> {
     const spoken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest('.mono, code, article, svg, script, style, [aria-hidden="true"]'))
+      if (
+        node.parentElement?.closest(
+          '.mono, code, article, svg, script, style, [translate="no"], [aria-hidden="true"]',
+        )
+      )
         continue
       spoken.push(node.textContent ?? '')
     }

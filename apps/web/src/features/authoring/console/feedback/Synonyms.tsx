@@ -56,7 +56,7 @@ function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> 
       title: '同义词',
       render: (_, row) =>
         row.words.map((word) => (
-          <Tag key={word} variant="filled">
+          <Tag key={word} variant="filled" translate="no">
             {word}
           </Tag>
         )),
