@@ -2,6 +2,7 @@
  * A process of its own that serves the application with the demonstration world, for the screen tests:
  * those run in the imitation of a browser, where a server cannot. It signs people in when asked.
  */
+import { keepWords } from '../src/modules/knowledge/search/keep-words.ts'
 import { demoWorldAt } from './demo-world.ts'
 import { openTestApp } from './harness.ts'
 import { latestCode } from './log-in.ts'
@@ -10,8 +11,10 @@ const [serverUrl = '', database = '', folder = ''] = process.argv.slice(2)
 const world = await demoWorldAt(serverUrl, { database, folder })
 const app = await openTestApp(serverUrl, { world })
 const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
-process.on('message', (asked: string | { secretsOf: string }) => {
-  if (typeof asked === 'string') void app.signIn(asked).then((token) => process.send?.({ token }))
+process.on('message', (asked: string | { secretsOf: string } | { keepWords: true }) => {
+  if (typeof asked === 'object' && 'keepWords' in asked)
+    void keepWords(app.platform).then(() => process.send?.({ kept: true }))
+  else if (typeof asked === 'string') void app.signIn(asked).then((token) => process.send?.({ token }))
   else void secretsOf(asked.secretsOf).then((secrets) => process.send?.({ secrets }))
 })
 process.once('disconnect', () => {

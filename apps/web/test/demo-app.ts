@@ -18,6 +18,8 @@ export interface DemoApp {
   doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
   /** what only the person knows: where the newest puzzle’s hole is, and the code last sent to this recipient */
   secretsOf(recipient: string): Promise<{ hole: number; code: string }>
+  /** takes in the words of all texts, as the server does in the background */
+  keepWords(): Promise<void>
 }
 
 /** People of the demonstration world. */
@@ -79,6 +81,11 @@ export function startDemoApp(): DemoApp {
       const answer = told<{ secrets: { hole: number; code: string } }>(server, 'secrets')
       server.send({ secretsOf: recipient })
       return (await answer).secrets
+    },
+    keepWords: async () => {
+      const answer = told(server, 'kept')
+      server.send({ keepWords: true })
+      await answer
     },
   }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
 import { openPage } from '../../../test/page.tsx'
 
@@ -65,4 +65,37 @@ test('words that no title holds are still searched in the text', async () => {
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ keyword: '耦合电容串联', view: 'text' }),
   )
+})
+
+test('sentences of texts are found while one types, and lead to their place', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.manager)
+  await userEvent.type(box, '耦合电容')
+  const texts = await within(dialog).findByRole('group', { name: '正文' })
+  const [first] = within(texts).getAllByRole('option')
+  expect(within(first ?? texts).getAllByText('耦合电容', { selector: 'mark' }).length).toBeGreaterThan(0)
+  await userEvent.click(first ?? texts)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
+  expect(router.state.location.search).toMatchObject({ mark: '耦合电容' })
+})
+
+/** Where the words that a page marks stand; the imitation of a browser has no marks of its own. */
+function watchMarks(): () => string[] {
+  const marks = new Map<string, Range[]>()
+  class Marks extends Array<Range> {}
+  vi.stubGlobal('Highlight', Marks)
+  vi.stubGlobal('CSS', { highlights: marks })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return () => (marks.get('found') ?? []).map(String)
+}
+
+test('the page that a sentence leads to marks the words', async () => {
+  const marks = watchMarks()
+  const { dialog, box } = await openPalette(PEOPLE.manager)
+  await userEvent.type(box, '耦合电容')
+  const texts = await within(dialog).findByRole('group', { name: '正文' })
+  await userEvent.click(within(texts).getAllByRole('option')[0] ?? texts)
+  await waitFor(() => expect(marks().length).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(new Set(marks())).toEqual(new Set(['耦合电容']))
 })

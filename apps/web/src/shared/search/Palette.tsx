@@ -6,6 +6,7 @@ import { type OptionGroup, useSuggestedGroups } from './options.ts'
 import type { Place } from './places.ts'
 import styles from './search.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
+import { useRecentGroups } from './use-recent-groups.ts'
 
 /** A screen that one may go to, by its title. */
 export interface Destination {
@@ -27,7 +28,9 @@ export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
   const suggested = useSuggestedGroups(typed)
+  const recent = useRecentGroups(typed.trim() === '')
   const groups = [
+    ...recent,
     ...screensNamed(typed, destinations),
     ...suggested.groups,
     ...(searchPlace && typed.trim() ? [everything(typed.trim(), searchPlace)] : []),

@@ -4,18 +4,21 @@ import { OptionList } from './OptionList.tsx'
 import { useSuggestedGroups } from './options.ts'
 import styles from './search.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
+import { useRecentGroups } from './use-recent-groups.ts'
 
 interface SuggestionsProps {
   /** the search box, which may be painted by someone else */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Suggestions below a search box while one types in it; the box stays the plain field it is. */
+/** Below a search box: what was read last while it is empty, then suggestions; the box stays the plain field it is. */
 export function Suggestions({ field }: SuggestionsProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(false)
-  const { groups } = useSuggestedGroups(wanted ? typed : '')
+  const suggested = useSuggestedGroups(wanted ? typed : '')
+  const recent = useRecentGroups(wanted && typed.trim() === '')
+  const groups = [...recent, ...suggested.groups]
   const open = wanted && groups.length > 0
   const close = () => setWanted(false)
   const keys = useOptionKeys({ listId, groups: open ? groups : [], onFollowed: close })
@@ -23,7 +26,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const listen = useEffectEvent((event: Event) => {
     const box = field.current
     if (!box) return
-    if (event.type === 'input') {
+    if (event.type === 'input' || (isEntered(event) && box.value.trim() === '')) {
       setTyped(box.value)
       setWanted(true)
       keys.reset()
@@ -39,7 +42,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   })
   useEffect(() => {
     const box = field.current
-    const events = ['input', 'keydown', 'blur'] as const
+    const events = ['input', 'focus', 'click', 'keydown', 'blur'] as const
     for (const name of events) box?.addEventListener(name, listen)
     return () => {
       for (const name of events) box?.removeEventListener(name, listen)
@@ -59,6 +62,11 @@ export function Suggestions({ field }: SuggestionsProps) {
       />
     </Popup>
   )
+}
+
+/** A click opens again what Escape closed. */
+function isEntered({ type }: Event): boolean {
+  return type === 'focus' || type === 'click'
 }
 
 /** Tells readers of the screen what the box has below it. */

@@ -1,19 +1,16 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
+import type { Synonyms } from '../../../platform/search/question.ts'
 import { type Answer, type Answers, findAnswers } from './find-answers.ts'
 import { type Judged, judge } from './judge-answer.ts'
-import { findHits, type HitRow, type SearchFilter } from './search-queries.ts'
-import { synonymsIn } from './synonyms.ts'
-
-/** Fewer texts that hold all words may not be what was looked for. */
-export const FEW_HITS = 6
+import { FEW_HITS, findHits, type HitRow, type SearchFilter } from './search-queries.ts'
 
 interface Asked {
   keyword: string
   query: SearchQuery
   /** what holds all words, where that is known of this very place */
-  known?: { hits: HitRow[]; total: number }
+  known?: Awaited<ReturnType<typeof findHits>>
 }
 type Place = Omit<SearchFilter, 'query'>
 
@@ -31,11 +28,8 @@ export async function readAnswers(
   const full =
     known && !isNarrow(place) ? known : await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
   if (full.total >= FEW_HITS) return null
-  const isOneWord = !/\s/.test(keyword.trim())
-  const synonyms = await synonymsIn(db, keyword)
-  // What stands there just as it was typed was meant so, unless all of it is a word that has others.
-  const hasOthers = synonyms.some((words) => words.includes(fold(keyword)))
-  if (full.total > 0 && isOneWord && !hasOthers && !isCover(full.hits)) return null
+  const { synonyms } = full
+  if (full.total > 0 && !isCover(full.hits) && !mayBeWrittenOtherwise(keyword, synonyms)) return null
   const found = await findAnswers(db, wide, { keyword, synonyms })
   const answered = new Set(found.answers.map(({ subjectId }) => subjectId))
   const missing = weighHits(full.hits, query).filter(({ subjectId }) => !answered.has(subjectId))
@@ -45,6 +39,12 @@ export async function readAnswers(
     isPartial: found.isPartial && full.total === 0,
     meant: full.total === 0 ? found.meant : '',
   }
+}
+
+/** What stands there just as it was typed was meant so, unless a word of it, or all of it, has others that say the same. */
+function mayBeWrittenOtherwise(keyword: string, synonyms: Synonyms): boolean {
+  const isOneWord = !/\s/.test(keyword.trim())
+  return isOneWord ? synonyms.some((words) => words.includes(fold(keyword))) : synonyms.length > 0
 }
 
 /** True where only covers hold the words: they lead there, and answer nothing. */

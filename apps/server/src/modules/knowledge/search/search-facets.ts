@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import type { Reader } from '../policy.ts'
 import type { Answer } from './find-answers.ts'
-import { FEW_HITS, readAnswers } from './read-answers.ts'
-import { countHits, type HitCount } from './search-queries.ts'
+import { readAnswers } from './read-answers.ts'
+import { countHits, FEW_HITS, type HitCount } from './search-queries.ts'
 import { filterOf, type Narrowing } from './search-text.ts'
 
 const KIND_LABELS = { base: '知识库', document: '文档', faq: '常见问题' } as const

@@ -1,8 +1,11 @@
 import type { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
+import type { Synonyms } from '../../../platform/search/question.ts'
 import { findableMarks, type Reader } from '../policy.ts'
+import { synonymsOf } from './synonym-queries.ts'
 
 export interface SearchFilter {
   reader: Reader
@@ -46,6 +49,8 @@ export interface HitRow {
 
 /** So many hits are weighed one by one; more are ordered by where they hold the words. */
 export const MOST_WEIGHED_HITS = 30
+/** Fewer texts that hold all words may not be what was looked for. */
+export const FEW_HITS = 6
 
 /** How many rows are compared with the words and ranked at most. */
 interface Bounds {
@@ -68,13 +73,14 @@ const MOST_TITLES = 300
 
 /**
  * A page of hits, one for each base, document or FAQ: titles first, then headings, then text. A few hits come all at
- * once, whatever the page, so that they can be weighed.
+ * once, whatever the page, so that they can be weighed, and very few with the synonyms of what was typed: one more query
+ for those would cost as much as finding the hits.
  */
 export async function findHits(db: Db, filter: SearchFilter, page: { limit: number; offset: number }) {
   // The sample has enough for the first pages only.
   const deep = page.offset + page.limit > HITS.sample
   const bounds = deep ? { ...HITS, sample: 0 } : HITS
-  const { rows } = await sql<HitRow & { capped: boolean; total: number }>`
+  const { rows } = await sql<HitRow & { capped: boolean; total: number; synonyms: Synonyms | null }>`
     with ${candidates(
       filter,
       bounds,
@@ -95,7 +101,8 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       b.chip as cate_name, sp.name as space_name, d.id as doc_id, s.shown_heading as heading, s.anchor, s.page,
       s.shown_body, coalesce(d.title, q.question, b.name) as name, s.subject_id, s.space_id, page.released_at,
       s.title as folded_title, s.heading as folded_heading,
-      case when counted.total <= ${MOST_WEIGHED_HITS} then s.body else '' end as body
+      case when counted.total <= ${MOST_WEIGHED_HITS} then s.body else '' end as body,
+      case when counted.total < ${FEW_HITS} then (${synonymsOf(fold(filter.query.keyword))}) end as synonyms
     from counted left join page on true
       left join knowledge_search s on s.id = page.id
       left join knowledge_base b on b.id = s.base_id
@@ -104,8 +111,9 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       left join knowledge_document d on d.id = s.subject_id
       left join knowledge_faq q on q.id = s.subject_id
     order by page.rank, page.released_at desc, page.subject_id`.execute(db)
-  const { total = 0, capped = false } = rows[0] ?? {}
-  return { hits: rows.filter((row) => row.id !== null), total: capped ? MOST_HITS : total, capped }
+  const { total = 0, capped = false, synonyms } = rows[0] ?? {}
+  const hits = rows.filter((row) => row.id !== null)
+  return { hits, total: capped ? MOST_HITS : total, capped, synonyms: synonyms ?? [] }
 }
 
 /** How many hits there are of each kind in each space, for each chip and version. */

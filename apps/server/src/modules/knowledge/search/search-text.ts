@@ -7,8 +7,8 @@ import { findMarks, type Mark, readQuery, type Term } from '../../../platform/se
 import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
-import { FEW_HITS, narrowed, readAnswers, weighHits } from './read-answers.ts'
-import { findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
+import { narrowed, readAnswers, weighHits } from './read-answers.ts'
+import { FEW_HITS, findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
 
 /** Length of an excerpt, and how much of it stands before the first mark. */
 const EXCERPT = 120
@@ -21,11 +21,10 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   const place = filterOf(reader, input)
   const offset = (input.pageNum - 1) * input.pageSize
   const onPage = <Row>(all: readonly Row[]) => all.slice(offset, offset + input.pageSize)
-  const { hits, total, capped } = await findHits(db, { ...place, query }, { limit: input.pageSize, offset })
+  const known = await findHits(db, { ...place, query }, { limit: input.pageSize, offset })
+  const { hits, total, capped } = known
   const found =
-    total < FEW_HITS
-      ? await readAnswers(db, place, { keyword: input.keyword, query, known: { hits, total } })
-      : null
+    total < FEW_HITS ? await readAnswers(db, place, { keyword: input.keyword, query, known }) : null
   if (found !== null) {
     const answers = narrowed(found.answers, place)
     return {

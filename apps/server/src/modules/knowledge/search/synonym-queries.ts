@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface SynonymGroup {
@@ -7,12 +7,10 @@ export interface SynonymGroup {
   folded: readonly string[]
 }
 
-/** The groups in use of which a word stands in a folded text. */
-export async function findSynonyms(db: Db, folded: string): Promise<string[][]> {
-  const { rows } = await sql<{ folded: string[] }>`
-    select folded from search_synonym s where retired_at is null
-      and exists (select from unnest(s.folded) word where strpos(${folded}, word) > 0)`.execute(db)
-  return rows.map((row) => row.folded)
+/** The groups in use of which a word stands in a folded text, as JSON; null where there are none. */
+export function synonymsOf(folded: string): RawBuilder<unknown> {
+  return sql`select json_agg(y.folded) from search_synonym y where y.retired_at is null
+    and exists (select from unnest(y.folded) word where strpos(${folded}, word) > 0)`
 }
 
 export async function listSynonymRows(

@@ -21,6 +21,7 @@ import { printGenerated, printPage } from './print-page.ts'
 import rail from './rail.module.css'
 import { useMayRead } from './use-may-read.ts'
 import { usePrintAsked } from './use-print-asked.ts'
+import { useRememberPage } from './use-remember-page.ts'
 
 interface DocumentFrameProps {
   base: Base
@@ -46,6 +47,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const currentId = document?.id ?? ''
   const close = () => setSheet(null)
   usePrintAsked(settled !== '' && settled === currentId)
+  useRememberPage(base, document?.id)
   useTitle(document?.name ?? (mode === 'faq' ? '常见问题' : ''), base.kbName)
   return (
     <>

@@ -1,0 +1,40 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { openPage } from '../../../../../test/page.tsx'
+
+// Looking up whether each element is visible takes most of the time on a page as full as this one.
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const PARTIAL = '未找到完全匹配，以下为部分匹配'
+
+async function search(keyword: string) {
+  await app.reach(PEOPLE.engineer)
+  const query = new URLSearchParams({ action: 'search', type: '0', view: 'text', keyword })
+  return openPage(`/portal/knowledgeBase/kbList?${query}`)
+}
+
+test('a question that no text holds whole shows the best of what there is, and says so', async () => {
+  await search('PCIe 参考时钟 抖动 洗碗机')
+  expect(await screen.findByText(PARTIAL)).toBeTruthy()
+  expect(document.body.textContent).toMatch(/PCIe/)
+})
+
+test('words that stand somewhere as typed are shown without a word about it', async () => {
+  await search('耦合电容')
+  expect((await screen.findAllByText('耦合电容', { selector: 'mark' })).length).toBeGreaterThan(0)
+  expect(screen.queryByText(PARTIAL)).toBeNull()
+  expect(screen.queryByText(/^您是不是要找/)).toBeNull()
+})
+
+test('您是不是要找 leads to the search for what was meant', async () => {
+  await app.keepWords()
+  const { router } = await search('RMGII')
+  const said = await screen.findByText(/^您是不是要找/)
+  await userEvent.click(within(said).getByRole('button', { name: 'RGMII' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ keyword: 'RGMII', view: 'text' }))
+  expect((await screen.findAllByText('RGMII', { selector: 'mark' })).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByText(/^您是不是要找/)).toBeNull())
+})
