@@ -75,7 +75,8 @@ export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
           }
         />
       </div>
-      <div className={styles.results}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className={styles.results} tabIndex={0} aria-label="搜索结果">
         {groups.length > 0 ? (
           <OptionList
             id={listId}
@@ -87,7 +88,7 @@ export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
         ) : (
           suggested.isSettled && <p className={styles.none}>没有找到相关的页面或内容</p>
         )}
-      </div>
+      </section>
       <p className={styles.keys} aria-hidden>
         <span>
           <kbd>↑</kbd>
