@@ -1,47 +1,24 @@
 import {
-  APPLICATION_ENDPOINTS,
   addComponentFile,
   olderComponentEndpoints,
   removeComponentFile,
 } from '@xinqiao/contract/certifications/customer-endpoints'
 import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apply, definitionOf, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
+import { describe, expect, it } from 'vitest'
+import { callsOf, useApplicant } from '../../../test/applicant.ts'
+import { definitionOf, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
-
-let token: string
-beforeAll(async () => {
-  token = await app.signIn(APPLICANT)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  await app.platform.db.deleteFrom('certificationApplication').execute()
-})
-
-function calls(kind: string) {
-  return APPLICATION_ENDPOINTS[kind] ?? expect.fail(kind)
-}
-const confirmed = { sameChipConfirmed: '1' }
-async function applied(kind: string): Promise<string> {
-  const { body } = await apply(app, kind, { fields: confirmed }, token)
-  expect(body).toMatchObject({ code: 200 })
-  return body.data.id
-}
-const detail = async (kind: string, id: string) =>
-  (await app.call(calls(kind).show, { params: { id }, query: { id } } as never, token)).body.data
-const list = async (kind: string, query: object = {}) =>
-  (await app.call(calls(kind).list, { query } as never, token)).body
+const { phone: APPLICANT, token: tokenOf, applied, detail, list, whose } = useApplicant(app)
 
 describe('single files of a component application', () => {
   const CAME_BACK = { kind: 'component', status: 'RZSQ_BTG' } as const
   const names = async (id: string) =>
     (await detail('component', id)).files.map(({ fileName }: { fileName: string }) => fileName)
-  const add = (relationId: string, fjlx: string, name: string, by = token) => {
+  const add = (relationId: string, fjlx: string, name: string, by = tokenOf()) => {
     app.clock.advance(4_000)
     const form: FormEntry[] = [
       ['relationId', relationId],
@@ -52,7 +29,7 @@ describe('single files of a component application', () => {
     return sendForm(app, addComponentFile, form, by)
   }
   const remove = (relationId: string, id: string) =>
-    app.call(removeComponentFile, { query: { relationId, id } }, token)
+    app.call(removeComponentFile, { query: { relationId, id } }, tokenOf())
   async function cameBack(): Promise<string> {
     const { accountId, unitId } = await whose()
     return makeApplication(app.platform, { ...CAME_BACK, unitId, applicantId: accountId })
@@ -63,7 +40,7 @@ describe('single files of a component application', () => {
     const { body } = await add(id, 'RZSQ_SQSC', '补充数据手册.pdf')
     expect(body).toMatchObject({ code: 200, msg: '上传成功' })
     const show = olderComponentEndpoints.show ?? expect.fail('no call')
-    const answer = await app.call(show, { query: { id } } as never, token)
+    const answer = await app.call(show, { query: { id } } as never, tokenOf())
     expect(answer.body.data.SJSCFiles).toContainEqual({ id: body.data.id, fileName: '补充数据手册.pdf' })
   })
 
@@ -112,7 +89,7 @@ describe('an application derived from another', () => {
     app.clock.advance(4_000)
     const { body } = await sendForm(
       app,
-      calls('component').submit,
+      callsOf('component').submit,
       [
         ...(await fieldsOf(id)).filter(([wire]) => wire !== 'productModel'),
         ['productModel', 'LC-N5200 3.84T'],
@@ -120,7 +97,7 @@ describe('an application derived from another', () => {
         ['delIds', SJSCFiles[0].id],
         ['RZSQ_SQSC', { name: '3.84T 数据手册.pdf', content: PDF }],
       ],
-      token,
+      tokenOf(),
     )
     expect(body).toMatchObject({ code: 200 })
     const derived = await detail('component', body.data.id)
@@ -145,7 +122,7 @@ describe('an application derived from another', () => {
     })
     app.clock.advance(4_000)
     const form: FormEntry[] = [...(await fieldsOf(own)), ['derivedFrom', foreign]]
-    const { status, body } = await sendForm(app, calls('component').submit, form, token)
+    const { status, body } = await sendForm(app, callsOf('component').submit, form, tokenOf())
     expect([status, body.errors]).toEqual([400, { derivedFrom: '所依据的申请不存在，请刷新后重试' }])
     expect((await list('component')).total).toBe(1)
   })
@@ -185,12 +162,3 @@ describe('what waits for a unit', () => {
     expect((await waits('13900001005')).status).toBe(403)
   })
 })
-
-async function whose(): Promise<{ accountId: string; unitId: string }> {
-  const { id, unitId } = await app.platform.db
-    .selectFrom('account')
-    .select(['id', 'unitId'])
-    .where('phone', '=', APPLICANT)
-    .executeTakeFirstOrThrow()
-  return { accountId: id, unitId: unitId ?? '' }
-}

@@ -1,9 +1,7 @@
 import { assignApplication, sendBackApplication } from '@xinqiao/contract/certifications/console-endpoints'
-import {
-  APPLICATION_ENDPOINTS,
-  olderComponentEndpoints,
-} from '@xinqiao/contract/certifications/customer-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { olderComponentEndpoints } from '@xinqiao/contract/certifications/customer-endpoints'
+import { describe, expect, it } from 'vitest'
+import { callsOf, useApplicant } from '../../../test/applicant.ts'
 import { idOf } from '../../../test/console.ts'
 import {
   apply,
@@ -18,30 +16,8 @@ import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
-
-let token: string
-beforeAll(async () => {
-  token = await app.signIn(APPLICANT)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  await app.platform.db.deleteFrom('certificationApplication').execute()
-})
-
-function calls(kind: string) {
-  return APPLICATION_ENDPOINTS[kind] ?? expect.fail(kind)
-}
+const { phone: APPLICANT, token: tokenOf, applied, detail, list, whose } = useApplicant(app)
 const confirmed = { sameChipConfirmed: '1' }
-async function applied(kind: string): Promise<string> {
-  const { body } = await apply(app, kind, { fields: confirmed }, token)
-  expect(body).toMatchObject({ code: 200 })
-  return body.data.id
-}
-const detail = async (kind: string, id: string) =>
-  (await app.call(calls(kind).show, { params: { id }, query: { id } } as never, token)).body.data
-const list = async (kind: string, query: object = {}) =>
-  (await app.call(calls(kind).list, { query } as never, token)).body
 
 describe('the lists of the kinds', () => {
   it.each([
@@ -110,7 +86,7 @@ describe('an application by its documented names', () => {
   it('a component, read as its update dialog does [C-CMP-062]', async () => {
     const id = await applied('component')
     const call = olderComponentEndpoints.show ?? expect.fail('no call')
-    const { body } = await app.call(call, { query: { id } } as never, token)
+    const { body } = await app.call(call, { query: { id } } as never, tokenOf())
     expect(body.data).toEqual(await detail('component', id))
   })
 
@@ -131,7 +107,7 @@ describe('an application by its documented names', () => {
   })
 
   it('an upload of a chip’s papers may take as long as it takes [C-CHIP-062]', () => {
-    expect(calls('chip').submit.timeoutMs).toBe(0)
+    expect(callsOf('chip').submit.timeoutMs).toBe(0)
   })
 })
 
@@ -141,7 +117,7 @@ describe('the calls that send and change', () => {
     ['chip', '[C-CHIP-061] [C-CHIP-039]'],
     ['passive', '[C-PSV-040]'],
   ])('%s: a form with files under their slots makes a record %s', async (kind, _id) => {
-    const { status, body } = await apply(app, kind, { fields: confirmed }, token)
+    const { status, body } = await apply(app, kind, { fields: confirmed }, tokenOf())
     expect([status, body.code, body.msg]).toEqual([200, 200, '创建成功'])
     expect((await list(kind)).total).toBe(1)
   })
@@ -166,7 +142,12 @@ describe('the calls that send and change', () => {
       ...values.filter(([name]) => name !== 'applyMachineType'),
       model,
     ]
-    const { body } = await sendForm(app, calls(kind).change, [...entries, ['sameChipConfirmed', '1']], token)
+    const { body } = await sendForm(
+      app,
+      callsOf(kind).change,
+      [...entries, ['sameChipConfirmed', '1']],
+      tokenOf(),
+    )
     expect(body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
     const after = await detail(kind, id)
     expect(after).toMatchObject({ applyStatus: begins, applyMachineType: 'LC-9 改', informationReason: '' })
@@ -186,9 +167,9 @@ describe('the calls that send and change', () => {
     app.clock.advance(4_000)
     await sendForm(
       app,
-      calls('chip').change,
+      callsOf('chip').change,
       [['id', id], ...values, ['sameChipConfirmed', '1'], more],
-      token,
+      tokenOf(),
     )
     const after = (await detail('chip', id)).files.map(({ fileName }: { fileName: string }) => fileName)
     expect(after).toEqual([
@@ -200,12 +181,12 @@ describe('the calls that send and change', () => {
   it('a component by the older call, as JSON with ids of files [C-CMP-057] [C-CMP-060]', async () => {
     const submit = olderComponentEndpoints.submit ?? expect.fail('no call')
     const body = await formOf(app, 'component', APPLICANT)
-    expect((await app.call(submit, { body } as never, token)).body).toMatchObject({ code: 200 })
+    expect((await app.call(submit, { body } as never, tokenOf())).body).toMatchObject({ code: 200 })
     expect((await list('component')).total).toBe(1)
   })
 
   it.each([
-    ['PUT /rzApply/edit', '[C-CMP-058]', () => calls('component').change],
+    ['PUT /rzApply/edit', '[C-CMP-058]', () => callsOf('component').change],
     ['POST /rzApply/undateRzApply', '[C-CMP-061] [C-CMP-063]', () => olderComponentEndpoints.change],
   ])('a component is changed by %s, files by fjlx0 and delIds %s', async (_call, _id, endpoint) => {
     const id = await applied('component')
@@ -218,7 +199,7 @@ describe('the calls that send and change', () => {
     ]
     app.clock.advance(4_000)
     const call = endpoint() ?? expect.fail('no call')
-    const { body } = await sendForm(app, call, [['id', id], ...values, ...change], token)
+    const { body } = await sendForm(app, call, [['id', id], ...values, ...change], tokenOf())
     expect(body).toMatchObject({ code: 200 })
     const after = await detail('component', id)
     expect(after.SJSCFiles.map(({ fileName }: { fileName: string }) => fileName)).toEqual(['数据手册二.pdf'])
@@ -237,16 +218,7 @@ describe('the calls that send and change', () => {
 
   it.each(['os', 'chip', 'passive'])('%s: one without a required paper leaves nothing', async (kind) => {
     const [, ...files] = filesOf(definitionOf(kind))
-    const { status } = await apply(app, kind, { fields: confirmed, files }, token)
+    const { status } = await apply(app, kind, { fields: confirmed, files }, tokenOf())
     expect([status, (await list(kind)).total]).toEqual([400, 0])
   })
 })
-
-async function whose(): Promise<{ accountId: string; unitId: string }> {
-  const { id, unitId } = await app.platform.db
-    .selectFrom('account')
-    .select(['id', 'unitId'])
-    .where('phone', '=', APPLICANT)
-    .executeTakeFirstOrThrow()
-  return { accountId: id, unitId: unitId ?? '' }
-}
