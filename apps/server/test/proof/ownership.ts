@@ -31,8 +31,8 @@ const SHARED_TABLES = [
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const IS_UUID = new RegExp(`^${UUID.source}$`)
-/** Too common to betray anybody: short ones, moments, numbers other than those of phones. */
-const IS_PLAIN = /^(.{0,3}|\d{4}-\d\d-\d\d.*|[\d.]{1,9}|\\x.*)$/s
+/** Too common to betray anybody: short ones, words of the program, moments, numbers other than those of phones. */
+const IS_PLAIN = /^(.{0,3}|[a-z]+|\d{4}-\d\d-\d\d.*|[\d.]{1,9}|\\x.*)$/s
 
 /** Reads every row and follows its ids to the company that it belongs to; new tables are among them unnamed. */
 export async function marksOf(app: TestApp): Promise<Marks> {
@@ -40,7 +40,7 @@ export async function marksOf(app: TestApp): Promise<Marks> {
   const owners = await ownersOf(app, lines)
   const hidden = await hiddenLines(app, lines)
   const candidates = new Map<string, Set<string>>()
-  const common = new Set<string>()
+  const common = await knownToOthers(app)
   const [secret, open] = [new Set<string>(), new Set<string>()]
   for (const line of lines) {
     const isHidden = hidden.has(line)
@@ -51,11 +51,17 @@ export async function marksOf(app: TestApp): Promise<Marks> {
     if (company === undefined || another !== undefined) for (const value of line.values) common.add(value)
     else addTo(candidates, company, line.values)
   }
+  const known = new Set(lines.flatMap(({ id }) => id ?? []))
   const all = [...candidates]
   const of = all.map(([company, values]): [string, Set<string>] => {
     const others = all.filter(([other]) => other !== company)
     const own = [...values].filter(
-      (value) => !IS_PLAIN.test(value) && !common.has(value) && !others.some(([, set]) => set.has(value)),
+      (value) =>
+        !IS_PLAIN.test(value) &&
+        // The id of what is gone tells nothing.
+        (known.has(value) || !IS_UUID.test(value)) &&
+        !common.has(value) &&
+        !others.some(([, set]) => set.has(value)),
     )
     return [company, new Set(own)]
   })
@@ -63,6 +69,20 @@ export async function marksOf(app: TestApp): Promise<Marks> {
     of: new Map(of),
     hidden: new Set([...secret].filter((value) => !IS_PLAIN.test(value) && !open.has(value))),
   }
+}
+
+/**
+ * Names of companies stand in searches and on certificates; a unit that offers somebody a place knows who that is;
+ * what a valid certificate says of its application is for all.
+ */
+async function knownToOthers({ platform: { db } }: TestApp): Promise<Set<string>> {
+  const { rows } = await sql<{ value: string }>`
+    select name as value from unit
+    union all select unnest(array[p.id::text, a.real_name, a.nick_name, a.phone]) from personnel p
+      join account a on a.id = p.account_id where p.unit_id is distinct from a.unit_id
+    union all select jsonb_path_query(to_jsonb(c), '$.* ? (@.type() == "string")') #>> '{}' from certificate c
+      where status = 'valid'`.execute(db)
+  return new Set(rows.map(({ value }) => value))
 }
 
 /** The marks that stand in a text. */
