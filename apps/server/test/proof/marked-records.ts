@@ -4,7 +4,7 @@ import { makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 
-/** Ids of what readers must not know of yet, by the name that they have for readers. */
+/** Ids that belong together of what readers must not know of yet, by the names that they have for readers. */
 export type Unreleased = Readonly<Partial<Record<string, string>>>
 
 /** What stands in unreleased texts, for searches. */
@@ -15,7 +15,7 @@ export async function makeUnreleased(
   app: TestApp,
   spaceId: string,
   orderIds: readonly string[],
-): Promise<Unreleased> {
+): Promise<readonly Unreleased[]> {
   const { platform } = app
   const { db, clock } = platform
   const draft = await makeBase(platform, {
@@ -67,12 +67,19 @@ export async function makeUnreleased(
       text: `${UNRELEASED}内部意见`,
     })
   }
-  return {
-    'knowledge-base': draft.baseId,
-    'knowledge-version': scheduled.versionId,
-    'knowledge-document': scheduled.documentIds[0] ?? '',
-    'knowledge-resource': resource,
-  }
+  return [
+    {
+      'knowledge-base': draft.baseId,
+      'knowledge-version': draft.versionId,
+      'knowledge-document': draft.documentIds[0] ?? '',
+      'knowledge-resource': resource,
+    },
+    {
+      'knowledge-base': released.baseId,
+      'knowledge-version': scheduled.versionId,
+      'knowledge-document': scheduled.documentIds[0] ?? '',
+    },
+  ]
 }
 
 /** What readers leave behind: which of them took what. */
