@@ -19,6 +19,10 @@ import { type OpenedResources, openResources } from './resources.ts'
 import { restWhenIdle } from './rest.ts'
 
 const SHUTDOWN_MS = 15_000
+const WITHOUT = {
+  sms: '注意：未设置 SMS_GATEWAY_URL，短信与验证码不会发出，只留在发件箱。',
+  email: '注意：未设置 SMTP_URL，邮件不会发出，只留在发件箱。',
+}
 
 // Whoever reads what is printed here may be gone: that is no reason to leave the database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -85,11 +89,6 @@ async function prepareDemo(platform: Platform, stopping: AbortSignal): Promise<s
         `  ${phone}  ${[unitName, realName, role].filter(Boolean).join(' · ')}`,
     ),
   ]
-}
-
-const WITHOUT = {
-  sms: '注意：未设置 SMS_GATEWAY_URL，短信与验证码不会发出，只留在发件箱。',
-  email: '注意：未设置 SMTP_URL，邮件不会发出，只留在发件箱。',
 }
 
 function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
