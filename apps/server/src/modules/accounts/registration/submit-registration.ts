@@ -145,6 +145,6 @@ async function storeApplicant(
 function applicant(accountId: string, phone: string, { realName, nickName }: ApplicantColumns): Actor {
   return {
     ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
-    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [] },
+    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false },
   }
 }

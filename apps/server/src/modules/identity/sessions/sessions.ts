@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
@@ -136,5 +136,7 @@ function asActor(found: LiveSession): Actor {
     unitName: found.unitName ?? '',
     services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
+    // A token of the terminal is proved by who holds the server.
+    lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
   }
 }
