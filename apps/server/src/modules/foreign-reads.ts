@@ -56,6 +56,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'An application says of each of its files how large it is and whether it was checked.',
   },
   'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
+  'certifications/suggest-queries.ts': { tables: ['unit'], why: NAMES },
   'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
   'contact/company-queries.ts': {
     tables: ['certificate', 'partnerLogo'],
@@ -237,6 +238,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/save-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
+  'projects/suggest-queries.ts': { tables: ['unit'], why: NAMES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
   'visits/console-queries.ts': { tables: ['unit'], why: WAITS },
   'visits/queries.ts': { tables: ['unit'], why: NAMES },

@@ -35,6 +35,7 @@ import {
   verifyCertificate,
 } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
+import { applicationSource, certificateSource } from './suggest-certifications.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
 export { linkFiles } from './file-queries.ts'
@@ -49,6 +50,8 @@ export function certificationsModule(platform: Platform): Module {
     ...CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)] as const),
     [machine.name, machines],
   ])
+  platform.searchSources.register(applicationSource(platform))
+  platform.searchSources.register(certificateSource(platform))
   registerFiles(platform)
   registerQueues(platform)
   return {
