@@ -27,17 +27,24 @@ export function listQueueRows(db: Db, accountId: string, filter: QueueFilter) {
     .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
     .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
     .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
+    .select('application.questionFlag')
     .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
     .$if(status !== '', (one) => one.where('application.status', '=', status))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>
-      one.where('application.status', 'not in', [...CUSTOMERS_TURN]),
+      one
+        .where('application.status', 'not in', [...CUSTOMERS_TURN])
+        .where('application.questionFlag', '=', 0),
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
     .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', [...UNTAKEN]))
-    .$if(scope === 'customer', (one) => one.where('application.status', 'in', [...CUSTOMERS_TURN]))
+    .$if(scope === 'customer', (one) =>
+      one.where((eb) =>
+        eb.or([eb('application.status', 'in', [...CUSTOMERS_TURN]), eb('application.questionFlag', '=', 1)]),
+      ),
+    )
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
         eb.or([

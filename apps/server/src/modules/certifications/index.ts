@@ -1,9 +1,11 @@
 import { allows } from '@xinqiao/contract/access'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
+import * as figures from '@xinqiao/contract/certifications/figure-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
+import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
@@ -17,6 +19,7 @@ import { changeApplication } from './change-application.ts'
 import { addComponentFile, removeComponentFile } from './component-files.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
+import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
 import { machineKind } from './machines/machine-kind.ts'
@@ -35,8 +38,10 @@ import {
   verifyCertificate,
 } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
+import { tickCheck } from './tick-check.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
+export { insertCheck } from './check-queries.ts'
 export { linkFiles } from './file-queries.ts'
 export { machineKind } from './machines/machine-kind.ts'
 export { insertMachine } from './machines/machine-queries.ts'
@@ -199,6 +204,18 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     ),
     moveRoute(platform, certificateKind, 'withdraw', examining.withdrawCertificate, ({ body }) => body),
     moveRoute(platform, certificateKind, 'restore', examining.restoreCertificate, ({ body }) => body),
+    route(questions.askApplicant, ({ params, body }, caller) => move('ask', params, caller, body)),
+    route(questions.dropQuestion, ({ params, body }, caller) => move('dropQuestion', params, caller, body)),
+    route(questions.answerQuestion, ({ params, body: { note, fileIds } }, caller) =>
+      move('answer', params, caller, { note, input: { answerFiles: fileIds } }),
+    ),
+    route(questions.tickCheck, ({ params, body }, caller) =>
+      tickCheck(platform, kindOf(kinds, params.kind).definition, caller, params.id, body),
+    ),
+    route(figures.showCertificationFigures, ({ query }) => showFigures(platform, query)),
+    route(figures.exportCertificationFigures, ({ query }, context) =>
+      exportFigures(platform, context, query),
+    ),
     route(examining.failApplication, ({ params, body }, caller) => move('fail', params, caller, body)),
     route(examining.measureApplication, ({ params, body }, caller) => move('measure', params, caller, body)),
   ]

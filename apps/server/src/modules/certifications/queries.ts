@@ -36,6 +36,7 @@ const COLUMNS = [
   'application.batchId',
   'application.derivedFrom',
   'application.isOver',
+  'application.questionFlag',
   'application.version',
   'application.createdAt',
   'application.stateSince',
@@ -156,6 +157,17 @@ export async function insertApplications(db: Db, rows: readonly NewApplication[]
     .execute()
 }
 
+/** What applications went back for. */
+export async function insertReturns(
+  db: Db,
+  rows: readonly { id: string; applicationId: string; kind: string; field: string; returnedAt: Date }[],
+): Promise<void> {
+  await db
+    .insertInto('certificationReturn')
+    .values([...rows])
+    .execute()
+}
+
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
 export async function storeApplication(
   db: Db,
@@ -163,6 +175,7 @@ export async function storeApplication(
   change: {
     status: string
     isOver: boolean
+    questionFlag?: number
     at: Date
     values?: Record<string, string>
     assigneeId?: string
@@ -180,7 +193,8 @@ export async function storeApplication(
       ...values,
       ...(values.model === undefined ? {} : { foldedModel: foldModel(values.model) }),
       ...(faults === undefined ? {} : { faults: JSON.stringify(faults) }),
-      ...(change.status === status ? {} : { stateSince: at }),
+      // A question turns to the other side as a new state does.
+      ...(change.status === status && change.questionFlag === undefined ? {} : { stateSince: at }),
       updatedAt: at,
       version: version + 1,
     })
