@@ -2,6 +2,7 @@ import { Form, type FormInstance, Input, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { askToDiscard } from './ask-to-discard.ts'
+import styles from './form-dialog.module.css'
 import { KeptValues } from './KeptValues.tsx'
 import { type Saving, useFormSave } from './use-form-save.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -16,6 +17,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   okText?: string
   /** leaves without saving, where that leads back to something */
   cancelText?: string
+  /** another thing to do with the record, apart from the buttons of the form */
+  aside?: ReactNode
   /** the button that saves takes something away */
   danger?: boolean
   /** which form, of which record: what was typed is kept under it when the session ends; none for secrets */
@@ -77,6 +80,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onCancel={() => void close()}
       keyboard={props.fixed !== true}
       mask={{ closable: false }}
+      {...(props.aside ? { footer: (buttons: ReactNode) => withAside(props.aside, buttons) } : {})}
     >
       {notice}
       {waiting ?? (
@@ -103,5 +107,14 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         </Form>
       )}
     </Modal>
+  )
+}
+
+function withAside(aside: ReactNode, buttons: ReactNode) {
+  return (
+    <div className={styles.foot}>
+      {aside}
+      <span>{buttons}</span>
+    </div>
   )
 }

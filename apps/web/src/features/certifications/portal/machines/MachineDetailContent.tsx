@@ -1,5 +1,7 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { CertificateLine } from '../CertificateLine.tsx'
+import { QuestionsPart } from '../QuestionsPart.tsx'
 import { DraftCheck } from './DraftCheck.tsx'
 import { MachineBrief } from './MachineBrief.tsx'
 import { MachineSteps } from './MachineSteps.tsx'
@@ -21,6 +23,13 @@ export function MachineDetailContent({ application, onClose, onWhole }: MachineD
     <div className={styles.panes}>
       <MachineSteps application={application} />
       <div className={styles.said}>
+        <QuestionsPart
+          kind={machine.name}
+          id={application.id}
+          questions={application.questions}
+          files={application.fileList}
+          canAnswer={can.answer}
+        />
         <PaperPart application={application} />
         <Mailing application={application} />
         {can.acceptDraft && <DraftCheck application={application} onClose={onClose} />}
