@@ -79,6 +79,7 @@ export interface CertificationColumn {
   wire: string
   title: string
   width?: number
+  /** a number is that of a record or of a part */
   as?: 'name' | 'number' | 'status' | 'day'
 }
 

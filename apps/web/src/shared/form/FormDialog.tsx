@@ -9,6 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 
 interface FormDialogProps<V extends object> extends Saving<V> {
   title: string
+  /** whose, or of what, after the title */
+  subtitle?: string
   /** given where something beside the fields watches them */
   form?: FormInstance<V>
   width?: number
@@ -17,7 +19,7 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   okText?: string
   /** leaves without saving, where that leads back to something */
   cancelText?: string
-  /** another thing to do with the record, apart from the buttons of the form */
+  /** at the foot, apart from the buttons of the form: a hint, or another thing to do with the record */
   aside?: ReactNode
   /** the button that saves takes something away */
   danger?: boolean
@@ -68,7 +70,15 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     <Modal
       open
       width={props.width ?? 520}
-      title={props.title}
+      title={
+        props.subtitle === undefined ? (
+          props.title
+        ) : (
+          <>
+            {props.title} <small className={styles.subtitle}>{props.subtitle}</small>
+          </>
+        )
+      }
       okText={over ? '仍保存我的内容' : (props.okText ?? '保存')}
       cancelText={props.cancelText ?? '取消'}
       okButtonProps={{

@@ -180,7 +180,7 @@ export const component: CertificationDefinition<typeof componentRecord> = {
   columns: [
     { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
     { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', width: 160 },
+    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
     { wire: 'deviceTypes', title: '产品类型', width: 110 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'applyUnitUserName', title: '生态联系人', width: 110 },

@@ -176,7 +176,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
   columns: [
     { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
     { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', width: 160 },
+    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
     { wire: 'productType', title: '产品类型', width: 120 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'createPeople', title: '申请人', width: 90 },

@@ -33,7 +33,9 @@ export async function showFigures({ db, clock }: Platform, asked: Asked): Promis
   ])
   return {
     ...{ from, to, weeks },
-    kinds: kinds.map((row) => ({ ...row, title: titleOf(row.kind) })),
+    kinds: CERTIFICATIONS.flatMap(({ name, title }) =>
+      kinds.filter((row) => row.kind === name).map((row) => ({ ...row, title })),
+    ),
     steps: inOrder(steps.map((row) => ({ ...row, title: titleOf(row.kind), label: labelOf(row) }))),
     returns: returns.map((row) => ({ ...row, title: titleOf(row.kind), label: faultOf(row) })),
   }

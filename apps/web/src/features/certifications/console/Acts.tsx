@@ -55,7 +55,7 @@ export function Acts({ definition, application }: ActsProps) {
           sendBack: { danger: true, ...opened('sendBack') },
           assign: {
             ...opened('assign'),
-            ...(can.pass ? { label: '改派' } : { primary: true }),
+            ...(application.assigneeName === '' ? { primary: true } : { label: '改派' }),
           },
           pass: { primary: true, ...opened('pass') },
         }}

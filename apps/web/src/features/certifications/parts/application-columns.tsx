@@ -30,7 +30,7 @@ export function applicationColumns<R extends Row>(
           </button>
         )
       }
-      if (as === 'number') return <span className="mono">{text}</span>
+      if (as === 'number') return text === '' ? MISSING : <span className="mono">{text}</span>
       if (as === 'day') return formatDate(text)
       if (as !== 'status') return text || MISSING
       const code = row.applyStatusCode

@@ -104,13 +104,15 @@ function Application({ definition, application }: ApplicationProps) {
       </Facts>
       {application.certificate && <CertificateLine certificate={application.certificate} />}
       <h3 className={styles.section}>附件列表</h3>
-      <Facts>
-        {slots.map(({ fjlx, label }) => (
-          <Fact key={fjlx} label={label}>
-            <FileRows files={application.files.filter((file) => file.fjlx === fjlx)} />
-          </Fact>
-        ))}
-      </Facts>
+      <div className={styles.papers}>
+        <Facts>
+          {slots.map(({ fjlx, label }) => (
+            <Fact key={fjlx} label={label}>
+              <FileRows files={application.files.filter((file) => file.fjlx === fjlx)} />
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       <h3 className={styles.section}>认证进度</h3>
       <Steps application={application} />
     </>

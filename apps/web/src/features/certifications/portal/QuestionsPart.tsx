@@ -15,8 +15,8 @@ interface QuestionsPartProps {
 export function QuestionsPart({ kind, id, questions, files, canAnswer }: QuestionsPartProps) {
   if (questions.length === 0) return null
   return (
-    <section aria-label="提问与答复">
-      <h3 className={styles.section}>提问与答复</h3>
+    <section className={styles.asked} aria-label="提问与答复">
+      <h3>提问与答复</h3>
       <Questions questions={questions} />
       {canAnswer && <AnswerForm kind={kind} id={id} taken={files.map(({ fileName }) => fileName)} />}
     </section>
