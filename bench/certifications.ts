@@ -34,13 +34,12 @@ async function measure(large: number, seconds: number): Promise<Figure[]> {
     await client.connect()
     await fillPeople(client)
     const ours = await startServing({ kind: 'ours', url: cluster.url })
-    const text = 'select * from certification_application order by created_at desc limit 10'
-    const route = { method: 'GET', path: '/bare', statements: [{ text, values: [] }] } as const
-    const bare = await startServing({
-      kind: 'bare',
-      url: cluster.url,
-      routes: [{ ...route, statements: [...route.statements] }],
-    })
+    const statement = {
+      text: 'select * from certification_application order by created_at desc limit 10',
+      values: [],
+    }
+    const route = { method: 'GET' as const, path: '/bare', statements: [statement] }
+    const bare = await startServing({ kind: 'bare', url: cluster.url, routes: [route] })
     try {
       const lists = await requests(client, database.db)
       const read = (port: number, request: Request) =>

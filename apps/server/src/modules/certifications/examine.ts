@@ -32,11 +32,11 @@ export async function listQueue(
   { db, clock }: Platform,
   { accountId }: Actor,
   query: HandlerInput<typeof endpoints.listQueue>['query'],
-): Promise<{ rows: QueueRow[]; total: number }> {
-  const { rows, total } = await listQueueRows(db, accountId, query)
+): Promise<{ rows: QueueRow[]; total: number; totalIsLowerBound: boolean }> {
+  const { rows, ...counted } = await listQueueRows(db, accountId, query)
   const now = clock.now().getTime()
   return {
-    total,
+    ...counted,
     rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, questionFlag, ...row }) => {
       const { label, tone } = stateOf(row.kind, row.status)
       return {

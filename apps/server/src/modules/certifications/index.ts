@@ -22,6 +22,7 @@ import { assign, listQueue, showExamination } from './examine.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
+import { keepFacets } from './keep-facets.ts'
 import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
@@ -29,14 +30,7 @@ import { EXAMINERS } from './queries.ts'
 import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
-import {
-  checkCertified,
-  exportPublic,
-  listFacets,
-  listPublic,
-  showPublic,
-  verifyCertificate,
-} from './show-public.ts'
+import { checkCertified, exportPublic, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
 import { tickCheck } from './tick-check.ts'
 
@@ -158,7 +152,7 @@ function publicRoutes(platform: Platform): RouteBinding[] {
   return [
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
     route(open.exportPublic, ({ query }, { reply }) => exportPublic(platform, query, reply)),
-    route(open.listFacets, () => listFacets(platform)),
+    route(open.listFacets, keepFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
     route(open.checkCertified, ({ query }) => checkCertified(platform, query)),
     route(open.verifyCertificate, ({ params, query }) =>

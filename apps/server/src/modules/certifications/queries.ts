@@ -44,15 +44,19 @@ const COLUMNS = [
 
 /** Applications with the names that lists show beside them. */
 function applications(db: Db) {
-  return db
-    .selectFrom('certificationApplication as application')
-    .innerJoin('unit', 'unit.id', 'application.unitId')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .leftJoin('certificationApplication as origin', 'origin.id', 'application.derivedFrom')
-    .select(COLUMNS)
-    .select('origin.number as originNumber')
-    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
-    .select(sql<FieldFault[]>`application.faults`.as('faults'))
+  return (
+    db
+      .selectFrom('certificationApplication as application')
+      // Outer, though there always is one: what is only counted does not read it.
+      .leftJoin('unit', 'unit.id', 'application.unitId')
+      .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+      .leftJoin('certificationApplication as origin', 'origin.id', 'application.derivedFrom')
+      .select(COLUMNS)
+      .select('origin.number as originNumber')
+      .select(sql<string>`unit.name`.as('unitName'))
+      .select('assignee.realName as assigneeName')
+      .select(sql<FieldFault[]>`application.faults`.as('faults'))
+  )
 }
 
 /** Only what this actor may see: those who examine see all, a customer its unit's; the clock sees all. */

@@ -127,10 +127,10 @@ type Filter = Parameters<typeof listMachineRows>[1]
 export async function listMachineQueue(
   { db }: Platform,
   filter: Filter,
-): Promise<{ rows: MachineQueueRow[]; total: number }> {
-  const { rows, total } = await listMachineRows(db, filter)
+): Promise<{ rows: MachineQueueRow[]; total: number; totalIsLowerBound: boolean }> {
+  const { rows, ...counted } = await listMachineRows(db, filter)
   return {
-    total,
+    ...counted,
     rows: rows.map(({ createdAt, ...row }) => ({ ...row, createTime: toDateTime(createdAt) })),
   }
 }
