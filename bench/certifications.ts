@@ -18,11 +18,11 @@ const ROUNDS = 3
 
 /**
  * Lists of certification at 2,000 applications and at 200,000: how much longer they take, and how many a second four
- * readers get; beside it what a bare route gets that reads one table, as the limit of the machine at that moment.
+ * readers get; beside each what a bare route gets that reads one table, as the limit of the machine at that moment.
  */
 export const certifications: Bench = {
   name: 'certifications',
-  measure: ({ quick }) => measure(quick ? LARGE / 10 : LARGE, quick ? 1 : 3),
+  measure: ({ quick }) => measure(quick ? LARGE / 10 : LARGE, 1),
 }
 
 async function measure(large: number, seconds: number): Promise<Figure[]> {
@@ -42,11 +42,10 @@ async function measure(large: number, seconds: number): Promise<Figure[]> {
     const bare = await startServing({ kind: 'bare', url: cluster.url, routes: [route] })
     try {
       const lists = await requests(client, database.db)
-      const read = (port: number, request: Request) =>
-        load({ port, requests: [request], connections: READERS, seconds })
+      const sides = { ours: ours.port, bare: bare.port }
       const each = async () => {
-        const found: Outcome[] = []
-        for (const [, request] of lists) found.push(middle(await rounds(() => read(ours.port, request))))
+        const found: Standing[] = []
+        for (const [, request] of lists) found.push(await stand(sides, request, seconds))
         return found
       }
       await fillApplications(client, 0, SMALL)
@@ -54,10 +53,7 @@ async function measure(large: number, seconds: number): Promise<Figure[]> {
       const small = await each()
       await fillApplications(client, SMALL, large)
       const after = await each()
-      const limit = middle(await rounds(() => read(bare.port, { method: 'GET', path: '/bare' })))
-      return lists.flatMap(([what], at) =>
-        figuresOf(what, large, { small: small[at], now: after[at], limit }),
-      )
+      return lists.flatMap(([what], at) => figuresOf(what, large, small[at], after[at]))
     } finally {
       await ours.stop()
       await bare.stop()
@@ -69,36 +65,59 @@ async function measure(large: number, seconds: number): Promise<Figure[]> {
   }
 }
 
-async function rounds(once: () => Promise<Outcome>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  while (outcomes.length < ROUNDS) outcomes.push(await once())
-  return outcomes
+/** How a list does, and the bare route beside it at the same moments. */
+interface Standing {
+  perSecond: number
+  /** of what the bare route gets */
+  share: number
+  p95: number
+  /** to that of the bare route */
+  times: number
 }
 
-function middle(outcomes: readonly Outcome[]): Outcome {
-  const of = (what: keyof Outcome) => median(outcomes.map((one) => one[what]))
-  return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95') }
+/** In alternating rounds, so that whatever else the machine does weighs on both. */
+async function stand(
+  ports: { ours: number; bare: number },
+  request: Request,
+  seconds: number,
+): Promise<Standing> {
+  const found: { ours: Outcome; bare: Outcome }[] = []
+  while (found.length < ROUNDS) {
+    const at = { connections: READERS, seconds }
+    found.push({
+      bare: await load({ ...at, port: ports.bare, requests: [{ method: 'GET', path: '/bare' }] }),
+      ours: await load({ ...at, port: ports.ours, requests: [request] }),
+    })
+  }
+  const of = (figure: (one: { ours: Outcome; bare: Outcome }) => number) => median(found.map(figure))
+  return {
+    perSecond: of(({ ours }) => ours.perSecond),
+    share: of(({ ours, bare }) => ours.perSecond / bare.perSecond),
+    p95: of(({ ours }) => ours.p95),
+    times: of(({ ours, bare }) => ours.p95 / bare.p95),
+  }
 }
 
 function figuresOf(
   what: string,
   large: number,
-  { small, now, limit }: { small: Outcome | undefined; now: Outcome | undefined; limit: Outcome },
+  small: Standing | undefined,
+  now: Standing | undefined,
 ): Figure[] {
-  const times = (now?.p95 ?? 0) / (small?.p95 ?? 1)
-  const perSecond = now?.perSecond ?? 0
+  if (!small || !now) throw new Error(`${what} was not measured`)
+  const longer = now.times / small.times
   return [
     {
-      what: `${what}: p95 at ${large.toLocaleString('en')} (${plain(now?.p95 ?? 0)} ms) to that at 2,000 (${plain(small?.p95 ?? 0)} ms)`,
-      value: `${plain(times)} times`,
+      what: `${what}: p95 at ${large.toLocaleString('en')} to that at 2,000, each to a bare read of one table`,
+      value: `${plain(longer)} times (${plain(now.p95)} ms, ${plain(small.p95)} ms)`,
       mark: `≤ ${TIMES_AS_LONG} times`,
-      passed: times <= TIMES_AS_LONG,
+      passed: longer <= TIMES_AS_LONG,
     },
     {
       what: `${what}: requests a second of ${READERS} readers`,
-      value: `${plain(perSecond)}, ${plain(perSecond / limit.perSecond)} of a bare read of one table (${plain(limit.perSecond)})`,
+      value: `${plain(now.perSecond)}, ${plain(now.share)} of a bare read of one table`,
       mark: `≥ ${LEAST_PER_SECOND}`,
-      passed: perSecond >= LEAST_PER_SECOND,
+      passed: now.perSecond >= LEAST_PER_SECOND,
     },
   ]
 }
@@ -166,6 +185,7 @@ async function fillApplications(client: pg.Client, from: number, to: number): Pr
         company_name, contact_name, applied_at, issued_on, valid_until, listed_on, verify_code)
       select id, number, kind, unit_id, product_name, model, folded_model, product_type, platform, company_name,
         applicant_name, created_at, current_date, current_date + 1000, current_date, number
-      from certification_application where is_over and substr(number, 3)::int > ${from};
-    analyze;`)
+      from certification_application where is_over and substr(number, 3)::int > ${from};`)
+  // What has grown over years has been vacuumed.
+  await client.query('vacuum analyze')
 }

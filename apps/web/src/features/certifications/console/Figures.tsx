@@ -5,7 +5,7 @@ import {
   showCertificationFigures,
 } from '@xinqiao/contract/certifications/figure-endpoints'
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
-import { Button, Segmented } from 'antd'
+import { Button, Select } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { DaysPicker, FiguresTools } from '../../../shared/figures/Figures.tsx'
@@ -17,7 +17,7 @@ import { figuresScreen } from '../paths.ts'
 import { FiguresView } from './FiguresView.tsx'
 
 const KINDS = [
-  { value: '', label: '全部' },
+  { value: '', label: '全部种类' },
   ...CERTIFICATIONS.map(({ name, title }) => ({ value: name, label: title })),
 ]
 
@@ -40,8 +40,9 @@ export function Figures() {
         }
       />
       <FiguresTools>
-        <Segmented
+        <Select
           aria-label="认证种类"
+          style={{ width: 180 }}
           value={kind}
           options={KINDS}
           onChange={(value) => setSearch({ kind: value || undefined })}

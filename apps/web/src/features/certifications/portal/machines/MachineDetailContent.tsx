@@ -12,12 +12,14 @@ import { SealReturn } from './SealReturn.tsx'
 
 interface MachineDetailContentProps {
   application: MachineDetail
+  /** where the buttons of the customer's turn stand */
+  foot: HTMLElement | null
   onClose: () => void
   onWhole: () => void
 }
 
 /** An application as it stands: how far it is, what there is of its paper, and what the customer must do. */
-export function MachineDetailContent({ application, onClose, onWhole }: MachineDetailContentProps) {
+export function MachineDetailContent({ application, foot, onClose, onWhole }: MachineDetailContentProps) {
   const { can, certificate } = application
   return (
     <div className={styles.panes}>
@@ -32,8 +34,8 @@ export function MachineDetailContent({ application, onClose, onWhole }: MachineD
         />
         <PaperPart application={application} />
         <Mailing application={application} />
-        {can.acceptDraft && <DraftCheck application={application} onClose={onClose} />}
-        {can.returnSealed && <SealReturn application={application} onClose={onClose} />}
+        {can.acceptDraft && <DraftCheck application={application} foot={foot} onClose={onClose} />}
+        {can.returnSealed && <SealReturn application={application} foot={foot} onClose={onClose} />}
         {certificate && <CertificateLine certificate={certificate} />}
         <MachineBrief application={application} onWhole={onWhole} />
       </div>

@@ -4,9 +4,16 @@ import { isCustomersTurn } from './customers-turn.ts'
 import styles from './machines.module.css'
 import { RemoveMachine } from './RemoveMachine.tsx'
 
-/** 确定 closes; at the customer's turn the buttons stand with what is asked. */
-export function MachineFoot({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
-  if (isCustomersTurn(application)) return null
+interface MachineFootProps {
+  application: MachineDetail
+  onClose: () => void
+  /** told where the buttons of the customer's turn are to stand */
+  onFoot: (foot: HTMLElement | null) => void
+}
+
+/** 确定 closes; at the customer's turn what is asked brings its own buttons. */
+export function MachineFoot({ application, onClose, onFoot }: MachineFootProps) {
+  if (isCustomersTurn(application)) return <div ref={onFoot} />
   return (
     <div className={styles.foot}>
       <RemoveMachine application={application} onRemoved={onClose} />
