@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { applicationMayHold, MOST_COUNTED } from './find-pieces.ts'
+import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
 import { foldModel } from './fold-model.ts'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { certificateMayHold, MOST_COUNTED } from './find-pieces.ts'
+import { certificateMayHold, MOST_COUNTED } from './piece-queries.ts'
 import { foldModel } from './fold-model.ts'
 import { among } from './queries.ts'
 

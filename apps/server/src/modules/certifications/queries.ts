@@ -91,6 +91,19 @@ export async function lockVisible(db: Db, actor: Actor | null, kind: string, id:
   return findVisible(db, actor, kind, id)
 }
 
+/** What lists of a unit show of an application. */
+function listedApplications(db: Db) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(['application.id', 'application.number', 'application.status', 'application.applicantName'])
+    .select(['application.productName', 'application.model', 'application.productType'])
+    .select(['application.platform', 'application.projectNumber', 'application.applyType'])
+    .select(['application.companyName', 'application.contactName', 'application.phone', 'application.email'])
+    .select(['application.questionFlag', 'application.createdAt', 'assignee.realName as assigneeName'])
+}
+export type ListedApplication = Awaited<ReturnType<typeof listOfUnit>>['rows'][number]
+
 /** A page of a unit's applications of one kind; `filters` by their documented names. */
 export function listOfUnit(
   db: Db,
@@ -102,7 +115,7 @@ export function listOfUnit(
     isAsc: 'asc' | 'desc'
   },
 ) {
-  let query = applications(db)
+  let query = listedApplications(db)
     .where('application.unitId', '=', unitId)
     .where('application.kind', '=', definition.name)
   for (const { wire, column, match } of definition.filters) {

@@ -9,7 +9,7 @@ import { possible } from '../../platform/records/possible.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
 import { factsOf, findCertificate } from './certificate-queries.ts'
 import { listFiles } from './file-queries.ts'
-import { type ApplicationRecord, findVisible, listOfUnit } from './queries.ts'
+import { findVisible, type ListedApplication, listOfUnit } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
 import { isOver } from './states.ts'
 
@@ -85,7 +85,7 @@ export async function showApplication(
 }
 
 /** The documented names of a row's values; the rest of what it answers is the same for all kinds. */
-function asRow(definition: CertificationDefinition, row: ApplicationRecord): ApplicationRow {
+function asRow(definition: CertificationDefinition, row: ListedApplication): ApplicationRow {
   const { fields, numberWire, record, statusAs } = definition
   const own = fields.map(({ wire, column }) => [wire, row[column]])
   const applied = toDateTime(row.createdAt)

@@ -2,7 +2,7 @@ import { machine as definition } from '@xinqiao/contract/certifications/kinds/ma
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
-import { MOST_COUNTED } from '../find-pieces.ts'
+import { MOST_COUNTED } from '../piece-queries.ts'
 
 /** What stands beside a whole-machine application. */
 export interface MachineSheet {

@@ -38,7 +38,12 @@ export function AnswerForm({ kind, id, taken }: AnswerFormProps) {
     }
   }
   return (
-    <Form<Values> form={form} layout="vertical" onFinish={(values) => void send(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ note: '' }}
+      onFinish={(values) => void send(values)}
+    >
       <KeptValues name={`answer of ${id}`} />
       <Form.Item name="note" label="答复" required rules={[zodRule(answerQuestion.body.shape.note)]}>
         <Input.TextArea rows={3} maxLength={2000} showCount placeholder="请直接回答上面的问题" />
