@@ -1,4 +1,4 @@
-// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--write]`: figures with their marks.
+// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--orders N] [--projects N] [--write]`: figures with their marks.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -53,6 +53,8 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     documents: { type: 'string' },
     bases: { type: 'string', default: '2000' },
+    orders: { type: 'string' },
+    projects: { type: 'string' },
   },
 })
 
@@ -72,6 +74,8 @@ async function measureAll(): Promise<boolean> {
   let world: Promise<World & { stop(): Promise<void> }> | undefined
   const run: Run = {
     quick: values.quick,
+    ...(values.orders === undefined ? {} : { orders: Number(values.orders) }),
+    ...(values.projects === undefined ? {} : { projects: Number(values.projects) }),
     world: () => {
       world ??= filledWorld()
       return world
