@@ -16,6 +16,7 @@ import { logIns } from './log-ins.ts'
 import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
+import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
@@ -41,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   people,
   largeBase,
   stalls,
+  projects,
   workOrders,
 ]
 

@@ -45,5 +45,7 @@ export async function actorOf(db: Db, phone: string): Promise<Actor> {
     ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
     unitName: unitName ?? '',
     roles: roles.map(({ role }) => role as StaffRole),
+    // In what has happened nobody stood in for another.
+    today: '1970-01-01',
   }
 }

@@ -10,6 +10,8 @@ export interface Actor extends AccessSubject {
   unitName: string
   /** ids of the services that unit and manager allow; empty for staff, who are not limited by them */
   services: readonly number[]
+  /** the business day on which they call, for what holds on some days only */
+  today: string
 }
 
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */

@@ -216,7 +216,7 @@ export function queueScope(
   const visible = visibleTo(actor)
   if (queue === 'mine') {
     return sql<boolean>`work_order.handler_id = any(array(
-      select ${actor.accountId}::uuid union all ${principalsOf(actor.accountId)}))`
+      select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
   }
   if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < ${now})`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible

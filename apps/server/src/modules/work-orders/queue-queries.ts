@@ -12,7 +12,7 @@ export function waitingOrders(actor: Actor) {
       '/work-orders?queue=all&id=' || work_order.id as link
     from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
     where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
-      or work_order.handler_id in ${principalsOf(actor.accountId)}
+      or work_order.handler_id in ${principalsOf(actor)}
       or (work_order.handler_id is null and ${visibleTo(actor)}))`
 }
 

@@ -27,12 +27,9 @@ export function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-/**
- * Reads alone, and none that says `*`: its columns change with a migration, and a kept plan may not. `count(*)` is no
- * list of columns.
- */
+/** None that says `*`: its columns change with a migration, and those of a kept plan may not. `count(*)` lists no columns. */
 function isFit(text: string): boolean {
-  return text.startsWith('select ') && !/(?<!\()\*/.test(text) && !unfit.has(text)
+  return /^(select|insert|update|delete) /.test(text) && !/(?<!\()\*/.test(text) && !unfit.has(text)
 }
 
 /** A migration has changed the type of a column: the next try asks without a name. */
