@@ -16,3 +16,9 @@ create index work_order_open on work_order (
 create index work_order_open_handler on work_order (handler_id, due_at) where status <> 'completed' or restart_flag = 1;
 create index work_order_open_unit on work_order (unit_id) where status <> 'completed' or restart_flag = 1;
 create index work_order_open_project on work_order (project_id) where status <> 'completed' or restart_flag = 1;
+
+-- All projects as managers see them, the newest first; and of each stage what is due first.
+create index project_newest on project (created_at desc, id desc);
+create index project_board on project (status, due_date, created_at, id) include (unit_id);
+drop index project_seat_of_staff;
+create index project_seat_of_staff on project_seat (account_id) include (project_id, unit_id, seat) where account_id is not null;

@@ -19,11 +19,12 @@ export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer)
   if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
   // As lists of values each is found by its own index, however many orders there are.
   const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
+  const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
   return sql<boolean>`(work_order.handler_id = any(${own})
-    or work_order.unit_id = any(array(select mine.id from unit mine where mine.fae_id = any(${own})))
+    or work_order.unit_id = any(${units})
     or work_order.id = any(array(select f.order_id from work_order_follower f where f.account_id = ${accountId}))
-    or work_order.project_id = any(array(
-      select held.project_id from project_seat held where held.account_id = ${accountId})))`
+    or work_order.project_id = any(array(select held.project_id from project_seat held
+      where held.account_id = ${accountId} and held.unit_id <> all(${units}))))`
 }
 
 /** What to call somebody, by the alias of the account. */
