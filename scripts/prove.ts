@@ -6,9 +6,10 @@ import { fileKills, kills } from '../prove/kills.ts'
 import { office } from '../prove/office.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
+import { screens } from '../prove/screens.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak, office, backup]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, screens, fuzz, soak, office, backup]
 
 process.exitCode = await main(process.argv.slice(2))
 
