@@ -88,7 +88,9 @@ async function detailFigure(run: Run, { url, tokens, more }: System): Promise<Fi
   const serving = await startServing({ kind: 'ours', url })
   try {
     const path = `/api/project/${more.projectId}`
-    const requests = [{ method: 'GET', path, headers: { authorization: `Bearer ${tokens.customer}` } } as const]
+    const requests = [
+      { method: 'GET', path, headers: { authorization: `Bearer ${tokens.customer}` } } as const,
+    ]
     const seconds = run.quick ? 2 : 5
     await load({ port: serving.port, requests, connections: 1, seconds: 1 })
     const { p95 } = await load({ port: serving.port, requests, connections: 1, seconds })

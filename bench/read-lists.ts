@@ -78,7 +78,8 @@ function figuresOf<Who extends string>(
   [small, large]: readonly [Sized<Who>, Sized<Who>],
   rounds: readonly Outcome[][],
 ): Figure[] {
-  const of = (side: number, figure: keyof Outcome) => median(rounds.map((round) => round[side]?.[figure] ?? 0))
+  const of = (side: number, figure: keyof Outcome) =>
+    median(rounds.map((round) => round[side]?.[figure] ?? 0))
   const [ours, limit] = [of(1, 'perSecond'), of(2, 'perSecond')]
   const [few, many] = [of(0, 'p95'), of(1, 'p95')]
   return [

@@ -26,7 +26,7 @@ export async function openScreens(
   return {
     expect(topic, id) {
       const moments: (number | null)[] = screens.map(() => null)
-      let done = () => undefined as void
+      let done: () => void = () => undefined
       const all = new Promise<void>((resolve) => {
         done = resolve
       })

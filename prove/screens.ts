@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { tellPresence } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { onServer } from '../apps/server/test/databases.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { callAt, logInAt } from './client.ts'
-import { finding, type Finding, type Proof } from './proof.ts'
+import { type Finding, finding, type Proof } from './proof.ts'
 import { openScreens, type Screens } from './screen-streams.ts'
 
 /** Of one session at most twenty: each of these people has several. */
@@ -100,7 +100,11 @@ async function settle(servers: readonly ServerProcess[], tokens: readonly string
 }
 
 async function send(server: ServerProcess | undefined, token: string, order: string): Promise<string> {
-  const body = { workOrderId: order, processingContent: `<p>复测 ${randomUUID()}</p>`, clientId: randomUUID() }
+  const body = {
+    workOrderId: order,
+    processingContent: `<p>复测 ${randomUUID()}</p>`,
+    clientId: randomUUID(),
+  }
   const outcome = await callAt(server?.url ?? '', workOrderProcessing, { body } as never, token)
   if (outcome === 'unknown' || outcome.code !== 200) throw new Error(JSON.stringify(outcome))
   return order
@@ -159,17 +163,28 @@ function typingFinding({ times, missed }: Heard): Finding {
 
 function findingsOf({ times, missed }: Heard, count: number, replies: number): Finding[] {
   const sorted = [...times].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
   return [
     finding(`${replies} replies at ${count} screens: missed`, String(missed), missed === 0, '0'),
     finding('until a screen hears of a reply: p50', `${at(0.5).toFixed(0)} ms`, true),
-    finding('until a screen hears of a reply: p99', `${at(0.99).toFixed(0)} ms`, at(0.99) < MOST_MS, `< ${MOST_MS} ms`),
+    finding(
+      'until a screen hears of a reply: p99',
+      `${at(0.99).toFixed(0)} ms`,
+      at(0.99) < MOST_MS,
+      `< ${MOST_MS} ms`,
+    ),
   ]
 }
 
 function memoryFinding(grown: readonly number[], count: number): Finding {
   const each = grown.reduce((sum, one) => sum + one, 0) / count
-  return finding('memory of an open screen', `${each.toFixed(1)} KB`, each < MOST_KILOBYTES, `< ${MOST_KILOBYTES} KB`)
+  return finding(
+    'memory of an open screen',
+    `${each.toFixed(1)} KB`,
+    each < MOST_KILOBYTES,
+    `< ${MOST_KILOBYTES} KB`,
+  )
 }
 
 function residentKilobytes(pid: number): number {

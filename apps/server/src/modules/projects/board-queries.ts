@@ -1,4 +1,8 @@
-import { BOARD_STATUSES, CARDS_OF_COLUMN, COUNTED_OF_COLUMN } from '@xinqiao/contract/projects/board-endpoints'
+import {
+  BOARD_STATUSES,
+  CARDS_OF_COLUMN,
+  COUNTED_OF_COLUMN,
+} from '@xinqiao/contract/projects/board-endpoints'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'

@@ -18,6 +18,8 @@ export interface ListFilter {
 
 /** Nobody pages further than this; beyond it a total is “10000+”. */
 const MOST_COUNTED = 10_000
+/** Over all units one narrows it down much sooner: “2000+”. */
+const MOST_COUNTED_OF_ALL = 2_000
 
 /** Projects that match, by themselves: what a filter asks of other tables it looks up; `today` tells which are postponed. */
 export function matching(
@@ -98,17 +100,12 @@ export function listProjectRows(db: Db, scope: RawBuilder<boolean>, filter: List
 export type ListedProject = Awaited<ReturnType<typeof listProjectRows>>['rows'][number]
 
 /** The same for the provider: of all units, with which it is and who looks after it. */
-export function listPortfolioRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  filter: PortfolioFilter,
-  page: Page,
-) {
+export function listPortfolioRows(db: Db, scope: RawBuilder<boolean>, filter: PortfolioFilter, page: Page) {
   const { found, rows } = listed(db, scope, filter, page)
   const query = rows
     .innerJoin('unit', 'unit.id', 'project.unitId')
     .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'project.updatedAt', faeAccount])
-  return readCounted(db, query, found, { ...page, most: MOST_COUNTED })
+  return readCounted(db, query, found, { ...page, most: MOST_COUNTED_OF_ALL })
 }
 
 /** What lists show of a project, from its three tables. */
@@ -151,7 +148,9 @@ export const faeAccount = sql<string | null>`(
   select held.account_id from project_seat held
   where held.project_id = project.id and held.seat = 'fae')`.as('faeId')
 
-const seatHolder = (seat: 'owner' | 'hardware' | 'software') => sql`(select ${personName} from project_seat held
+const seatHolder = (
+  seat: 'owner' | 'hardware' | 'software',
+) => sql`(select ${personName} from project_seat held
     join personnel on personnel.id = held.personnel_id join account on account.id = personnel.account_id
   where held.project_id = project.id and held.seat = ${sql.lit(seat)})`
 

@@ -74,9 +74,9 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
 /** Whoever has an order, and those who stand in on a day. */
 export async function listHolders(db: Db, handlerId: string | null, day: string): Promise<string[]> {
   if (handlerId === null) return []
-  const { rows } = await sql<{ ids: string[] }>`select ${deputiesOf(sql`${handlerId}::uuid`, day)} as ids`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    ids: string[]
+  }>`select ${deputiesOf(sql`${handlerId}::uuid`, day)} as ids`.execute(db)
   return [handlerId, ...(rows[0]?.ids ?? [])]
 }
 

@@ -34,7 +34,8 @@ function isFit(text: string): boolean {
 
 /** A migration has changed the type of a column: the next try asks without a name. */
 export function unname(text: string, error: unknown): void {
-  const changed = error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
+  const changed =
+    error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
   if (!changed) return
   unfit.add(text)
   names.delete(text)

@@ -91,7 +91,16 @@ export async function setTarget(
 export function listOpenClocks(db: Db, after: string | null, most: number) {
   return db
     .selectFrom('workOrder')
-    .select(['id', 'unitId', 'classCode', 'createdAt', 'turnSince', 'answeredAt', 'providerMinutes', 'customerMinutes'])
+    .select([
+      'id',
+      'unitId',
+      'classCode',
+      'createdAt',
+      'turnSince',
+      'answeredAt',
+      'providerMinutes',
+      'customerMinutes',
+    ])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<0 | 1 | 2>`closing_flag`.as('closeFlag'),
@@ -118,10 +127,7 @@ export async function setDues(
 
 /** How far the clocks have been reckoned since the calendar last changed. */
 export function readReckoning(db: Db) {
-  return db
-    .selectFrom('orderReckoning')
-    .select(['done', 'total', 'lastId', 'endedAt'])
-    .executeTakeFirst()
+  return db.selectFrom('orderReckoning').select(['done', 'total', 'lastId', 'endedAt']).executeTakeFirst()
 }
 
 /** Begins it from the first order, whatever is under way. */

@@ -1,6 +1,10 @@
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
-import { addWorkingMinutes, type WorkCalendar, workingMinutes } from '@xinqiao/contract/work-orders/working-time'
+import {
+  addWorkingMinutes,
+  type WorkCalendar,
+  workingMinutes,
+} from '@xinqiao/contract/work-orders/working-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { readCalendar, readTarget } from './clock-queries.ts'
 

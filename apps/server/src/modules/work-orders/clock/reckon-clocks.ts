@@ -63,7 +63,10 @@ async function reckonSome(db: Db, after: string | null) {
   const dues = orders.map((order) => {
     const { responseHours = 9, solutionHours = 90 } = hoursOf(order.classCode) ?? {}
     const target = { response: responseHours * 60, solution: solutionHours * 60 }
-    const { responseDueAt, dueAt } = clockFrom(order, order.turnSince ?? order.createdAt, { calendar, target })
+    const { responseDueAt, dueAt } = clockFrom(order, order.turnSince ?? order.createdAt, {
+      calendar,
+      target,
+    })
     return { id: order.id, responseDueAt, dueAt }
   })
   await setDues(db, dues)

@@ -1,4 +1,8 @@
-import { type BoardCard, type BoardColumn, COUNTED_OF_COLUMN } from '@xinqiao/contract/projects/board-endpoints'
+import {
+  type BoardCard,
+  type BoardColumn,
+  COUNTED_OF_COLUMN,
+} from '@xinqiao/contract/projects/board-endpoints'
 import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
