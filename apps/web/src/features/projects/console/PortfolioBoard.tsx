@@ -47,9 +47,8 @@ function Card({ card }: { card: BoardCard }) {
   return (
     <li className={styles.card}>
       <AppLink to={hrefOf(reviewScreen, { id })}>{projectName || '未命名项目'}</AppLink>
-      <span className={styles.meta}>
-        <span className="mono">{projectNumber}</span> · {unitName}
-      </span>
+      <span className={`mono ${styles.meta}`}>{projectNumber}</span>
+      <span className={styles.meta}>{unitName}</span>
       {dueDate !== null && (
         <span className={styles.meta}>
           {dueNode} <span className={styles.day}>{dueDate}</span>
