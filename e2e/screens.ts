@@ -265,6 +265,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'announcements', path: '/console/announcements', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
+  { name: 'security events', path: '/console/securityEvents', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'bases', path: '/console/kb/bases', phone: EDITOR },
   {

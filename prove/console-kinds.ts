@@ -73,6 +73,7 @@ const accountStates: WriteKind = {
   name: 'accounts in the console',
   endpoints: [
     accounts.setManager,
+    accounts.resetSecondFactor,
     accounts.endAccountSessions,
     accounts.sendPasswordReset,
     accounts.disableAccount,
@@ -80,7 +81,7 @@ const accountStates: WriteKind = {
   ],
   phones: [ADMIN],
   async tell(writer) {
-    const { write } = writer
+    const { write, query } = writer
     const { id, phone } = await makePerson(writer, { unitOf: MANAGER, listed: true })
     await writer.logIn(phone)
     const params = { id }
@@ -92,7 +93,22 @@ const accountStates: WriteKind = {
     const isManager = { params, body: { isManager: true } }
     const begun = 'active 2, 1 sessions, 0 resets'
     await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets', begun))
-    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets'))
+    await query(
+      `insert into second_factor (account_id, secret, enabled_at, created_at) values ($1, 'sealed', now(), now())`,
+      [id],
+    )
+    const reset = { params, body: { reason: '手机遗失' } }
+    await write(
+      accounts.resetSecondFactor,
+      reset,
+      at('active 1, 0 sessions, 0 resets', 'active 1, 1 sessions, 0 resets, factor'),
+    )
+    await writer.logIn(phone)
+    await write(
+      accounts.endAccountSessions,
+      { params },
+      at('active 1, 0 sessions, 0 resets', 'active 1, 1 sessions, 0 resets'),
+    )
     await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets'))
     const disable = { params, body: { reason: '已离职' } }
     await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets'))
@@ -101,7 +117,8 @@ const accountStates: WriteKind = {
   read: readBy(
     `select 'account ' || a.id as key, a.status || ' ' || a.user_type || ', '
          || (select count(*) from session s where s.account_id = a.id) || ' sessions, '
-         || (select count(*) from outbox_message m where m.recipient = a.phone and m.body like '%设置密码%') || ' resets' as state
+         || (select count(*) from outbox_message m where m.recipient = a.phone and m.body like '%设置密码%') || ' resets'
+         || case when exists (select from second_factor f where f.account_id = a.id) then ', factor' else '' end as state
        from account a where a.real_name = '过客'`,
   ),
 }

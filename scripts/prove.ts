@@ -4,12 +4,13 @@ import { backup } from '../prove/backup.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
 import { office } from '../prove/office.ts'
+import { planted } from '../prove/planted.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { screens } from '../prove/screens.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, screens, fuzz, soak, office, backup]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, screens, fuzz, soak, office, backup, planted]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -85,6 +85,10 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive(FACTOR)], FACTOR).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** how long what happened to accounts is kept */
+  SECURITY_EVENT_DAYS: whole(7, 3650).default(180),
+  /** whether staff must have a second factor; on outside demonstration unless set */
+  STAFF_SECOND_FACTOR: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   /** one fewer copy: nginx serves the files of the local folder from this internal address */
   FILES_ACCEL_PREFIX: z
@@ -163,6 +167,8 @@ export type Environment = z.infer<typeof environment>
 export interface Config extends Environment {
   /** the mode with demonstration data and outbox contents in the clear */
   demo: boolean
+  /** staff without a second factor are led to it before anything else */
+  staffSecondFactor: boolean
   version: string
 }
 
@@ -181,7 +187,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)
   }
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
-  return { ...parsed.data, demo, version: packageVersion() }
+  // With another provider of identities the second factor is that provider's.
+  const { STAFF_SECOND_FACTOR: demanded = !demo, OIDC_ISSUER: issuer } = parsed.data
+  const staffSecondFactor = demanded && issuer === undefined
+  return { ...parsed.data, demo, staffSecondFactor, version: packageVersion() }
 }
 
 /** The entries of a setting that holds several, separated by semicolons. */

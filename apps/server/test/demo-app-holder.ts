@@ -7,9 +7,9 @@ import { demoWorldAt } from './demo-world.ts'
 import { openTestApp } from './harness.ts'
 import { latestCode } from './log-in.ts'
 
-const [serverUrl = '', database = '', folder = ''] = process.argv.slice(2)
+const [serverUrl = '', database = '', folder = '', env = '{}'] = process.argv.slice(2)
 const world = await demoWorldAt(serverUrl, { database, folder })
-const app = await openTestApp(serverUrl, { world })
+const app = await openTestApp(serverUrl, { world, env: JSON.parse(env) })
 const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (asked: string | { secretsOf: string } | { keepWords: true }) => {
   if (typeof asked === 'object' && 'keepWords' in asked)

@@ -46,13 +46,13 @@ export const PEOPLE = {
 
 const HOLDER = resolve(import.meta.dirname, '../../server/test/demo-app-holder.ts')
 
-/** Starts it for the file and ends it afterwards. */
-export function startDemoApp(): DemoApp {
+/** Starts it for the file, with settings of its own where given, and ends it afterwards. */
+export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoApp {
   let server: ChildProcess
   let origin = ''
   beforeAll(async () => {
     const { database, folder } = inject('demoWorld')
-    server = fork(HOLDER, [inject('databaseUrl'), database, folder], {
+    server = fork(HOLDER, [inject('databaseUrl'), database, folder, JSON.stringify(env)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     origin = (await told<{ origin: string }>(server, 'origin')).origin

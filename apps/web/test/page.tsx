@@ -55,6 +55,7 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     version: 1,
     services: [1, 2, 3],
     roles: [],
+    secondFactorNeeded: false,
     ...change,
   }
 }

@@ -22,6 +22,8 @@ export interface Endpoint {
   /** a service of the unit that its people must be authorised for */
   service?: ServiceName
   effect: Effect
+  /** staff who must have a second factor and have none yet may make it; what leads them there */
+  beforeSecondFactor?: true
   /** the kinds of record it shows: an open screen asks it again when one of them has changed */
   reads?: readonly Kind[]
   /** the kinds of record it changes: what shows them is asked again */

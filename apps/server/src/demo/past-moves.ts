@@ -43,6 +43,7 @@ export async function actorOf(db: Db, phone: string): Promise<Actor> {
   const roles = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).execute()
   return {
     ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
+    lacksSecondFactor: false,
     unitName: unitName ?? '',
     roles: roles.map(({ role }) => role as StaffRole),
     // In what has happened nobody stood in for another.

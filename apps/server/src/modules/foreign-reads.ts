@@ -14,12 +14,16 @@ const FIRST = 'Accounts build on this module, so it cannot ask them.'
 /** Reads of tables that another module owns, by the file of queries. Each is one that must not become many. */
 export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'accounts/people/account-queries.ts': {
-    tables: ['session'],
-    why: 'A list of accounts says when each was here last.',
+    tables: ['session', 'secondFactor'],
+    why: 'A list of accounts says when each was here last, and whether there is a second factor to reset.',
   },
   'accounts/profile/avatar-queries.ts': {
     tables: ['storedFile'],
     why: 'A picture is shown where a row that names it is found with it; each page asks for many.',
+  },
+  'audit/security-queries.ts': {
+    tables: ['securityEvent'],
+    why: 'The platform keeps them, this module shows them.',
   },
   'audit/queries.ts': { tables: ['auditEvent'], why: 'The platform keeps the audit, this module shows it.' },
   'authoring/bases/base-queries.ts': {

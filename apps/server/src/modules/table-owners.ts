@@ -11,6 +11,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   announcementUnit: 'messages',
   appKey: 'platform',
   auditEvent: 'platform',
+  securityEvent: 'platform',
   avatarUpload: 'accounts',
   cannedReply: 'work-orders',
   category: 'authoring',

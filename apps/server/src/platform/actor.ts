@@ -12,6 +12,8 @@ export interface Actor extends AccessSubject {
   services: readonly number[]
   /** the business day on which they call, for what holds on some days only */
   today: string
+  /** a member of the provider who logs in by nothing but a password or an SMS */
+  lacksSecondFactor: boolean
 }
 
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */

@@ -3,6 +3,7 @@ import { TestBrowser } from '../browser.ts'
 import { ADMIN, FAE, idOf, MEMBER, unitIdOf } from '../console.ts'
 import type { TestApp } from '../harness.ts'
 import { openLogin, passPuzzle, passwordLogin } from '../log-in.ts'
+import { turnOnSecondFactor } from './profile-writes.ts'
 import { writeSample } from './write-sample.ts'
 
 async function onAccount(app: TestApp, phone: string) {
@@ -39,6 +40,10 @@ export const accountWrites = [
   writeSample(endpoints.endAccountSessions, async (app) => {
     await app.signIn('13800006650')
     return onAccount(app, '13800006650')
+  }),
+  writeSample(endpoints.resetSecondFactor, async (app) => {
+    await turnOnSecondFactor(app, FAE)
+    return { input: { params: { id: await idOf(app, FAE) }, body: { reason: '手机遗失' } }, phone: ADMIN }
   }),
   writeSample(endpoints.setManager, async (app) => ({
     input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },

@@ -48,6 +48,7 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
   const { id: accountId } = await db
     .selectFrom('account')
     .select('id')
+    .where('userType', '=', 9)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   await db

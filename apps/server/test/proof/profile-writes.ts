@@ -22,7 +22,8 @@ async function phoneCode(app: TestApp, from: string, phone: string): Promise<str
 }
 
 /** Turns the second factor on; answers the code that its authenticator shows next. */
-async function turnOnSecondFactor(app: TestApp, phone: string): Promise<string> {
+/** Answers the next code of it. */
+export async function turnOnSecondFactor(app: TestApp, phone: string): Promise<string> {
   const token = await app.signIn(phone)
   const begun = await app.call(factor.beginSecondFactor, { body: { password: DEMO_PASSWORD } }, token)
   const bytes = fromBase32(begun.body.data.secret)
@@ -55,7 +56,8 @@ export const profileWrites = [
   ),
   writeSample(endpoints.activeEmail, async (app) => {
     const [phone, email] = ['13800006641', 'gu.yifan@qixia.example']
-    return { input: { body: { email, code: await emailCode(app, phone, email) } }, phone }
+    const code = await emailCode(app, phone, email)
+    return { input: { body: { email, code, password: DEMO_PASSWORD } }, phone }
   }),
   writeSample(endpoints.changePhone, async (app) => {
     const [phone, next] = ['13800006660', '15900006660']

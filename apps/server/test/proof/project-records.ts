@@ -6,7 +6,7 @@ import { makeReviewRecords } from './review-records.ts'
 /** Projects that the reader leads, and those that the provider looks after: all of them are there for its staff. */
 export async function makeProjectRecords(
   { platform }: TestApp,
-  { reader, gone }: { reader: string; gone: string },
+  { reader, stranger, gone }: { reader: string; stranger: string; gone: string },
   units: { maker: string; otherMaker: string },
 ) {
   const { db, clock } = platform
@@ -39,26 +39,26 @@ export async function makeProjectRecords(
     )
     .execute()
   const customers = await makeProject(platform, { number: 'PRJ-C', name: '客户的', unitId: units.maker })
-  const order = async (projectId: string, unitId: string, number: string) => {
+  const order = async (projectId: string, unitId: string, number: string, senderId = reader) => {
     const id = newId()
     const change = { kind: 'stage', before: 'design', after: 'evt', schematicDiagram: true, pcb: true }
     await db
       .insertInto('workOrder')
       .values({
         ...{ id, number, projectId, unitId, type: 1, classCode: 'ORDER_XMJDBG', name: '项目状态变更' },
-        ...{ status: 'to-handle', senderId: reader, createdAt: clock.now(), updatedAt: clock.now() },
+        ...{ status: 'to-handle', senderId, createdAt: clock.now(), updatedAt: clock.now() },
         changes: JSON.stringify({ change, differences: [] }),
       })
       .execute()
     return id
   }
-  const reviews = await makeReviewRecords(platform, { reader, own: led, foreign, customers })
+  const reviews = await makeReviewRecords(platform, { reader, stranger, own: led, foreign, customers })
   const ownOrder = await order(led, units.maker, 'WO-L')
   return {
     ...reviews,
     'work-order': {
       own: ownOrder,
-      foreign: await order(foreign, units.otherMaker, 'WO-F'),
+      foreign: await order(foreign, units.otherMaker, 'WO-F', stranger),
       deleted: newId(),
     },
     'customer-order': { own: await order(customers, units.maker, 'WO-C'), deleted: newId() },

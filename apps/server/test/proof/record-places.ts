@@ -12,8 +12,29 @@ export interface RecordPlace {
   isLoose: boolean
 }
 
+/** A place where a free text stands, or something to look for. */
+export type TextPlace = Pick<RecordPlace, 'part' | 'path'>
+
 /** All places for ids in an endpoint, found by what its schemas say of themselves. */
 export function recordPlaces(endpoint: Endpoint): RecordPlace[] {
+  return markedPlaces(endpoint).flatMap(({ part, path, mark: { record, ref } }) => {
+    const kind = record ?? ref
+    return kind === undefined ? [] : [{ part, path, kind, isLoose: record === undefined }]
+  })
+}
+
+/** All places where words can be looked for. */
+export function textPlaces(endpoint: Endpoint): TextPlace[] {
+  return markedPlaces(endpoint).filter(({ mark: { takes } }) =>
+    ['text', 'search', 'person', 'choice'].includes(takes ?? ''),
+  )
+}
+
+interface MarkedPlace extends TextPlace {
+  mark: z.GlobalMeta
+}
+
+function markedPlaces(endpoint: Endpoint): MarkedPlace[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     return schema === undefined ? [] : placesIn(schema, part, [])
@@ -35,10 +56,9 @@ interface Definition {
   getter?: () => z.ZodType
 }
 
-function placesIn(schema: z.ZodType, part: RecordPlace['part'], path: string[], depth = 0): RecordPlace[] {
-  const { record, ref } = schema.meta() ?? {}
-  const kind = record ?? ref
-  if (kind !== undefined) return [{ part, path, kind, isLoose: record === undefined }]
+function placesIn(schema: z.ZodType, part: RecordPlace['part'], path: string[], depth = 0): MarkedPlace[] {
+  const mark = schema.meta() ?? {}
+  if ((mark.record ?? mark.ref ?? mark.takes) !== undefined) return [{ part, path, mark }]
   if (depth > 20) return []
   const definition = definitionOf(schema)
   const into = (inner: z.ZodType | undefined, ...keys: string[]) =>
@@ -59,8 +79,12 @@ function placesIn(schema: z.ZodType, part: RecordPlace['part'], path: string[], 
   return found.filter((place, index) => found.findIndex((other) => same(place, other)) === index)
 }
 
-function same(a: RecordPlace, b: RecordPlace): boolean {
-  return a.path.join('.') === b.path.join('.') && a.kind === b.kind
+function same(a: MarkedPlace, b: MarkedPlace): boolean {
+  const [one, other] = [a.mark, b.mark]
+  return (
+    a.path.join('.') === b.path.join('.') &&
+    (one.record ?? one.ref ?? one.takes) === (other.record ?? other.ref ?? other.takes)
+  )
 }
 
 /** How zod keeps a schema's parts. */
@@ -69,7 +93,7 @@ export function definitionOf(schema: z.ZodType): Definition {
 }
 
 /** The input with another value at a place. */
-export function withValue<T extends object>(input: T, place: RecordPlace, value: string): T {
+export function withValue<T extends object>(input: T, place: TextPlace, value: string): T {
   return put(input, [place.part, ...place.path], value) as T
 }
 

@@ -86,7 +86,11 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     'knowledge-resource': both('knowledge-resource'),
     'knowledge-comment': both('knowledge-comment'),
     project: both('project'),
-    ...(await makeProjectRecords(app, { reader: accountOf(READER), gone: gone.project }, cast.unitIds)),
+    ...(await makeProjectRecords(
+      app,
+      { reader: accountOf(READER), stranger: accountOf(STRANGER), gone: gone.project },
+      cast.unitIds,
+    )),
     'linkable-project': { own: own.project, deleted: gone.project },
     ...(await makeAuthoringRecords(app, spaceId)),
     ...(await makeFileRecords(app, {
@@ -283,20 +287,4 @@ async function makeMessages({ platform }: TestApp): Promise<Samples> {
 
 async function deleteRow({ platform }: TestApp, table: string, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(platform.db)
-}
-
-/** What the database holds, but for what every request writes. */
-export async function fingerprintOf({ platform }: TestApp): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('repeat_guard', 'limit_counter')`.execute(platform.db)
-  const parts = tables.map(({ name }) => {
-    // That a session was used just now is written by every request.
-    const row = name === 'session' ? sql`t.id::text` : sql`t::text`
-    return sql`select ${name} as name, (select coalesce(md5(string_agg(${row}, '|' order by ${row})), '')
-      from ${sql.table(name)} t) as print`
-  })
-  const union = sql.join(parts, sql` union all `)
-  const { rows } = await sql<{ name: string; print: string }>`${union}`.execute(platform.db)
-  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }

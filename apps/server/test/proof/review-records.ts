@@ -5,15 +5,21 @@ import { makeDrawing, makeReview } from '../factories/design-reviews.ts'
 /** Reviews of the reader's project, of another unit's, and of one that the provider looks after. */
 export async function makeReviewRecords(
   platform: Platform,
-  { reader, own, foreign, customers }: { reader: string; own: string; foreign: string; customers: string },
+  {
+    reader,
+    stranger,
+    own,
+    foreign,
+    customers,
+  }: Record<'reader' | 'stranger' | 'own' | 'foreign' | 'customers', string>,
 ) {
-  const of = async (projectId: string, status: 'reviewing' | 'sent') => {
-    const fileId = await makeDrawing(platform, projectId, reader)
-    return { fileId, ...(await makeReview(platform, { projectId, by: reader, fileId, status })) }
+  const of = async (projectId: string, status: 'reviewing' | 'sent', by = reader) => {
+    const fileId = await makeDrawing(platform, projectId, by)
+    return { fileId, ...(await makeReview(platform, { projectId, by, fileId, status })) }
   }
   const [mine, others, provider] = [
     await of(own, 'sent'),
-    await of(foreign, 'sent'),
+    await of(foreign, 'sent', stranger),
     await of(customers, 'reviewing'),
   ]
   return {

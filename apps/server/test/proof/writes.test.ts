@@ -1,9 +1,12 @@
 import { endpoints } from '@xinqiao/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import type { Actor } from '../../src/platform/actor.ts'
+import { hears, type LiveEvent } from '../../src/platform/live/realtime.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../harness.ts'
 import { sharedWorld } from '../shared-world.ts'
 import { changesBetween, columnNames, comparable, type Dump, dumpWhole, dumpWorld, SMUGGLED } from './dump.ts'
+import { marksOf } from './ownership.ts'
 import type { SampleInput, WriteSample } from './write-sample.ts'
 import { WRITE_SAMPLES } from './write-samples.ts'
 
@@ -12,12 +15,15 @@ const AT_ONCE = 50
 /** The same world four times: the write made once, with smuggled fields, and by many at the same moment. */
 const apps: Record<'plain' | 'smuggled' | 'repeated' | 'crowded', TestApp> = {} as never
 let columns: string[] = []
+/** What open screens were told of the writes made once. */
+const told: LiveEvent[] = []
 
 beforeAll(async () => {
   const world = await sharedWorld()
   for (const name of ['plain', 'smuggled', 'repeated', 'crowded'] as const) {
     apps[name] = await openTestApp(inject('databaseUrl'), { world })
   }
+  apps.plain.platform.realtime.subscribe((event) => told.push(event))
   columns = [...new Set([...(await columnNames(apps.plain.platform.db)).values()].flat())].sort()
 })
 afterAll(async () => {
@@ -77,6 +83,33 @@ describe.each(NAMED.filter(([, { isOnceForAll }]) => isOnceForAll))('%s', (_name
     expect(made).toEqual(wanted.get(sample))
   })
 })
+
+it('no company hears of a record of another one', async () => {
+  const { of } = await marksOf(apps.plain)
+  const listeners = await listenersOf(apps.plain)
+  const misled = told.flatMap((event) => {
+    const owner = [...of].find(([, marks]) => event.id !== undefined && marks.has(event.id))?.[0]
+    if (owner === undefined) return []
+    const strangers = listeners.filter(({ company, actor }) => company !== owner && hears(actor, event))
+    return strangers.map(({ company }) => `${event.topic} ${event.id} of ${owner} is heard by ${company}`)
+  })
+  expect(told.length).toBeGreaterThan(100)
+  expect(misled).toEqual([])
+})
+
+/** Everybody who is not of the provider, as open screens listen. */
+async function listenersOf({ platform: { db } }: TestApp): Promise<{ company: string; actor: Actor }[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.id', 'account.unitId', 'account.userType', 'unit.unitType'])
+    .where('account.userType', '<>', 9)
+    .execute()
+  return accounts.map(({ id, ...account }) => ({
+    company: account.unitId ?? id,
+    actor: { ...account, accountId: id, roles: [], services: [] } as unknown as Actor,
+  }))
+}
 
 it('no change escapes the dumps, which read again only what the database says was touched', async () => {
   for (const app of Object.values(apps)) {

@@ -162,6 +162,17 @@ export const endAccountSessions = defineEndpoint({
   answer: fields({ ended: z.number().int().describe('结束的会话数 / sessions ended') }),
 })
 
+export const resetSecondFactor = defineEndpoint({
+  ...onAccount,
+  name: 'accounts.resetSecondFactor',
+  path: '/console/accounts/{id}/reset-second-factor',
+  effect: 'write',
+  changes: ['account', 'second-factor'],
+  summary:
+    '重置两步验证，本人由全部渠道得知 / takes the second factor away, its owner is told by every channel',
+  body: z.object({ reason: c.reason('请填写重置原因') }),
+})
+
 export const setManager = defineEndpoint({
   ...onAccount,
   name: 'accounts.setManager',
@@ -239,6 +250,7 @@ export const consoleAccountEndpoints = [
   unlockAccount,
   sendPasswordReset,
   endAccountSessions,
+  resetSecondFactor,
   setManager,
   listStaff,
   createStaff,

@@ -176,6 +176,7 @@ const accountCan = canOf(accountRecord).extend({
   unlock: z.boolean(),
   resetPassword: z.boolean(),
   endSessions: z.boolean(),
+  resetSecondFactor: z.boolean(),
   setManager: z.boolean(),
 })
 

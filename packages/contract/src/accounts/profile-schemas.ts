@@ -74,6 +74,12 @@ const emailCode = z
 export const bindBody = z.object({
   email: profileEmail,
   code: emailCode,
+  password: z
+    .string()
+    .meta({ takes: 'secret' })
+    .max(200, '密码最多 200 个字符')
+    .optional()
+    .describe('更换已绑定的邮箱时须填登录密码 / needed where another address is bound already'),
   username: ignored.describe('不采用，以令牌为准 / not used'),
 })
 

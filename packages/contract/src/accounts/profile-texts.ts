@@ -17,6 +17,8 @@ export const PROFILE_TEXTS = {
   passwordSame: '新密码不能与原密码相同',
   passwordsDiffer: '密码和确认密码不一致',
   oldPasswordWrong: '原密码不正确',
+  passwordNeeded: '更换邮箱须输入登录密码',
+  passwordWrong: '登录密码不正确',
   passwordChanged: '密码修改成功',
 
   emailMissing: '请输入邮箱',

@@ -10,6 +10,7 @@ export const accountRecord = defineRecord({
     unlock: '解除登录锁定',
     sendPasswordReset: '发送重置密码短信',
     endSessions: '结束会话',
+    resetSecondFactor: '重置两步验证',
     setManager: '变更人员管理员',
     createStaff: '新建供应方人员',
     updateStaff: '修改供应方人员',

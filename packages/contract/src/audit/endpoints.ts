@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { date, dateTime, pageQuery } from '../primitives.ts'
+import { securityEventEndpoints } from './security-events.ts'
 
 /** A change made in the console. */
 export const auditEntry = z
@@ -44,4 +45,4 @@ export const listAudit = defineEndpoint({
   answer: page(auditEntry),
 })
 
-export const auditEndpoints = [listAudit] as const
+export const auditEndpoints = [listAudit, ...securityEventEndpoints] as const

@@ -48,6 +48,7 @@ export const claimSession = defineEndpoint({
 
 export const appInfo = defineEndpoint({
   name: 'identity.getAppInfo',
+  beforeSecondFactor: true,
   method: 'POST',
   path: '/uami/api/personal/getAppInfo',
   access: 'login',
@@ -59,6 +60,7 @@ export const appInfo = defineEndpoint({
 
 export const logout = defineEndpoint({
   name: 'identity.logout',
+  beforeSecondFactor: true,
   method: 'GET',
   path: '/uami/api/cas/logout',
   access: 'public',

@@ -31,6 +31,9 @@ export const userInfo = z
     boundEmail: z.string().describe('已绑定的邮箱，未绑定为空 / the address that was proved, empty for none'),
     version: z.number().int().describe('修改我的信息时带回 / sent back with a change of the profile'),
     roles: z.array(z.enum(STAFF_ROLES)).describe('供应方角色 / staff roles, empty for customers'),
+    secondFactorNeeded: z
+      .boolean()
+      .describe('须先开启两步验证 / must turn a second factor on before anything else'),
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.infer<typeof userInfo>

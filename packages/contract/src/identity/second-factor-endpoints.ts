@@ -21,6 +21,7 @@ const recoveryCodes = z
 
 export const readSecondFactor = defineEndpoint({
   name: 'identity.readSecondFactor',
+  beforeSecondFactor: true,
   method: 'GET',
   path: '/uami/api/second-factor',
   access: 'login',
@@ -39,6 +40,7 @@ export const readSecondFactor = defineEndpoint({
 
 export const beginSecondFactor = defineEndpoint({
   name: 'identity.beginSecondFactor',
+  beforeSecondFactor: true,
   method: 'POST',
   path: '/uami/api/second-factor',
   access: 'login',
@@ -57,6 +59,7 @@ export const beginSecondFactor = defineEndpoint({
 
 export const confirmSecondFactor = defineEndpoint({
   name: 'identity.confirmSecondFactor',
+  beforeSecondFactor: true,
   method: 'POST',
   path: '/uami/api/second-factor/confirm',
   access: 'login',

@@ -1,5 +1,9 @@
 /** Texts of the second factor, which the documents leave to us. */
+/** Stands in `reason` of the refusal. */
+export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
+
 export const SECOND_FACTOR_TEXTS = {
+  needed: '供应方人员须先开启两步验证',
   passwordMissing: '请输入登录密码',
   passwordWrong: '登录密码不正确',
   codeMissing: '请输入动态码或恢复码',

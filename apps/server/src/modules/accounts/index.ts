@@ -9,7 +9,13 @@ import { accountKind } from './account-kind.ts'
 import { createInvitation, expireInvitation } from './invitations/create-invitation.ts'
 import { readInvitedUser, selectUnit } from './invitations/invited-user.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
-import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
+import {
+  endAccountSessions,
+  resetSecondFactor,
+  sendPasswordReset,
+  setManager,
+  unlockAccount,
+} from './people/change-account.ts'
 import { listAccounts, readAccount } from './people/list-accounts.ts'
 import { listStaff } from './people/list-staff.ts'
 import { createStaff, updateStaff } from './people/save-staff.ts'
@@ -147,7 +153,7 @@ function accountRoutes(platform: Platform) {
   const { db } = platform
   return [
     route(account.listAccounts, ({ query }) => listAccounts(platform, query)),
-    route(account.readAccount, ({ params }, { actor }) => readAccount(platform, actor, params.id)),
+    route(account.readAccount, ({ params }, caller) => readAccount(platform, caller, params.id)),
     moveRoute(platform, accountKind, 'disable', account.disableAccount, ({ body }) => ({
       note: body.reason,
       input: body,
@@ -157,6 +163,9 @@ function accountRoutes(platform: Platform) {
     route(account.sendPasswordReset, ({ params }, caller) => sendPasswordReset(platform, caller, params.id)),
     route(account.endAccountSessions, ({ params }, caller) =>
       endAccountSessions(platform, caller, params.id),
+    ),
+    route(account.resetSecondFactor, ({ params, body }, caller) =>
+      resetSecondFactor(platform, caller, params.id, body.reason),
     ),
     route(account.setManager, ({ params, body }, caller) =>
       setManager(platform, caller, { ...params, ...body }),

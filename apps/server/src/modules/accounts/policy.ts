@@ -21,13 +21,14 @@ export function possibleMoves(
 
 /** What may be done beside the workflow. */
 export function accountCan(
-  account: { status: AccountStatus; userType: number; unitId: string | null },
+  account: { status: AccountStatus; userType: number; unitId: string | null; hasSecondFactor: boolean },
   now: { locked: boolean; sessionCount: number },
 ) {
   return {
     unlock: now.locked,
     resetPassword: account.status === 'active',
     endSessions: now.sessionCount > 0,
+    resetSecondFactor: account.hasSecondFactor,
     setManager: account.status === 'active' && account.unitId !== null && account.userType !== 9,
   }
 }

@@ -41,6 +41,7 @@ export { isCommonPassword } from './passwords/common-passwords.ts'
 export { hashAtStart, hashPassword } from './passwords/passwords.ts'
 export { provePassword } from './passwords/prove-password.ts'
 export { findAccountByPhone, findActiveAccount } from './queries.ts'
+export { dropSecondFactor } from './second-factor/second-factor.ts'
 export { issueAdminToken } from './sessions/issue-admin-token.ts'
 export { endAllSessions } from './sessions/log-out.ts'
 export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'
@@ -115,11 +116,9 @@ function secondFactorRoutes(platform: Platform) {
     route(factor.beginSecondFactor, ({ body }, { actor }) =>
       beginSecondFactor(platform, actor, body.password),
     ),
-    route(factor.confirmSecondFactor, ({ body }, { actor }) =>
-      confirmSecondFactor(platform, actor, body.code),
-    ),
+    route(factor.confirmSecondFactor, ({ body }, caller) => confirmSecondFactor(platform, caller, body.code)),
     route(factor.renewRecoveryCodes, ({ body }, { actor }) => renewRecoveryCodes(platform, actor, body)),
-    route(factor.endSecondFactor, ({ body }, { actor }) => endSecondFactor(platform, actor, body)),
+    route(factor.endSecondFactor, ({ body }, caller) => endSecondFactor(platform, caller, body)),
   ]
 }
 

@@ -34,6 +34,7 @@ function liveSessions(db: Db, now: Date) {
       'session.lastSeenAt',
       'session.expiresAt',
       'session.endsAt',
+      'session.kind',
       'account.id as accountId',
       'account.phone',
       'account.realName',
@@ -48,6 +49,8 @@ function liveSessions(db: Db, now: Date) {
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
       usableServices.as('services'),
+      sql<boolean>`exists (select from second_factor f where f.account_id = account.id
+        and f.enabled_at is not null)`.as('hasSecondFactor'),
     ])
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { listOutbox as endpoint, OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import { toDateTime } from '../../platform/clock.ts'
+import { maskPhone } from '../../platform/content/mask-phone.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { maskSecrets } from '../../platform/mail/outbox.ts'
 import { listOutboxRows } from './queries.ts'
@@ -29,7 +30,5 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
 /** 138****6620, l***@example.com */
 function maskRecipient(recipient: string): string {
   const at = recipient.indexOf('@')
-  return at > 0
-    ? `${recipient.slice(0, 1)}***${recipient.slice(at)}`
-    : `${recipient.slice(0, 3)}****${recipient.slice(-4)}`
+  return at > 0 ? `${recipient.slice(0, 1)}***${recipient.slice(at)}` : maskPhone(recipient)
 }

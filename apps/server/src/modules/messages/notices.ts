@@ -59,6 +59,18 @@ export const NOTICES = {
     text: ({ time }) =>
       `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
   }),
+  'security.secondFactorReset': notice<{ time: string; reason: string }>({
+    subject: '两步验证已被重置',
+    link: SECURITY,
+    always: ['email', 'sms'],
+    text: ({ time }, voice) => `管理员已于 ${time} 重置您的两步验证，下次登录后请重新开启。${notYou(voice)}`,
+  }),
+  'security.alarm': notice<{ label: string; who: string; detail: string; address: string }>({
+    subject: '安全告警',
+    always: ['email'],
+    text: ({ label, who, detail, address }) =>
+      `${label}：${who}，${detail}，来自 ${address}。请在服务台的“安全事件”中查看并处置。`,
+  }),
   'account.approved': notice<object>({
     subject: '注册申请已通过',
     link: HOME,

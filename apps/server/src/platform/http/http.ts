@@ -86,6 +86,7 @@ export async function openHttp(
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('askedPath', '')
+  app.decorateRequest('refused', undefined)
   answerOddRequests(app)
   takeJsonAlone(app)
   await app.register(cookie)
@@ -166,7 +167,7 @@ function hooks(app: FastifyInstance, metrics: Metrics): void {
         path: request.askedPath,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        account: request.actor?.accountId,
+        account: request.actor?.accountId ?? request.refused,
       },
       'request',
     )

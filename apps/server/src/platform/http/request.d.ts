@@ -3,6 +3,8 @@ import type { Actor } from '../actor.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** the account whose call was refused */
+    refused: string | undefined
     /** of the address as it came, without its query: the provider of identities shortens the raw one */
     askedPath: string
   }

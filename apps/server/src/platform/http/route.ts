@@ -1,9 +1,11 @@
-import { allows, hasService } from '@xinqiao/contract/access'
+import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
 import { bodyLimitOf, type Endpoint, type HandlerInput, type HandlerResult } from '@xinqiao/contract/endpoint'
+import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { wakeChanged } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
+import { placeOf, recordSecurityEvent } from '../records/security-events.ts'
 import type { Bytes } from '../storage/storage.ts'
 import { AppError, forbidden, unauthorised } from './errors.ts'
 import type { KeptFile } from './forms/file-intake.ts'
@@ -112,10 +114,36 @@ async function admit(endpoint: Endpoint, platform: Platform, request: FastifyReq
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
   const actor = token === '' ? null : await platform.authenticate(token)
   if (allows(endpoint.access, actor) && mayUse(endpoint, actor)) {
+    refuseWithoutSecondFactor(endpoint, platform, actor)
     if (endpoint.effect !== 'read' && endpoint.method === 'GET') refuseCrossSite(request)
     return actor
   }
-  throw actor === null ? unauthorised() : forbidden()
+  if (actor === null) throw unauthorised()
+  await noteRefused(platform, actor, endpoint, request)
+  throw forbidden()
+}
+
+/** Who asked for what is not theirs stands in the log of requests and among the security events. */
+async function noteRefused(
+  { db, clock, log }: Platform,
+  actor: Actor,
+  { summary }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  request.refused = actor.accountId
+  const [detail = ''] = summary.split(' / ')
+  const { accountId, realName: who } = actor
+  const event = { kind: 'refused' as const, accountId, who, detail, from: placeOf(request), at: clock.now() }
+  await recordSecurityEvent(db, event).catch((err: unknown) =>
+    log.error({ err }, 'a refused call not recorded'),
+  )
+}
+
+/** What strangers may call anyway stays open; all else waits for the second factor where staff must have one. */
+function refuseWithoutSecondFactor(endpoint: Endpoint, { config }: Platform, actor: Actor | null): void {
+  if (!config.staffSecondFactor || !actor?.lacksSecondFactor || endpoint.beforeSecondFactor) return
+  if (!needsLogin(endpoint.access)) return
+  throw new AppError(403, SECOND_FACTOR_TEXTS.needed, { reason: SECOND_FACTOR_NEEDED })
 }
 
 /** A service that unit or manager withhold closes its calls as well as its menu. */

@@ -4,6 +4,7 @@ import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 export interface AuditEntry {
   actor: { accountId: string; realName: string }
@@ -38,6 +39,14 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       createdAt: entry.at,
     })
     .execute()
+  if (/export/i.test(entry.act)) await noteExport(db, entry)
+}
+
+/** Data that left in a file stand among the security events too. */
+function noteExport(db: Db, { actor, record, address, at }: AuditEntry): Promise<void> {
+  const { accountId, realName: who } = actor
+  const from = { address, device: '' }
+  return recordSecurityEvent(db, { kind: 'exported', accountId, who, detail: record.name, from, at })
 }
 
 /** A 409 that says who changed the record when, from what was recorded of it. */

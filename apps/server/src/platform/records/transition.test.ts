@@ -29,7 +29,8 @@ interface Candidate {
 function actor(more: Partial<Actor>): Actor {
   return {
     ...{ accountId: newId(), sessionId: newId(), phone: '', realName: '甲', nickName: '', unitName: '' },
-    ...{ services: [], unitId: null, unitType: null, userType: 2, roles: [], today: '2026-01-05' },
+    ...{ services: [], lacksSecondFactor: false, unitId: null, unitType: null, userType: 2, roles: [] },
+    today: '2026-01-05',
     ...more,
   }
 }

@@ -10,6 +10,7 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
+import { loadPart } from '../../shared/ui/load-part.tsx'
 import { OwnWatermark } from '../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
 import { useCurrentInView } from '../../shared/ui/use-current-in-view.ts'
@@ -19,6 +20,10 @@ import type { ConsoleRoute } from './route.ts'
 import { consoleRoutes } from './routes.ts'
 import { StaffMenu } from './StaffMenu.tsx'
 import './console.css'
+
+const SecondFactorFirst = loadPart(() =>
+  import('../../features/accounts/parts/SecondFactorFirst.tsx').then((m) => m.SecondFactorFirst),
+)
 
 /** What surrounds every screen of the console: the ink bar, and who may be here at all. */
 export function ConsoleShell() {
@@ -123,6 +128,7 @@ function GroupTabs({ session, current }: PlaceProps) {
 }
 
 function openTo({ user }: Session): ConsoleRoute[] {
+  if (user?.secondFactorNeeded) return []
   const subject = subjectOf(user)
   return consoleRoutes.filter(({ access, inner }) => !inner && allows(access, subject))
 }
@@ -142,6 +148,7 @@ function ConsoleGate({ session, access, children }: ConsoleGateProps) {
   if (!needsLogin(access)) return children
   if (session.status === 'failed') return <Failed error={session.error} />
   if (session.user === null) return null
+  if (session.user.secondFactorNeeded) return <SecondFactorFirst />
   const subject = subjectOf(session.user)
   if (allows(access, subject)) return children
   return <ConsoleHome refused={allows('staff', subject) ? 'page' : 'customer'} />

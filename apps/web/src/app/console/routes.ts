@@ -6,7 +6,7 @@ import {
   staffScreen,
   unitsScreen,
 } from '../../features/accounts/paths.ts'
-import { auditScreen } from '../../features/audit/paths.ts'
+import { auditScreen, securityEventsScreen } from '../../features/audit/paths.ts'
 import {
   basesScreen,
   commentsScreen,
@@ -256,5 +256,13 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff:admin',
     parse: auditScreen.parse,
     load: () => import('../../features/audit/console/Audit.tsx').then((m) => m.Audit),
+  },
+  {
+    path: securityEventsScreen.path,
+    title: '安全事件',
+    group: SYSTEM,
+    access: 'staff:admin',
+    parse: securityEventsScreen.parse,
+    load: () => import('../../features/audit/console/SecurityEvents.tsx').then((m) => m.SecurityEvents),
   },
 ]

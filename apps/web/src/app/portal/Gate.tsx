@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { needsLogin } from '@xinqiao/contract/access'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ask, toast } from '../../shared/feedback/feedback.ts'
@@ -6,8 +7,14 @@ import { leaveTo, loginAddress } from '../../shared/navigation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Failed } from '../../shared/ui/Failed.tsx'
+import { loadPart } from '../../shared/ui/load-part.tsx'
 import { closedText, verdictFor } from './gate.ts'
 import type { PortalRoute } from './route.ts'
+
+/** For members of the provider alone, once. */
+const SecondFactorFirst = loadPart(() =>
+  import('../../features/accounts/parts/SecondFactorFirst.tsx').then((m) => m.SecondFactorFirst),
+)
 
 /**
  * Shows a screen to those who may open it. Once open it stays: a session that ends later must not
@@ -37,6 +44,9 @@ export function Gate({ route, children }: { route: PortalRoute; children: ReactN
     }
   }, [kept, verdict, route, session.user, settings, navigate])
 
+  if (kept && session.user?.secondFactorNeeded && needsLogin(route.access)) {
+    return <SecondFactorFirst />
+  }
   if (kept) return children
   return verdict === 'failed' && session.status === 'failed' ? <Failed error={session.error} /> : null
 }

@@ -113,7 +113,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     openWithoutName: true,
     parse: accountSecurityScreen.parse,
     menu: { group: 'personal', icon: 'safety' },
-    load: () => import('../../features/accounts/portal/AccountSecurity.tsx').then((m) => m.AccountSecurity),
+    load: () => import('./AccountSecurityPage.tsx').then((m) => m.AccountSecurityPage),
   },
   {
     path: registerScreen.path,

@@ -20,3 +20,26 @@ export const auditScreen = defineScreen(
     pageSize: raw.pageSize,
   }),
 )
+
+export interface SecurityEventsSearch {
+  keyword?: string | undefined
+  kind?: string | undefined
+  onlyBad?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}
+
+export const securityEventsScreen = defineScreen(
+  '/securityEvents',
+  (raw): SecurityEventsSearch => ({
+    keyword: raw.keyword,
+    kind: raw.kind,
+    onlyBad: raw.onlyBad,
+    from: raw.from,
+    to: raw.to,
+    pageNum: raw.pageNum,
+    pageSize: raw.pageSize,
+  }),
+)

@@ -83,6 +83,8 @@ function accountRows(db: Db) {
         .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('staffRole.accountId', '=', 'account.id')
         .as('roles'),
+      sql<boolean>`exists (select from second_factor f where f.account_id = account.id
+        and f.enabled_at is not null)`.as('hasSecondFactor'),
     ])
 }
 

@@ -1,15 +1,19 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import { isUuid } from '@xinqiao/contract/primitives'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   adminSource,
   countSending,
+  dropSecondFactor,
   endAllSessions,
   forgetLoginFailures,
   lockedPhones,
@@ -73,6 +77,24 @@ export async function endAccountSessions(
   return { ended }
 }
 
+/** Takes the second factor of somebody away who lost authenticator and recovery codes; all sessions end. */
+export async function resetSecondFactor(
+  platform: Platform,
+  caller: Caller & { request: FastifyRequest },
+  id: string,
+  reason: string,
+): Promise<void> {
+  requireOwnIdentity(platform)
+  await change(platform, caller, id, 'resetSecondFactor', async (tx, { account, at }) => {
+    if (!(await dropSecondFactor(platform, tx, account.id, reason))) throw refuse(SECOND_FACTOR_TEXTS.notOn)
+    const own = account.id === caller.actor.accountId
+    await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
+    const event = { kind: 'second-factor-reset' as const, accountId: account.id, who: account.realName }
+    await recordSecurityEvent(tx, { ...event, detail: reason, from: placeOf(caller.request), at })
+    return { before: { secondFactor: true }, after: { secondFactor: false, reason } }
+  })
+}
+
 /** Makes a member the personnel manager of its unit, or no longer; a unit keeps one. */
 export async function setManager(
   platform: Platform,
@@ -95,7 +117,7 @@ async function change(
   { db, clock }: Platform,
   { actor, address }: Caller,
   id: string,
-  verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'setManager',
+  verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'resetSecondFactor' | 'setManager',
   act: (tx: Db, subject: Subject) => Promise<Change | null>,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound()

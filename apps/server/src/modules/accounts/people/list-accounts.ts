@@ -1,14 +1,19 @@
-import type { listAccounts as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type {
+  listAccounts as endpoint,
+  readAccount as readAccountEndpoint,
+} from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
-import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
+import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline } from '../../../platform/records/history.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { lockedPhones } from '../../identity/index.ts'
 import { accountCan, possibleMoves } from '../policy.ts'
 import {
@@ -35,11 +40,19 @@ export async function listAccounts(
   return { rows: rows.map((one) => toRow(one, locked.has(one.phone))), total }
 }
 
-export async function readAccount(platform: Platform, actor: Actor, id: string): Promise<AccountDetail> {
+/** One account as an administrator sees it; that it was looked at is recorded. */
+export async function readAccount(
+  platform: Platform,
+  { actor, request }: Pick<Context<typeof readAccountEndpoint>, 'actor' | 'request'>,
+  id: string,
+): Promise<AccountDetail> {
   const { db, keys, clock } = platform
   const found = isUuid(id) ? await findAccount(db, id) : undefined
   if (!found) throw notFound()
   const now = clock.now()
+  const event = { kind: 'account-read' as const, accountId: actor.accountId, who: actor.realName }
+  const detail = found.realName || maskPhone(found.phone)
+  await recordSecurityEvent(db, { ...event, detail, from: placeOf(request), at: now })
   const locked = (await lockedPhones(db, keys, [found.phone], now)).has(found.phone)
   const sessionCount = await countSessions(db, id, now)
   const lastOf = await lastPosts(db, id)

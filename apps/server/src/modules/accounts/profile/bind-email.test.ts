@@ -3,6 +3,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
 const BOUND = 'linzhiyuan@zhuoyu.example'
@@ -24,7 +25,11 @@ beforeEach(async () => {
 const send = (email: unknown = NEW, as: string | undefined = token) =>
   app.call(sendEmail, { body: { email: email as string } }, as)
 const bind = (form: object, as: string | undefined = token) =>
-  app.call(activeEmail, { body: { email: NEW, code: '', username: PEOPLE.manager, ...form } }, as)
+  app.call(
+    activeEmail,
+    { body: { email: NEW, code: '', username: PEOPLE.manager, password: DEMO_PASSWORD, ...form } },
+    as,
+  )
 const verify = (form: object, as: string | undefined = token) =>
   app.call(verifyUser, { body: { email: BOUND, code: '', username: PEOPLE.manager, ...form } }, as)
 const info = async () => (await app.call(appInfo, {}, token)).body.data
@@ -88,6 +93,17 @@ describe('POST sendEmail', () => {
 })
 
 describe('POST activeEmail', () => {
+  it('asks for the password where another address is bound; the code is not used up by a wrong one', async () => {
+    const code = await codeFor()
+    for (const password of [undefined, '']) {
+      expect((await bind({ code, password })).body.errors).toEqual({ password: '更换邮箱须输入登录密码' })
+    }
+    expect((await bind({ code, password: 'wrong' })).body.errors).toEqual({ password: '登录密码不正确' })
+    expect(await info()).toMatchObject({ boundEmail: BOUND })
+    expect((await bind({ code })).body).toMatchObject({ code: 200 })
+    expect(await info()).toMatchObject({ boundEmail: NEW })
+  })
+
   it('is closed to visitors', async () => {
     expect((await app.call(activeEmail, { body: { email: NEW, code: '123456' } })).status).toBe(401)
   })

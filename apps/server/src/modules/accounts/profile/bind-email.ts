@@ -8,14 +8,22 @@ import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { accountSource, checkCode, countSending, makeCode } from '../../identity/index.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
+import {
+  accountSource,
+  checkCode,
+  countSending,
+  isExternal,
+  makeCode,
+  provePassword,
+} from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
 import { findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
 
 /** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
 const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
 
-type Caller = Pick<Context, 'address'> & { actor: Actor }
+type Caller = Pick<Context, 'address' | 'request'> & { actor: Actor }
 
 /** Sends a code to an address; it serves this account alone. */
 export async function sendEmailCode(
@@ -46,11 +54,12 @@ export async function sendEmailCode(
 export async function bindEmail(
   platform: Platform,
   caller: Caller,
-  form: { email: string; code: string },
+  form: { email: string; code: string; password?: string | undefined },
 ): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
   const { accountId } = caller.actor
+  await proveForAnother(platform, accountId, form)
   await proveEmail(platform, caller, form)
   await db.transaction().execute(async (tx) => {
     const profile = await lockProfile(tx, accountId)
@@ -60,7 +69,26 @@ export async function bindEmail(
     await setBoundEmail(tx, accountId, { boundEmail, email: [boundEmail, ...others].join(','), at: now })
     const data = { time: toDateTime(now), email: boundEmail }
     await notify(tx, platform, { kind: 'security.emailBound', to: accountId, data })
+    const event = { kind: 'email-bound' as const, accountId, who: caller.actor.realName, detail: boundEmail }
+    await recordSecurityEvent(tx, { ...event, from: placeOf(caller.request), at: now })
   })
+}
+
+/** Passwords of archives go to the bound address: a stolen session alone must not turn them to another one. */
+async function proveForAnother(
+  { db, clock, config }: Platform,
+  accountId: string,
+  { email, password = '' }: { email: string; password?: string | undefined },
+): Promise<void> {
+  const binding = await findBinding(db, accountId)
+  if (!binding) throw unauthorised()
+  const isAnother = binding.boundEmail !== '' && binding.boundEmail.toLowerCase() !== email.toLowerCase()
+  // With another provider, and before a first password, there is none to ask for.
+  if (!isAnother || !binding.hasPassword || isExternal(config)) return
+  if (password === '') throw invalid({ password: T.passwordNeeded })
+  if ((await provePassword(db, accountId, password, clock.now())) === null) {
+    throw invalid({ password: T.passwordWrong })
+  }
 }
 
 /** Verifies that the caller reads the bound address and knows the present number. */

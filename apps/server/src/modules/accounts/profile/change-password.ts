@@ -2,10 +2,11 @@ import type { updatePwd as endpoint } from '@xinqiao/contract/accounts/profile-e
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { invalid } from '../../../platform/http/errors.ts'
+import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   endAllSessions,
   forgetLoginFailures,
@@ -20,11 +21,12 @@ import { setOwnPassword } from './profile-queries.ts'
 /** Sets a new password for the caller, ends all other sessions and tells the owner. */
 export async function changePassword(
   platform: Platform,
-  { accountId, sessionId, phone }: Actor,
+  { actor, request }: Pick<Context<typeof endpoint>, 'actor' | 'request'>,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
   requireOwnIdentity(platform)
   const { db, clock, keys } = platform
+  const { accountId, sessionId, phone, realName: who } = actor
   const now = clock.now()
   if (await isCommonPassword(form.newPassword)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
   const from = await provePassword(db, accountId, form.password, now)
@@ -38,5 +40,7 @@ export async function changePassword(
     await forgetLoginFailures(tx, keys, phone)
     const data = { time: toDateTime(now) }
     await notify(tx, platform, { kind: 'security.passwordChanged', to: accountId, data })
+    const event = { kind: 'password-changed' as const, accountId, who }
+    await recordSecurityEvent(tx, { ...event, from: placeOf(request), at: now })
   })
 }

@@ -3,12 +3,14 @@ import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
+import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   accountSource,
   checkCode,
@@ -53,7 +55,7 @@ export async function sendPhoneCode(
  */
 export async function changePhone(
   platform: Platform,
-  { actor, address }: Caller,
+  { actor, address, request }: Caller,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
   requireOwnIdentity(platform)
@@ -84,12 +86,10 @@ export async function changePhone(
     await refreshSessions(tx, [accountId])
     const data = { time: toDateTime(now), phone: maskPhone(form.phone) }
     await notify(tx, platform, { kind: 'security.phoneChanged', to: accountId, data })
+    const event = { kind: 'phone-changed' as const, accountId, who: actor.realName, detail: data.phone }
+    await recordSecurityEvent(tx, { ...event, from: placeOf(request), at: now })
     const body = `【${config.BRAND}芯桥】您的账号已更换登录手机号码，本号码不再用于登录。如非本人操作，请立即致电服务热线 ${config.HOTLINE}。`
     await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: actor.phone, body })
   })
   await onTaken(change, 'account_phone_key', () => invalid({ phone: T.phoneTaken }))
-}
-
-function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

@@ -83,6 +83,7 @@ export function findBinding(db: Db, id: string) {
   return db
     .selectFrom('account')
     .select(['phone', 'boundEmail'])
+    .select((eb) => eb('passwordHash', 'is not', null).as('hasPassword'))
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()

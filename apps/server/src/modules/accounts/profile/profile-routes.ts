@@ -13,7 +13,7 @@ export function profileRoutes(platform: Platform) {
     route(endpoints.updateUser, ({ body }, context) => updateProfile(platform, context, body)),
     route(endpoints.uploadAvatar, ({ body }, context) => uploadAvatar(platform, context, body)),
     route(endpoints.showAvatar, (input, { reply }) => showAvatar(platform, input, reply)),
-    route(endpoints.updatePwd, ({ body }, { actor }) => changePassword(platform, actor, body)),
+    route(endpoints.updatePwd, ({ body }, caller) => changePassword(platform, caller, body)),
     route(endpoints.sendEmail, ({ body }, context) => sendEmailCode(platform, context, body.email)),
     route(endpoints.activeEmail, ({ body }, caller) => bindEmail(platform, caller, body)),
     route(endpoints.verifyUser, ({ body }, caller) => verifyOwner(platform, caller, body)),

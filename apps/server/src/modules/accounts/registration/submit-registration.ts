@@ -151,6 +151,6 @@ function applicant(
 ): Actor {
   return {
     ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
-    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], today },
+    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false, today },
   }
 }

@@ -2,9 +2,11 @@ import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoint
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
+import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   endAllSessions,
   forgetLoginFailures,
@@ -65,5 +67,7 @@ export async function resetPassword(
     await forgetLoginFailures(tx, keys, account.phone)
     const data = { time: toDateTime(now) }
     await notify(tx, platform, { kind: 'security.passwordReset', to: account.id, data })
+    const event = { kind: 'password-reset' as const, accountId: account.id, who: maskPhone(account.phone) }
+    await recordSecurityEvent(tx, { ...event, from: placeOf(caller.request), at: now })
   })
 }

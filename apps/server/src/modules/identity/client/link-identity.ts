@@ -1,5 +1,6 @@
 import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -45,7 +46,7 @@ export async function offerLink(
 /** The number of the offer, its middle hidden. @throws AppError 404 without one */
 export async function readLinkOffer(platform: Platform, request: FastifyRequest): Promise<{ phone: string }> {
   const { phone } = await openOffer(platform, request)
-  return { phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }
+  return { phone: maskPhone(phone) }
 }
 
 /** Sends the code to the provider's number, whether or not it has an account here. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readAppInfo } from '../queries.ts'
 
 /** The signed-in user as the documents have it; an empty avatar is the default one. */
-export async function getAppInfo({ db, keys, clock }: Platform, actor: Actor): Promise<UserInfo> {
+export async function getAppInfo({ db, keys, clock, config }: Platform, actor: Actor): Promise<UserInfo> {
   const found = await readAppInfo(db, actor.accountId)
   if (!found) throw unauthorised()
   return {
@@ -34,5 +34,6 @@ export async function getAppInfo({ db, keys, clock }: Platform, actor: Actor): P
     version: found.version,
     services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
+    secondFactorNeeded: config.staffSecondFactor && actor.lacksSecondFactor,
   }
 }

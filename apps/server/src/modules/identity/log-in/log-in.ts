@@ -9,6 +9,7 @@ import type { Sso } from '../provider/sso.ts'
 import { findAccountByPhone } from '../queries.ts'
 import { openInteraction } from './interactions.ts'
 import { countedByAddress, guarded, guardOf } from './login-guard.ts'
+import { noteFailed, noteLocked } from './note-log-in.ts'
 import { passFirstStep } from './second-step.ts'
 import { sourceOf } from './source.ts'
 
@@ -30,15 +31,20 @@ export async function logInWithPassword(
   const interaction = await openInteraction(platform, sso, input.uid, request)
   const source = sourceOf(platform, { request, address }, phone)
   const account = await findAccountByPhone(db, phone)
+  const subject = { phone, account, request }
   const check = () =>
     guarded(db, guardOf(keys, phone, source), now, {
+      locked: () => noteLocked(platform, subject),
       takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
       password: async () => {
         const same = await verifyPassword(account?.passwordHash ?? null, input.password)
         return same && account?.status === 'active'
       },
     })
-  if (!(await countedByAddress(db, source, now, check)) || !account) throw refuse(IDENTITY_TEXTS.loginFailed)
+  if (!(await countedByAddress(db, source, now, check)) || !account) {
+    await noteFailed(platform, subject, '密码')
+    throw refuse(IDENTITY_TEXTS.loginFailed)
+  }
   const login = { accountId: account.id, phone, amr: ['pwd'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }
@@ -59,7 +65,10 @@ export async function logInWithCode(
     const right = await checkCode(db, keys, 'login', { ...input, source }, now)
     return right && account?.status === 'active'
   }
-  if (!(await countedByAddress(db, source, now, check)) || !account) throw refuse(IDENTITY_TEXTS.codeWrong)
+  if (!(await countedByAddress(db, source, now, check)) || !account) {
+    await noteFailed(platform, { phone: input.phone, account, request }, '短信验证码')
+    throw refuse(IDENTITY_TEXTS.codeWrong)
+  }
   const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }

@@ -69,7 +69,12 @@ export async function guarded(
   db: Db,
   guard: Guard,
   now: Date,
-  check: { takeTicket: () => Promise<boolean>; password: () => Promise<boolean> },
+  check: {
+    takeTicket: () => Promise<boolean>
+    password: () => Promise<boolean>
+    /** called when this try brought the lock */
+    locked: () => Promise<void>
+  },
 ): Promise<boolean> {
   const besieged = await isBesieged(db, guard, now)
   const most = besieged ? BESIEGED_TRIES : MOST_TRIES
@@ -93,7 +98,8 @@ export async function guarded(
     return true
   }
   if (!guard.isKnownDevice) await addTry(db, { subject: guard.number, number: guard.number }, times)
-  await lockWhenFull(db, guard.subject, most, new Date(now.getTime() + (besieged ? WINDOW_MS : LOCK_MS)))
+  const until = new Date(now.getTime() + (besieged ? WINDOW_MS : LOCK_MS))
+  if (await lockWhenFull(db, guard.subject, most, until)) await check.locked()
   return false
 }
 

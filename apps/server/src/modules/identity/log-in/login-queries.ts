@@ -48,14 +48,16 @@ export async function giveBackTry(db: Db, subject: string): Promise<void> {
 }
 
 /** Locks a subject whose tries are used up. */
-export async function lockWhenFull(db: Db, subject: string, most: number, until: Date): Promise<void> {
-  await db
+export async function lockWhenFull(db: Db, subject: string, most: number, until: Date): Promise<boolean> {
+  const locked = await db
     .updateTable('loginGuard')
     .set({ lockedUntil: until })
     .where('subject', '=', subject)
     .where('tries', '>=', most)
     .where('lockedUntil', 'is', null)
-    .execute()
+    .returning('subject')
+    .executeTakeFirst()
+  return locked !== undefined
 }
 
 /** Counts a wrong try, without a bound. */

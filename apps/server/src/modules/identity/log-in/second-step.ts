@@ -7,6 +7,7 @@ import { checkSecondFactor } from '../second-factor/second-factor.ts'
 import { findOwnAccount, findSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { finishInteraction, type OpenInteraction, openInteraction } from './interactions.ts'
 import { rememberDevice } from './known-device.ts'
+import { noteFailed } from './note-log-in.ts'
 
 /** How long the second step may take. */
 const WAITS_MS = 5 * 60_000
@@ -59,6 +60,7 @@ export async function logInWithSecondFactor(
   const account = first && (await findOwnAccount(db, first.accountId))
   if (!first || !account) throw new AppError(404, SECOND_FACTOR_TEXTS.loginExpired)
   if (!(await checkSecondFactor(platform, first.accountId, input.code))) {
+    await noteFailed(platform, { phone: first.phone, account, request }, '动态码')
     throw invalid({ code: SECOND_FACTOR_TEXTS.codeWrong })
   }
   // A code opens one log-in once, also when its answer is lost.

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto'
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -7,9 +8,11 @@ import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { clearLimit, countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { notify } from '../../messages/index.ts'
 import { requireOwnIdentity } from '../client/own-identity.ts'
 import { provePassword } from '../passwords/prove-password.ts'
+import { refreshSessions } from '../sessions/sessions.ts'
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -21,6 +24,8 @@ import {
   takeStep,
 } from './second-factor-queries.ts'
 import { base32, matchTotp, newTotpSecret, totpAddress } from './totp.ts'
+
+type Caller = { actor: Actor; request: FastifyRequest }
 
 const RECOVERY_CODES = 10
 /** A secret that no code has proved in time is not in force and never will be. */
@@ -57,7 +62,7 @@ export async function beginSecondFactor(platform: Platform, actor: Actor, passwo
 }
 
 /** Turns the second factor on by its first code, and gives the recovery codes. */
-export async function confirmSecondFactor(platform: Platform, actor: Actor, code: string) {
+export async function confirmSecondFactor(platform: Platform, { actor, request }: Caller, code: string) {
   const { db, keys, clock } = platform
   const now = clock.now()
   const { accountId } = actor
@@ -77,6 +82,9 @@ export async function confirmSecondFactor(platform: Platform, actor: Actor, code
     )
     const data = { time: toDateTime(now) }
     await notify(tx, platform, { kind: 'security.secondFactorOn', to: accountId, data })
+    await refreshSessions(tx, [accountId])
+    const event = { kind: 'second-factor-on' as const, accountId, who: actor.realName }
+    await recordSecurityEvent(tx, { ...event, from: placeOf(request), at: now })
   })
   await clearLimit(db, TRIES, accountId)
   return { recoveryCodes }
@@ -99,18 +107,36 @@ export async function renewRecoveryCodes(
 
 export async function endSecondFactor(
   platform: Platform,
-  actor: Actor,
+  { actor, request }: Caller,
   proof: { password: string; code: string },
 ): Promise<void> {
   await proveBoth(platform, actor, proof)
-  await dropSecondFactor(platform, platform.db, actor.accountId)
+  const { accountId, realName: who } = actor
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await dropSecondFactor(platform, tx, accountId))) return
+    const at = platform.clock.now()
+    await recordSecurityEvent(tx, { kind: 'second-factor-off', accountId, who, from: placeOf(request), at })
+  })
 }
 
-/** Takes the second factor away and tells its owner: who lost both authenticator and recovery codes needs it. */
-export async function dropSecondFactor(platform: Platform, db: Db, accountId: string): Promise<boolean> {
+/** Takes the second factor away and tells its owner; an administrator's reset, with its reason, by every channel. */
+export async function dropSecondFactor(
+  platform: Platform,
+  db: Db,
+  accountId: string,
+  reason?: string,
+): Promise<boolean> {
   if (!(await deleteSecondFactor(db, accountId))) return false
+  await refreshSessions(db, [accountId])
   const data = { time: toDateTime(platform.clock.now()) }
-  await notify(db, platform, { kind: 'security.secondFactorOff', to: accountId, data })
+  if (reason === undefined)
+    await notify(db, platform, { kind: 'security.secondFactorOff', to: accountId, data })
+  else
+    await notify(db, platform, {
+      kind: 'security.secondFactorReset',
+      to: accountId,
+      data: { ...data, reason },
+    })
   return true
 }
 

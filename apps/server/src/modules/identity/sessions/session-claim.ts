@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeDevice } from '../../../platform/http/device-text.ts'
 import { unauthorised } from '../../../platform/http/errors.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { describeDevice } from '../log-in/device-text.ts'
+import { recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { insertClaim, takeClaim } from '../log-in/login-queries.ts'
 import { findActiveAccount } from '../queries.ts'
 import { startSession } from './sessions.ts'
@@ -47,6 +48,15 @@ export async function claimSession(platform: Platform, request: FastifyRequest, 
   const account = claim && (await findActiveAccount(db, claim.accountId))
   if (!account) throw unauthorised()
   const { token } = await startSession(db, now, claim)
+  const { accountId, address, device } = claim
+  const event = {
+    kind: 'log-in' as const,
+    accountId,
+    who: account.realName,
+    from: { address, device },
+    at: now,
+  }
+  await recordSecurityEvent(db, event)
   return {
     token,
     unitId: account.unitId ?? '-1',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
@@ -137,5 +137,7 @@ function asActor(found: LiveSession, now: Date): Actor {
     services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
     today: toDate(now),
+    // A token of the terminal is proved by who holds the server.
+    lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
   }
 }

@@ -987,6 +987,22 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface SecurityEvent {
+  accountId: string | null;
+  address: string;
+  createdAt: Date;
+  detail: string;
+  device: string;
+  id: string;
+  kind: string;
+  lastAt: Date;
+  mark: string | null;
+  network: string;
+  numberMark: string | null;
+  times: Generated<number>;
+  who: string;
+}
+
 export interface Service {
   id: number;
   name: string;
@@ -1344,6 +1360,7 @@ export interface DB {
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   secondFactor: SecondFactor;
+  securityEvent: SecurityEvent;
   service: Service;
   session: Session;
   sessionClaim: SessionClaim;

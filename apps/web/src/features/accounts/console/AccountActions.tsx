@@ -2,8 +2,10 @@ import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
@@ -17,6 +19,8 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const unlock = useWrite(endpoints.unlockAccount, { done: '已解除登录锁定' })
   const reset = useWrite(endpoints.sendPasswordReset, { done: '已向本人发送重置密码的短信' })
   const end = useWrite(endpoints.endAccountSessions, { done: '已结束全部会话' })
+  const factor = useWrite(endpoints.resetSecondFactor, { done: '已重置，已通知本人', surface: 'dialog' })
+  const [asksReason, setAsksReason] = useState(false)
   const manager = useWrite(endpoints.setManager, { done: '已保存' })
   const params = { id }
   const isManager = userType === 1
@@ -50,6 +54,13 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       ),
     },
     {
+      key: 'factor',
+      shown: can.resetSecondFactor,
+      label: '重置两步验证',
+      busy: factor.busy,
+      act: async () => setAsksReason(true),
+    },
+    {
       key: 'end',
       shown: can.endSessions,
       label: '结束会话',
@@ -67,6 +78,17 @@ export function AccountActions({ account }: { account: AccountDetail }) {
             {label}
           </Button>
         ))}
+      {asksReason && (
+        <ReasonDialog
+          title="重置两步验证"
+          name={`second factor ${id}`}
+          hint="先核实来电者就是本人。原因记入安全记录；本人由邮件、短信与消息得知，其全部会话立即结束"
+          missing="请填写重置原因"
+          ok="重置"
+          onClose={() => setAsksReason(false)}
+          onSubmit={(reason) => factor.run({ params, body: { reason } })}
+        />
+      )}
       <RecordActions
         record={accountRecord}
         {...{ id, can, reasons: account.reasons }}

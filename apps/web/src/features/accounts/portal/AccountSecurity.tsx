@@ -8,22 +8,22 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { useKnownUser, useRenewSession } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { SecondFactorDialog } from '../parts/SecondFactorDialog.tsx'
+import styles from '../parts/security.module.css'
 import { accountSecurityScreen } from '../paths.ts'
 import { grouped } from './profile/profile-text.ts'
 import { EmailDialog } from './security/EmailDialog.tsx'
 import { MessageSettings } from './security/MessageSettings.tsx'
 import { PasswordDialog } from './security/PasswordDialog.tsx'
 import { PhoneDrawer } from './security/PhoneDrawer.tsx'
-import { SecondFactorDialog } from './security/SecondFactorDialog.tsx'
 import { SecondFactorProof } from './security/SecondFactorProof.tsx'
 import { Sessions } from './security/Sessions.tsx'
-import styles from './security/security.module.css'
 
 /** What is open: a dialog or drawer of this page. */
 type Open = 'password' | 'email' | 'verify' | 'phone' | 'verifiedPhone' | 'factorOn' | 'factorOff' | 'codes'
 
 /** Password, phone, e-mail, second factor, messages and devices of one's own account. */
-export function AccountSecurity() {
+export function AccountSecurity({ children }: { children?: ReactNode }) {
   const user = useKnownUser()
   if (user === null) return null
   return (
@@ -32,6 +32,7 @@ export function AccountSecurity() {
       <Credentials user={user} />
       <MessageSettings />
       <Sessions />
+      {children}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { useCountdown } from '../../../../shared/form/use-countdown.ts'
-import styles from './security.module.css'
+import styles from '../../parts/security.module.css'
 
 /** The code sent to the address of the field `email`, and the button that sends it, once a minute. */
 export function EmailCodeField({ rule }: { rule: FormRule }) {

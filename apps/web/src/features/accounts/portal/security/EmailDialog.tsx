@@ -8,13 +8,14 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
+import styles from '../../parts/security.module.css'
 import { EmailCodeField } from './EmailCodeField.tsx'
-import styles from './security.module.css'
 
 interface Values {
   email: string
   code: string
   username: string
+  password?: string
 }
 
 interface EmailDialogProps {
@@ -36,7 +37,8 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
   const isBinding = mode === 'bind'
   const save = async (values: Values) => {
     if (!isBinding) return call(verifyUser, { body: values }, { surface: 'dialog' })
-    const body = { email: values.email, code: values.code, username: user.userName }
+    const { email, code, password } = values
+    const body = { email, code, password, username: user.userName }
     toast('success', (await call(activeEmail, { body }, { surface: 'dialog' })).msg)
   }
   return (
@@ -68,6 +70,15 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
         <Input inputMode="email" autoComplete="email" maxLength={100} autoFocus={isBinding} />
       </Form.Item>
       <EmailCodeField rule={RULES.code} />
+      {isBinding && user.emailBound && (
+        <Form.Item
+          name="password"
+          label="登录密码"
+          extra="解压密码发送到此邮箱，更换前须确认本人；尚未设置密码的不必填"
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+      )}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import styles from './security.module.css'
+import styles from '../../parts/security.module.css'
 
 const query = read(readSettings, {})
 const CHANNELS = { email: '邮件', sms: '短信' } as const

@@ -6,7 +6,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import styles from './security.module.css'
+import styles from '../../parts/security.module.css'
 
 interface Values {
   password: string

@@ -13,7 +13,7 @@ import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { SmsCodeField } from '../../../../shared/puzzle/SmsCodeField.tsx'
 import { logOut } from '../../../../shared/session/log-out.ts'
-import styles from './security.module.css'
+import styles from '../../parts/security.module.css'
 
 interface Values {
   phone: string

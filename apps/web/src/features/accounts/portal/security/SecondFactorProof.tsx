@@ -6,8 +6,8 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import styles from './security.module.css'
+import { RecoveryCodes } from '../../parts/RecoveryCodes.tsx'
+import styles from '../../parts/security.module.css'
 
 interface Values {
   password: string

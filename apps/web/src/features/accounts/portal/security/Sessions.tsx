@@ -11,7 +11,7 @@ import { logOut } from '../../../../shared/session/log-out.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
-import styles from './security.module.css'
+import styles from '../../parts/security.module.css'
 
 type SessionItem = z.output<typeof sessionItem>
 

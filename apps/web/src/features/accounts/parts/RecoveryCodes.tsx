@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { copyText } from '../../../../shared/copy-text.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
+import { copyText } from '../../../shared/copy-text.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
 import styles from './security.module.css'
 
 /** The recovery codes, shown this once: they leave only when they are said to be kept. */

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** What tests read of a checkout. */
+const PARTS = ['apps', 'packages', 'scripts', 'spec', 'prove', 'bench', 'e2e', 'docs']
+
+/** A text of a file in the place of another one that stands there once. */
+export interface Edit {
+  file: string
+  find: string
+  put: string
+}
+
+/** A mistake as somebody could make it, and the tests that must see it. */
+export interface Fault {
+  what: string
+  edits: readonly Edit[]
+  /** files of tests, or folders of them */
+  tests: readonly string[]
+}
+
+/** What the tests said of a fault. */
+export interface Verdict {
+  /** titles of the tests that failed; none when nobody saw it */
+  seenBy: string[]
+  /** the fault did not even load, so that it proves nothing */
+  broken?: string
+}
+
+/** A second checkout that faults are planted in, beside the real one, which is never touched. */
+export interface Ground {
+  /** what the tests say of the ground as it is, or with a fault in it */
+  ask(tests: readonly string[], fault?: Fault): Promise<Verdict>
+  clear(): Promise<void>
+}
+
+export async function openGround(): Promise<Ground> {
+  const place = await mkdtemp(path.join(tmpdir(), 'planted-'))
+  await copyCheckout(place)
+  return {
+    async ask(tests, fault) {
+      const undo = await plant(place, fault?.edits ?? [])
+      try {
+        return await runTests(place, tests)
+      } finally {
+        await undo()
+      }
+    },
+    clear: () => rm(place, { recursive: true, force: true }),
+  }
+}
+
+/** Sources are copied; libraries are linked to, except our own packages, which are the copies. */
+async function copyCheckout(place: string): Promise<void> {
+  const filter = (from: string) => !/[\\/](node_modules|dist|\.cache)$/.test(from)
+  for (const part of PARTS)
+    await cp(path.join(ROOT, part), path.join(place, part), { recursive: true, filter })
+  for (const entry of await readdir(ROOT, { withFileTypes: true })) {
+    if (entry.isFile()) await cp(path.join(ROOT, entry.name), path.join(place, entry.name))
+  }
+  for (const home of ['.', 'apps/server', 'apps/web', 'packages/contract']) await linkLibraries(place, home)
+}
+
+async function linkLibraries(place: string, home: string): Promise<void> {
+  const from = path.join(ROOT, home, 'node_modules')
+  const to = path.join(place, home, 'node_modules')
+  if (!(await lstat(from).catch(() => null))) return
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) {
+    // A scope of our own packages: links into the checkout, which the copy has at the same place.
+    if (name === '@xinqiao')
+      await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true })
+    else if (name !== '.cache' && name !== '.vite') await symlink(path.join(from, name), path.join(to, name))
+  }
+}
+
+/** @throws Error when a text that is to be replaced is not there once: the fault is out of date */
+async function plant(place: string, edits: readonly Edit[]): Promise<() => Promise<void>> {
+  const before = new Map<string, string>()
+  for (const { file, find, put } of edits) {
+    const at = path.join(place, file)
+    const text = await readFile(at, 'utf8')
+    if (text.split(find).length !== 2) throw new Error(`stands not once in ${file}: ${find}`)
+    if (!before.has(at)) before.set(at, text)
+    await writeFile(
+      at,
+      text.replace(find, () => put),
+    )
+  }
+  return async () => {
+    for (const [at, text] of before) await writeFile(at, text)
+  }
+}
+
+async function runTests(place: string, tests: readonly string[]): Promise<Verdict> {
+  const report = path.join(place, 'report.json')
+  await rm(report, { force: true })
+  const vitest = path.join(place, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report, ...tests],
+    { cwd: place, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  await once(child, 'exit')
+  const text = await readFile(report, 'utf8').catch(() => null)
+  if (text === null) return { seenBy: [], broken: said.slice(-2_000) }
+  return verdictOf(JSON.parse(text) as Report)
+}
+
+/** Of what the reporter writes, the part that is read here. */
+interface Report {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+function verdictOf({ testResults }: Report): Verdict {
+  const seenBy = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
+  )
+  const unloaded = testResults.find(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  )
+  return { seenBy, ...(seenBy.length === 0 && unloaded ? { broken: unloaded.message || unloaded.name } : {}) }
+}
