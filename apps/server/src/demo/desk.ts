@@ -22,7 +22,9 @@ async function seed({ clock }: Platform, db: Db): Promise<void> {
     .insertInto('cannedReply')
     .values(CANNED.map(([title, body]) => ({ id: newId(), title, body, createdBy, updatedAt: now })))
     .execute()
-  for (const { title, chip, answer, days, fixedIn = '', orders } of ISSUES.toSorted((a, b) => b.days - a.days)) {
+  for (const { title, chip, answer, days, fixedIn = '', orders } of ISSUES.toSorted(
+    (a, b) => b.days - a.days,
+  )) {
     const id = newId()
     const createdAt = atWork(now, days, 3)
     const mendedAt = atWork(now, days - DAYS_TO_MEND, 5)

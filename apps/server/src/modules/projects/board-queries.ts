@@ -68,14 +68,14 @@ export async function listLoads(db: Db, today: string, only: string | null) {
       (select count(*)::int from work_order
         where work_order.handler_id = account.id and (work_order.status <> 'completed' or work_order.restart_flag = 1)
           and work_order.status <> 'completed') as orders
-    from account join staff_role on staff_role.account_id = account.id left join (
+    from staff_role role join account on account.id = role.account_id left join (
         select held.account_id, count(*)::int as projects,
           (count(*) filter (where project.due_date < ${today}))::int as late
         from project_seat held join project on project.id = held.project_id
         where held.seat = 'fae' and project.status = any(${[...BOARD_STATUSES]}::text[])
           and (${only}::uuid is null or held.account_id = ${only})
         group by held.account_id) has on has.account_id = account.id
-    where staff_role.role = 'fae' and account.status = 'active' and (${only}::uuid is null or account.id = ${only})
+    where role.role = 'fae' and account.status = 'active' and (${only}::uuid is null or account.id = ${only})
     order by projects desc, account.created_at`.execute(db)
   return rows
 }

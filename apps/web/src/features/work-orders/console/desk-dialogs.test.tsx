@@ -24,7 +24,9 @@ async function choose(dialog: HTMLElement, label: string, option: RegExp) {
   await userEvent.click(box)
   const found = await waitFor(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
-    return shown.find(({ textContent }) => option.test(textContent ?? '')) ?? expect.fail(`no option ${option}`)
+    return (
+      shown.find(({ textContent }) => option.test(textContent ?? '')) ?? expect.fail(`no option ${option}`)
+    )
   })
   await userEvent.click(found)
 }
