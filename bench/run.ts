@@ -1,4 +1,4 @@
-// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--write]`: figures with their marks.
+// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--orders N] [--projects N] [--write]`: figures with their marks.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -17,6 +17,7 @@ import { logIns } from './log-ins.ts'
 import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
+import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
@@ -42,6 +43,7 @@ const BENCHES: readonly Bench[] = [
   people,
   largeBase,
   stalls,
+  projects,
   workOrders,
   certifications,
 ]
@@ -55,6 +57,8 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     documents: { type: 'string' },
     bases: { type: 'string', default: '2000' },
+    orders: { type: 'string' },
+    projects: { type: 'string' },
   },
 })
 
@@ -74,6 +78,8 @@ async function measureAll(): Promise<boolean> {
   let world: Promise<World & { stop(): Promise<void> }> | undefined
   const run: Run = {
     quick: values.quick,
+    ...(values.orders === undefined ? {} : { orders: Number(values.orders) }),
+    ...(values.projects === undefined ? {} : { projects: Number(values.projects) }),
     world: () => {
       world ??= filledWorld()
       return world

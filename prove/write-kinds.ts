@@ -11,6 +11,7 @@ import { accountKinds } from './account-kinds.ts'
 import { authoringKinds } from './authoring-kinds.ts'
 import { consoleKinds } from './console-kinds.ts'
 import { contactKinds } from './contact-kinds.ts'
+import { designReviewKinds, LEFT_OUT_OF_DESIGN_REVIEWS } from './design-review-kinds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
@@ -27,6 +28,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...authoringKinds,
   ...fileKinds,
   ...projectKinds,
+  ...designReviewKinds,
   ...workOrderKinds,
   ...visitKinds,
   ...contactKinds,
@@ -51,6 +53,7 @@ export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
   },
   { endpoint: removeMachine, reason: 'one statement takes the application with all that hangs on it' },
   ...LEFT_OUT_OF_PROJECTS,
+  ...LEFT_OUT_OF_DESIGN_REVIEWS,
   ...LEFT_OUT_OF_WORK_ORDERS,
   {
     endpoint: submitUs,

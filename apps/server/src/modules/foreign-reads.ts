@@ -267,7 +267,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'work-orders/help/help-queries.ts': { tables: ['project'], why: NAMES },
   'work-orders/issues/issue-queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'work-orders/list-queries.ts': {
-    tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project'],
+    tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project', 'unit'],
     why: 'Lists of orders are narrowed by their projects and people.',
   },
   'work-orders/message-queries.ts': {

@@ -74,6 +74,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   migration: 'platform',
   missedSearch: 'knowledge',
   oidcRow: 'identity',
+  orderReckoning: 'work-orders',
   orderTarget: 'work-orders',
   outboxMessage: 'platform',
   partnerLogo: 'logos',

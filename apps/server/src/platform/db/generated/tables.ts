@@ -748,6 +748,15 @@ export interface OidcRow {
   uid: string | null;
 }
 
+export interface OrderReckoning {
+  askedAt: Date;
+  done: Generated<number>;
+  endedAt: Date | null;
+  id: Generated<boolean>;
+  lastId: string | null;
+  total: number;
+}
+
 export interface OrderTarget {
   classCode: string;
   responseHours: number;
@@ -1358,6 +1367,7 @@ export interface DB {
   migration: Migration;
   missedSearch: MissedSearch;
   oidcRow: OidcRow;
+  orderReckoning: OrderReckoning;
   orderTarget: OrderTarget;
   outboxMessage: OutboxMessage;
   partnerLogo: PartnerLogo;
