@@ -5,6 +5,7 @@ import { UnreadableFileError } from '../../platform/content/text/text-process.ts
 import { refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFilesToRead } from './file-queries.ts'
+import { processorOf } from './read-results.ts'
 
 /** A larger paper is left to the eyes of people. */
 const LARGEST = 20 * 1024 * 1024
@@ -38,7 +39,7 @@ export async function checkChip(
   const told = new Set<string>()
   for (const { slot, id } of asked) {
     const row = rows.find((one) => one.id === id)
-    const found = row === undefined ? [] : chipsIn(await textOf(storage, row), chips)
+    const found = row === undefined ? [] : toldBy(await textOf(storage, row), row.extension, chips)
     if (found.length === 0) continue
     const label = telling.find(({ fjlx }) => fjlx === slot)?.label ?? slot
     if (!found.includes(chip))
@@ -63,6 +64,12 @@ async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<s
     if (error instanceof UnreadableFileError) return ''
     throw error
   }
+}
+
+/** The chips that a paper tells: of a result file those of its processor, where it says that. */
+function toldBy(text: string, extension: string, chips: readonly string[]): string[] {
+  const own = chipsIn(processorOf(text, extension), chips)
+  return own.length > 0 ? own : chipsIn(text, chips)
 }
 
 /** The chips that a text names, however their names are spelled. */

@@ -48,6 +48,20 @@ describe('the chip of an application', () => {
     expect(body).toMatchObject({ code: 9999 })
   })
 
+  it.each([
+    [
+      'compatibility.json',
+      JSON.stringify({ hardware: { 'CPU Model': ['Phytium,D2000/8'] }, supported: ['S5000C', 'D2000'] }),
+    ],
+    ['oec-hardware.log', 'supported: S5000C, D2000\nModel name:   Phytium,D2000/8\nresult: PASS\n'],
+  ])('of %s the processor counts, not the chips that it lists beside', async (name, text) => {
+    const body = await send({ OSSQ_CSBG: { name, content: Buffer.from(text) } }, '1')
+    expect(body).toMatchObject({
+      code: 9999,
+      msg: '测试报告中的CPU平台为“腾锐D2000”，与申请的“腾云S5000C”不一致，请核对',
+    })
+  })
+
   it('is confirmed by the applicant where a paper says nothing that can be read', async () => {
     expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } })).toMatchObject({
       code: 9999,
