@@ -20,6 +20,9 @@ export interface World {
 export interface Run {
   /** a shorter run: rougher figures, the same marks */
   quick: boolean
+  /** of how many orders and projects the large system is, where it is not the usual number */
+  orders?: number
+  projects?: number
   /** the filled database, made at first use and shared by the benches of a run */
   world(): Promise<World>
 }

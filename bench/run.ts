@@ -1,4 +1,4 @@
-// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--write]`: figures with their marks.
+// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--orders N] [--projects N] [--write]`: figures with their marks.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { answers } from './answers.ts'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
+import { certifications } from './certifications.ts'
 import { enumeration } from './enumeration.ts'
 import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
@@ -16,6 +17,7 @@ import { logIns } from './log-ins.ts'
 import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
+import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
@@ -41,7 +43,9 @@ const BENCHES: readonly Bench[] = [
   people,
   largeBase,
   stalls,
+  projects,
   workOrders,
+  certifications,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')
@@ -53,6 +57,8 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     documents: { type: 'string' },
     bases: { type: 'string', default: '2000' },
+    orders: { type: 'string' },
+    projects: { type: 'string' },
   },
 })
 
@@ -72,6 +78,8 @@ async function measureAll(): Promise<boolean> {
   let world: Promise<World & { stop(): Promise<void> }> | undefined
   const run: Run = {
     quick: values.quick,
+    ...(values.orders === undefined ? {} : { orders: Number(values.orders) }),
+    ...(values.projects === undefined ? {} : { projects: Number(values.projects) }),
     world: () => {
       world ??= filledWorld()
       return world

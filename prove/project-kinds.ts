@@ -1,6 +1,4 @@
 import * as review from '@xinqiao/contract/projects/console-endpoints'
-import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
-import { replyToFinding, submitDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { changeEndpoints } from '@xinqiao/contract/work-orders/change-endpoints'
 import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
@@ -74,17 +72,6 @@ export const LEFT_OUT_OF_PROJECTS = [
   review.withdrawEnd,
   review.declineEnd,
   review.declineRestart,
-  room.openDesignReview,
-  room.raiseFinding,
-  room.amendFinding,
-  room.removeFinding,
-  room.resolveFinding,
-  room.reopenFinding,
-  room.sendDesignReview,
-  room.signDesignReview,
-  room.withdrawDesignReview,
-  replyToFinding,
-  submitDesignReview,
   ...changeEndpoints,
   agreeChange,
   refuseChange,

@@ -11,6 +11,7 @@ import { accountKinds } from './account-kinds.ts'
 import { authoringKinds } from './authoring-kinds.ts'
 import { consoleKinds } from './console-kinds.ts'
 import { contactKinds } from './contact-kinds.ts'
+import { designReviewKinds, LEFT_OUT_OF_DESIGN_REVIEWS } from './design-review-kinds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
@@ -27,6 +28,7 @@ export const WRITE_KINDS: readonly WriteKind[] = [
   ...authoringKinds,
   ...fileKinds,
   ...projectKinds,
+  ...designReviewKinds,
   ...workOrderKinds,
   ...visitKinds,
   ...contactKinds,
@@ -38,7 +40,7 @@ export const FILE_WRITE_KINDS: readonly WriteKind[] = WRITE_KINDS.filter(({ name
 )
 
 const ONE_TRANSACTION =
-  'applications, numbers and files of a form are one transaction, which component.test.ts breaks in the middle'
+  'applications, numbers and files of a form are one transaction, which all-or-nothing.test.ts breaks at each step'
 
 /** Writes that no kind keeps in its ledger, and why. */
 export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
@@ -51,6 +53,7 @@ export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [
   },
   { endpoint: removeMachine, reason: 'one statement takes the application with all that hangs on it' },
   ...LEFT_OUT_OF_PROJECTS,
+  ...LEFT_OUT_OF_DESIGN_REVIEWS,
   ...LEFT_OUT_OF_WORK_ORDERS,
   {
     endpoint: submitUs,

@@ -7,9 +7,10 @@ import { office } from '../prove/office.ts'
 import { planted } from '../prove/planted.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
+import { screens } from '../prove/screens.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, fuzz, soak, office, backup, planted]
+const PROOFS: readonly Proof[] = [kills, fileKills, rolling, screens, fuzz, soak, office, backup, planted]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -9,6 +9,7 @@ import { clearAccounts, seedAccounts } from './accounts.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoContact } from './contact.ts'
 import { demoDesignReviews } from './design-reviews.ts'
+import { demoDesk } from './desk.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
@@ -36,6 +37,7 @@ const PARTS: readonly DemoPart[] = [
   demoProjects,
   demoDesignReviews,
   demoWorkOrders,
+  demoDesk,
   demoKnowledge,
   demoPartners,
   demoCertifications,

@@ -46,5 +46,7 @@ export async function actorOf(db: Db, phone: string): Promise<Actor> {
     lacksSecondFactor: false,
     unitName: unitName ?? '',
     roles: roles.map(({ role }) => role as StaffRole),
+    // In what has happened nobody stood in for another.
+    today: '1970-01-01',
   }
 }

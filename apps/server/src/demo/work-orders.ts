@@ -1,4 +1,4 @@
-import { reckonClocks } from '../modules/work-orders/index.ts'
+import { reckonAll } from '../modules/work-orders/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -35,7 +35,7 @@ async function seedOrders(platform: Platform, db: Db, stopping?: AbortSignal): P
     if ('wish' in one) await seedChange(platform, db, cast, one, sent)
     else await seedOrder(platform, db, cast, one, sent)
   }
-  await reckonClocks(db)
+  await reckonAll(db)
 }
 
 /** So many days ago, moved into the hours in which people work. */

@@ -55,6 +55,10 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['storedFile'],
     why: 'An application says of each of its files how large it is and whether it was checked.',
   },
+  'certifications/figures/figure-queries.ts': {
+    tables: ['workflowEvent'],
+    why: 'How long a step took stands between two events of the history of many records at once.',
+  },
   'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'certifications/suggest-queries.ts': { tables: ['unit'], why: NAMES },
   'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
@@ -263,7 +267,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'work-orders/help/help-queries.ts': { tables: ['project'], why: NAMES },
   'work-orders/issues/issue-queries.ts': { tables: ['account', 'unit'], why: NAMES },
   'work-orders/list-queries.ts': {
-    tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project'],
+    tables: ['account', 'personnel', 'projectSeat', 'projectSheet', 'project', 'unit'],
     why: 'Lists of orders are narrowed by their projects and people.',
   },
   'work-orders/message-queries.ts': {

@@ -10,6 +10,8 @@ export interface Actor extends AccessSubject {
   unitName: string
   /** ids of the services that unit and manager allow; empty for staff, who are not limited by them */
   services: readonly number[]
+  /** the business day on which they call, for what holds on some days only */
+  today: string
   /** a member of the provider who logs in by nothing but a password or an SMS */
   lacksSecondFactor: boolean
 }

@@ -13,6 +13,8 @@ export const BOARD_STATUSES = [
 ] as const satisfies readonly ProjectStatus[]
 /** Cards that a column shows; of more it tells the number. */
 export const CARDS_OF_COLUMN = 20
+/** Nobody counts further on a board: so many are shown as “1000+”. */
+export const COUNTED_OF_COLUMN = 1000
 
 const milestone = z.object({
   key: z.string(),
@@ -46,7 +48,7 @@ export type BoardCard = z.infer<typeof boardCard>
 const boardColumn = z
   .object({
     status: z.enum(BOARD_STATUSES),
-    count: z.number().int(),
+    count: z.number().int().describe('数量，最多数到 1000 / how many, counted up to 1000'),
     late: z.number().int().describe('其中延期 / of them late'),
     cards: z.array(boardCard).describe('最晚到期在后，最多 20 个 / what is due first, at most 20'),
   })

@@ -62,7 +62,16 @@ export const readWorkCalendar = defineEndpoint({
   reads: ['work-calendar'],
   summary: '一年的节假日与调休，及各类工单的时限 / a year’s exceptions, and the targets of each class',
   query: z.object({ year: wholeNumber('year', 2020, 2100) }),
-  answer: data(z.object({ days: z.array(workDay), targets: z.array(orderTarget) })),
+  answer: data(
+    z.object({
+      days: z.array(workDay),
+      targets: z.array(orderTarget),
+      reckoning: z
+        .object({ done: z.number().int(), total: z.number().int() })
+        .nullable()
+        .describe('正在按新日历重算的工单，没有时为空 / open orders whose clocks are being reckoned anew'),
+    }),
+  ),
 })
 
 export const keepWorkDay = defineEndpoint({

@@ -110,6 +110,23 @@ export const CERTIFICATION_NOTICES = {
     text: ({ unitName, number, waybill = '' }) =>
       `${unitName}已寄回 ${number} 的证书，快递单号 ${waybill}。收到后请归档，并寄回其一份。`,
   }),
+  'certification.asked': notice<Certification>({
+    subject: '认证申请有提问待答复',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）：认证工程师提问：${withStop(reason)}请在申请详情中答复，答复前认证暂停。`,
+  }),
+  'certification.questionDropped': notice<Certification>({
+    subject: '认证提问已收回',
+    link: certificationLink,
+    text: ({ title, number, product }) =>
+      `${title}申请 ${number}（${product}）的提问已收回，无需再答复，认证继续进行。`,
+  }),
+  'certification.answered': notice<Certification>({
+    subject: '认证提问已答复',
+    text: ({ unitName, title, number, reason }) =>
+      `${unitName}答复了${title}申请 ${number} 的提问：${withStop(reason)}请在服务台继续处理。`,
+  }),
   'certification.removed': notice<Certification>({
     subject: '认证申请已删除',
     text: ({ unitName, title, number }) => `${unitName}删除了${title}申请 ${number}，无需再处理。`,

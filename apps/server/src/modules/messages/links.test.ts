@@ -30,7 +30,8 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'contact.answered': 'the whole answer is in the text',
 }
 
-const names = (Object.keys(NOTICES) as NoticeName[]).filter((name) => !name.startsWith('security.'))
+const all = Object.keys(NOTICES) as NoticeName[]
+const names = all.filter((name) => !name.startsWith('security.'))
 
 describe('a notice leads to what it tells of', () => {
   it.each(names.filter((name) => OF_NO_RECORD[name] === undefined))('%s', (name) => {
@@ -40,7 +41,12 @@ describe('a notice leads to what it tells of', () => {
     for (const place of places) expect(place).toMatch(RECORD)
   })
 
-  it.each(names.filter((name) => name.startsWith('security.')))(
+  it('security.alarm leads administrators to what is bad', () => {
+    const { link, deskLink } = writeNotice('security.alarm', DATA as never, VOICE)
+    expect([link, deskLink]).toEqual(['', '/console/securityEvents?onlyBad=true'])
+  })
+
+  it.each(all.filter((name) => name.startsWith('security.') && name !== 'security.alarm'))(
     '%s leads to the security of the account',
     (name) => {
       expect(writeNotice(name, DATA as never, VOICE).link).toBe('/personalCenter/accountSecurity')

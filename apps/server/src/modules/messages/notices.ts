@@ -72,6 +72,7 @@ export const NOTICES = {
   }),
   'security.alarm': notice<{ label: string; who: string; detail: string; address: string }>({
     subject: '安全告警',
+    desk: '/securityEvents?onlyBad=true',
     always: ['email'],
     text: ({ label, who, detail, address }) =>
       `${label}：${who}，${detail}，来自 ${address}。请在服务台的“安全事件”中查看并处置。`,

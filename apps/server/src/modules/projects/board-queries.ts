@@ -1,47 +1,46 @@
-import { BOARD_STATUSES, CARDS_OF_COLUMN } from '@xinqiao/contract/projects/board-endpoints'
+import {
+  BOARD_STATUSES,
+  CARDS_OF_COLUMN,
+  COUNTED_OF_COLUMN,
+} from '@xinqiao/contract/projects/board-endpoints'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/read-page.ts'
-import { faeName, type ListFilter, projectRows } from './list-queries.ts'
+import { faeName, type ListFilter, matching } from './list-queries.ts'
 import { personName } from './seat-queries.ts'
 
 type BoardFilter = ListFilter & { unitName: string }
 
-function board(db: Db, scope: RawBuilder<boolean>, { unitName, ...filter }: BoardFilter, today: string) {
-  return projectRows(db, scope, filter, today)
-    .innerJoin('unit', 'unit.id', 'project.unitId')
-    .where('project.status', 'in', [...BOARD_STATUSES])
-    .$if(unitName !== '', (query) => query.where('unit.name', 'ilike', containing(unitName)))
+/** Each column by itself: whatever stands in it, only what is shown is read. */
+function ofColumn(db: Db, scope: RawBuilder<boolean>, filter: BoardFilter, today: string) {
+  return matching(db, scope, filter, today).where(sql<boolean>`project.status = col.status`)
 }
 
-/** How many projects stand in each column, and how many of them are late. */
-export function countBoard(db: Db, scope: RawBuilder<boolean>, filter: BoardFilter, today: string) {
-  return board(db, scope, filter, today)
-    .select('project.status')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where project.due_date < ${today})::int`.as('late'),
-    ])
-    .groupBy('project.status')
-    .execute()
+const columns = sql<{ status: string }>`unnest(${sql.lit(`{${BOARD_STATUSES.join(',')}}`)}::text[])`
+
+/** How many projects stand in each column, and how many of them are late; neither is counted further than a board shows. */
+export async function countBoard(db: Db, scope: RawBuilder<boolean>, filter: BoardFilter, today: string) {
+  const few = ofColumn(db, scope, filter, today).limit(sql.lit(COUNTED_OF_COLUMN))
+  const late = few.where('project.dueDate', '<', today)
+  const { rows } = await sql<{ status: string; count: number; late: number }>`
+    select col.status, (select count(*)::int from (${few}) one) as count,
+      (select count(*)::int from (${late}) one) as late from ${columns} as col(status)`.execute(db)
+  return rows
 }
 
 /** The first cards of each column, what is due first before the others. */
 export function listCards(db: Db, scope: RawBuilder<boolean>, filter: BoardFilter, today: string) {
-  const ranked = board(db, scope, filter, today)
-    .select('project.id')
-    .select(
-      sql<number>`row_number() over (partition by project.status
-        order by project.due_date nulls last, project.created_at, project.id)`.as('place'),
-    )
-    .as('ranked')
+  const first = ofColumn(db, scope, filter, today)
+    .orderBy(sql`project.due_date asc nulls last`)
+    .orderBy('project.createdAt')
+    .orderBy('project.id')
+    .limit(sql.lit(CARDS_OF_COLUMN))
+  const ids = sql<string>`(select one.id from ${columns} as col(status) cross join lateral (${first}) one)`
   return db
-    .selectFrom(ranked)
-    .innerJoin('project', 'project.id', 'ranked.id')
+    .selectFrom('project')
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .innerJoin('unit', 'unit.id', 'project.unitId')
-    .where('ranked.place', '<=', CARDS_OF_COLUMN)
+    .where('project.id', 'in', ids)
     .selectAll('dates')
     .select(['project.id', 'project.name', 'project.number', 'project.status', 'project.endingFlag'])
     .select(['project.dueDate', 'project.dueNode', 'unit.name as unitName', faeName])
@@ -55,33 +54,28 @@ export function listCards(db: Db, scope: RawBuilder<boolean>, filter: BoardFilte
       sql<boolean>`exists (select from work_order change where change.project_id = project.id
         and change.type = 1 and change.status = 'to-handle')`.as('changes'),
     ])
-    .orderBy('ranked.place')
+    .orderBy(sql`project.due_date asc nulls last`)
+    .orderBy('project.createdAt')
+    .orderBy('project.id')
     .execute()
 }
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 /** What each FAE has: projects under way, and orders that are not closed. `only` is one of them. */
 export async function listLoads(db: Db, today: string, only: string | null) {
-  return db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select(['account.id', personName.as('name')])
-    .select([
-      loadOf(sql`true`).as('projects'),
-      loadOf(sql`project.due_date < ${today}`).as('late'),
-      sql<number>`(select count(*)::int from work_order
-        where work_order.handler_id = account.id and work_order.status <> 'completed')`.as('orders'),
-    ])
-    .where('staffRole.role', '=', 'fae')
-    .where('account.status', '=', 'active')
-    .$if(only !== null, (query) => query.where('account.id', '=', only))
-    .orderBy('projects', 'desc')
-    .orderBy('account.createdAt')
-    .execute()
-}
-
-function loadOf(which: RawBuilder<unknown>) {
-  return sql<number>`(select count(*)::int from project_seat held join project on project.id = held.project_id
-    where held.account_id = account.id and held.seat = 'fae'
-      and project.status = any(${[...BOARD_STATUSES]}::text[]) and ${which})`
+  const { rows } = await sql<{ id: string; name: string; projects: number; late: number; orders: number }>`
+    select account.id, ${personName} as name, coalesce(has.projects, 0) as projects, coalesce(has.late, 0) as late,
+      (select count(*)::int from work_order
+        where work_order.handler_id = account.id and (work_order.status <> 'completed' or work_order.restart_flag = 1)
+          and work_order.status <> 'completed') as orders
+    from staff_role role join account on account.id = role.account_id left join (
+        select held.account_id, count(*)::int as projects,
+          (count(*) filter (where project.due_date < ${today}))::int as late
+        from project_seat held join project on project.id = held.project_id
+        where held.seat = 'fae' and project.status = any(${[...BOARD_STATUSES]}::text[])
+          and (${only}::uuid is null or held.account_id = ${only})
+        group by held.account_id) has on has.account_id = account.id
+    where role.role = 'fae' and account.status = 'active' and (${only}::uuid is null or account.id = ${only})
+    order by projects desc, account.created_at`.execute(db)
+  return rows
 }

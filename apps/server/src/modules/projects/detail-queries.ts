@@ -202,7 +202,7 @@ export async function listAccountNames(db: Db, ids: readonly string[]): Promise<
   const rows = await db
     .selectFrom('account')
     .select(['account.id', personName.as('name')])
-    .where('account.id', 'in', [...ids])
+    .where('account.id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -15,8 +15,6 @@ import { filterOf } from './list-projects.ts'
 import { exportedRows, statusLabel } from './list-queries.ts'
 import { visibleTo } from './scope-queries.ts'
 
-type Exported = Awaited<ReturnType<ReturnType<typeof exportedRows>['execute']>>[number]
-
 /** The chosen columns of all projects that match, written while they are read. */
 export async function exportProjects(
   { db, clock }: Platform,
@@ -25,7 +23,7 @@ export async function exportProjects(
 ) {
   const at = clock.now()
   const today = toDate(at)
-  const rows = streamRows(db, exportedRows(db, visibleTo(actor), filterOf(filters), today))
+  const rows = streamRows(db, exportedRows(db, visibleTo(actor), filterOf(filters), { today, cols }))
   const record = { kind: 'project' as const, id: newId(), name: '项目列表' }
   await recordAudit(db, { actor, address, act: 'project.export', record, after: { cols, ...filters }, at })
   const columns = cols.map((name) => ({ title: EXPORT_COLUMNS[name] ?? name, width: WIDTHS[name] ?? 16 }))
@@ -36,40 +34,27 @@ export async function exportProjects(
 const WIDTHS: Readonly<Record<string, number>> = { projectName: 32, operatingSystem: 22, endTime: 20 }
 
 async function* cellsOf(
-  rows: AsyncIterable<Exported>,
+  rows: AsyncIterable<object>,
   cols: readonly string[],
   today: string,
 ): AsyncGenerator<readonly Cell[]> {
+  const written = writtenOf(today)
+  const writers = cols.map((name) => written[name])
   for await (const row of rows) {
-    const cells = cellOf(row, today)
-    yield cols.map((name) => cells[name] ?? '')
+    const values = Object.values(row) as unknown[]
+    yield writers.map((write, at) => (write === undefined ? ((values[at] ?? '') as Cell) : write(values[at])))
   }
 }
 
-function cellOf(row: Exported, today: string): Record<string, Cell> {
-  const progress = progressOf(row.status as ProjectStatus)
+/** How values are written that do not stand as they are kept. */
+function writtenOf(today: string): Readonly<Record<string, (value: unknown) => Cell>> {
   return {
-    projectName: row.name,
-    projectNumber: row.number,
-    clientProjectCode: row.clientCode,
-    projectStatus: projectStatusText(statusLabel(row.status)),
-    progress: progress === null ? '' : `${progress}%`,
-    postpone: row.dueDate !== null && row.dueDate < today ? '是' : '否',
-    name: row.owner?.name ?? '',
-    faeName: row.faeName ?? '',
-    yjgcs: row.yjgcs?.name ?? '',
-    rjgcs: row.rjgcs?.name ?? '',
-    chip: row.serverChip || row.terminalChip,
-    productType: row.productType,
-    productShape: row.productShape,
-    memoryType: row.memoryType,
-    firmwareShape: row.firmware,
-    operatingSystem: row.operatingSystem,
-    approvalTime: row.approval ?? '',
-    evt: row.boardBackTest ?? '',
-    dvt: row.dvt ?? '',
-    pvt: row.pvt ?? '',
-    mp: row.mp ?? '',
-    endTime: row.endedAt === null ? '' : toDateTime(row.endedAt),
+    projectStatus: (status) => projectStatusText(statusLabel(status as string)),
+    progress: (status) => {
+      const progress = progressOf(status as ProjectStatus)
+      return progress === null ? '' : `${progress}%`
+    },
+    postpone: (due) => (due !== null && (due as string) < today ? '是' : '否'),
+    endTime: (at) => (at === null ? '' : toDateTime(at as Date)),
   }
 }

@@ -2,8 +2,8 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { personName, teamColumns } from './seat-queries.ts'
+import { containing, pageOf, readBoundedPage, readCounted } from '../../platform/db/read-page.ts'
+import { personName } from './seat-queries.ts'
 
 export interface ListFilter {
   id?: string | undefined
@@ -18,14 +18,22 @@ export interface ListFilter {
 
 /** Nobody pages further than this; beyond it a total is “10000+”. */
 const MOST_COUNTED = 10_000
+/** Over all units one narrows it down much sooner: “2000+”. */
+const MOST_COUNTED_OF_ALL = 2_000
 
-/** Projects that match, the newest first; `today` tells which are postponed. */
-export function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, today: string) {
+/** Projects that match, by themselves: what a filter asks of other tables it looks up; `today` tells which are postponed. */
+export function matching(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  { unitName = '', ...filter }: PortfolioFilter,
+  today: string,
+) {
   const { projectName = '', serverChip = '', projectManager = '', status, postpone } = filter
+  const ofDates = (condition: RawBuilder<boolean>) =>
+    sql<boolean>`exists (select from project_dates dates where dates.project_id = project.id and ${condition})`
   return db
     .selectFrom('project')
-    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
-    .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
+    .select('project.id')
     .where(scope)
     .$if(filter.id !== undefined, (query) =>
       isUuid(filter.id ?? '')
@@ -41,54 +49,63 @@ export function projectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilt
       ),
     )
     .$if(serverChip !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb('sheet.serverChip', '=', serverChip), eb('sheet.terminalChip', '=', serverChip)]),
+      query.where(
+        sql<boolean>`exists (select from project_sheet sheet where sheet.project_id = project.id
+          and (sheet.server_chip = ${serverChip} or sheet.terminal_chip = ${serverChip}))`,
       ),
     )
     .$if(projectManager !== '', (query) => query.where(ownerNamed(projectManager)))
+    .$if(unitName !== '', (query) =>
+      query.where(
+        sql<boolean>`exists (select from unit one where one.id = project.unit_id and one.name ilike ${containing(unitName)})`,
+      ),
+    )
     .$if(status !== undefined, (query) => query.where('project.status', '=', status ?? ''))
     .$if(postpone === true, (query) => query.where('project.dueDate', '<', today))
     .$if(postpone === false, (query) =>
       query.where((eb) => eb.or([eb('project.dueDate', 'is', null), eb('project.dueDate', '>=', today)])),
     )
     .$if(filter.approvedFrom !== undefined, (query) =>
-      query.where('dates.approval', '>=', filter.approvedFrom ?? ''),
+      query.where(ofDates(sql<boolean>`dates.approval >= ${filter.approvedFrom}`)),
     )
     .$if(filter.approvedTo !== undefined, (query) =>
-      query.where('dates.approval', '<=', filter.approvedTo ?? ''),
+      query.where(ofDates(sql<boolean>`dates.approval <= ${filter.approvedTo}`)),
     )
 }
 
-export async function listProjectRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  filter: ListFilter,
-  { today, ...page }: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc'; today: string },
-) {
-  const query = projectRows(db, scope, filter, today)
+type PortfolioFilter = ListFilter & { unitName?: string }
+type Page = { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc'; today: string }
+
+/** The ids of a page first, so that what lists show is put together for a page alone. */
+function listed(db: Db, scope: RawBuilder<boolean>, filter: PortfolioFilter, { today, ...page }: Page) {
+  const found = matching(db, scope, filter, today)
+  const ids = pageOf(found.orderBy('project.createdAt', page.isAsc).orderBy('project.id', page.isAsc), page)
+  const rows = db
+    .selectFrom('project')
+    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
+    .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .select([...ROW_COLUMNS, ownerName, faeName])
+    .where('project.id', 'in', ids)
     .orderBy('project.createdAt', page.isAsc)
     .orderBy('project.id', page.isAsc)
-  return readBoundedPage(db, query, page, MOST_COUNTED)
+  return { found, rows }
+}
+
+/** Projects that match, the newest first. */
+export function listProjectRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, page: Page) {
+  const { found, rows } = listed(db, scope, filter, page)
+  return readCounted(db, rows, found, { ...page, most: MOST_COUNTED })
 }
 
 export type ListedProject = Awaited<ReturnType<typeof listProjectRows>>['rows'][number]
 
 /** The same for the provider: of all units, with which it is and who looks after it. */
-export async function listPortfolioRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  { unitName = '', ...filter }: ListFilter & { unitName?: string },
-  { today, ...page }: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc'; today: string },
-) {
-  const query = projectRows(db, scope, filter, today)
+export function listPortfolioRows(db: Db, scope: RawBuilder<boolean>, filter: PortfolioFilter, page: Page) {
+  const { found, rows } = listed(db, scope, filter, page)
+  const query = rows
     .innerJoin('unit', 'unit.id', 'project.unitId')
-    .$if(unitName !== '', (inner) => inner.where('unit.name', 'ilike', containing(unitName)))
-    .select([...ROW_COLUMNS, ownerName, faeName, faeAccount])
-    .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'project.updatedAt'])
-    .orderBy('project.createdAt', page.isAsc)
-    .orderBy('project.id', page.isAsc)
-  return readBoundedPage(db, query, page, MOST_COUNTED)
+    .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'project.updatedAt', faeAccount])
+  return readCounted(db, query, found, { ...page, most: MOST_COUNTED_OF_ALL })
 }
 
 /** What lists show of a project, from its three tables. */
@@ -131,15 +148,52 @@ export const faeAccount = sql<string | null>`(
   select held.account_id from project_seat held
   where held.project_id = project.id and held.seat = 'fae')`.as('faeId')
 
-/** Projects to be written out: what lists show, the team, and the days of the stages. */
-export function exportedRows(db: Db, scope: RawBuilder<boolean>, filter: ListFilter, today: string) {
-  return projectRows(db, scope, filter, today)
-    .select([...ROW_COLUMNS, ownerName, faeName, ...teamColumns])
-    .select(['dates.boardBackTest', 'dates.pvt', 'dates.mp'])
-    .select(
-      sql<string | null>`(select to_char(round.change_date, 'YYYY-MM-DD') from project_design_change round
-        where round.project_id = project.id order by round.number limit 1)`.as('dvt'),
-    )
+const seatHolder = (
+  seat: 'owner' | 'hardware' | 'software',
+) => sql`(select ${personName} from project_seat held
+    join personnel on personnel.id = held.personnel_id join account on account.id = personnel.account_id
+  where held.project_id = project.id and held.seat = ${sql.lit(seat)})`
+
+/** What each column of an export reads; nothing is read for one that was not chosen. */
+const EXPORTED: Readonly<Record<string, RawBuilder<unknown>>> = {
+  projectName: sql`project.name`,
+  projectNumber: sql`project.number`,
+  clientProjectCode: sql`project.client_code`,
+  projectStatus: sql`project.status`,
+  progress: sql`project.status`,
+  postpone: sql`project.due_date`,
+  name: seatHolder('owner'),
+  faeName: sql`(select ${personName} from project_seat held join account on account.id = held.account_id
+    where held.project_id = project.id and held.seat = 'fae')`,
+  yjgcs: seatHolder('hardware'),
+  rjgcs: seatHolder('software'),
+  chip: sql`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip)`,
+  productType: sql`sheet.product_type`,
+  productShape: sql`sheet.product_shape`,
+  memoryType: sql`sheet.memory_type`,
+  firmwareShape: sql`sheet.firmware`,
+  operatingSystem: sql`sheet.operating_system`,
+  approvalTime: sql`dates.approval`,
+  evt: sql`dates.board_back_test`,
+  dvt: sql`(select round.change_date from project_design_change round
+    where round.project_id = project.id order by round.number limit 1)`,
+  pvt: sql`dates.pvt`,
+  mp: sql`dates.mp`,
+  endTime: sql`project.ended_at`,
+}
+
+/** Projects to be written out, the newest first: the chosen columns under `c0`, `c1` and so on. */
+export function exportedRows(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  filter: ListFilter,
+  { today, cols }: { today: string; cols: readonly string[] },
+) {
+  return matching(db, scope, filter, today)
+    .clearSelect()
+    .leftJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
+    .leftJoin('projectDates as dates', 'dates.projectId', 'project.id')
+    .select(cols.map((name, at) => (EXPORTED[name] ?? sql`null`).as(`c${at}`)))
     .orderBy('project.createdAt', 'desc')
     .orderBy('project.id', 'desc')
 }

@@ -10,7 +10,7 @@ import { findOrder } from './order-queries.ts'
 /** Asks to close several orders; each that was answered by itself, so that one that fails leaves the others. */
 export async function closeEach(platform: Platform, caller: Caller, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
-  const found = await Promise.all(wanted.map((id) => findOrder(platform.db, id, { actor: caller.actor })))
+  const found = await Promise.all(wanted.map((id) => findOrder(platform.db, id, caller.actor)))
   const orders = found.filter((order) => order !== undefined)
   // Of somebody else, or nobody's: as if there were none, also among others.
   if (orders.length < wanted.length) throw notFound()

@@ -84,7 +84,7 @@ export async function placeOrder(
   await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
   const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
   const about = { projectName: project.name, unitName: project.unitName, who: sender.realName, reason: '' }
-  const desk = await listHolders(tx, handlerId)
+  const desk = await listHolders(tx, handlerId, actor.today)
   if (desk.length > 0) {
     await notify(tx, platform, { kind: 'workOrder.sent', to: desk, data: { ...named, ...about } })
   }

@@ -15,6 +15,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { waitingChanges } from './change-queries.ts'
 import { keepTarget, keepWorkDay, showCalendar } from './clock/keep-calendar.ts'
+import { RECKONING, reckonClocks } from './clock/reckon-clocks.ts'
 import { remindDesk } from './clock/remind-desk.ts'
 import { closeEach } from './close-each.ts'
 import { closeUnanswered } from './close-unanswered.ts'
@@ -42,7 +43,8 @@ import { orderSource } from './suggest-orders.ts'
 import { updateOrder } from './update-order.ts'
 
 export { insertChange } from './change-queries.ts'
-export { reckonClocks, startClock } from './clock/order-clock.ts'
+export { startClock } from './clock/order-clock.ts'
+export { reckonAll } from './clock/reckon-clocks.ts'
 export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
@@ -89,6 +91,7 @@ export function workOrdersModule(platform: Platform): Module {
     ],
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
+      await jobs.work(RECKONING, () => reckonClocks(platform))
       await jobs.schedule('work-orders-due', '*/10 * * * *', () => remindDesk(platform))
     },
   }

@@ -2,28 +2,37 @@ import { endpoints } from '@xinqiao/contract'
 import { allows } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { download } from '@xinqiao/contract/files/endpoints'
+import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import * as keeping from '@xinqiao/contract/work-orders/desk-endpoints'
+import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
+import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeDrawing, makeReview } from '../../../test/factories/design-reviews.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, LIN, onList, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
-import { callHttp, listen } from '../../../test/proof/call-http.ts'
-import { recordPlaces } from '../../../test/proof/record-places.ts'
+import { callHttp, type Input, listen } from '../../../test/proof/call-http.ts'
+import { definitionOf, recordPlaces } from '../../../test/proof/record-places.ts'
 import { sampleInput } from '../../../test/proof/sample-input.ts'
 import { SAMPLES } from '../../../test/proof/samples.ts'
 import { announce } from '../../platform/live/realtime.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const SECRET = '只给飞腾同事看的话'
-const SECRET_FILE = '内部板图批注.pdf'
+/** Searched for by its first half: a search that finds it would answer the whole. */
+const SEARCHED = '只给飞腾'
+const SECRET = `${SEARCHED}同事看的话`
+const SECRET_FILE = `${SEARCHED}板图批注.pdf`
 let orderId = ''
 let noteId = ''
+let projectId = ''
+let reviewId = ''
 let fileId = ''
 
 beforeAll(async () => {
-  const projectId = await makeRunning(app, 'TZ-D2000 保密验证板')
+  projectId = await makeRunning(app, 'TZ-D2000 保密验证板')
   orderId = await raiseOrder(app, projectId, '内部交流')
   fileId = await looseFile(app, await app.signIn(CHEN), SECRET_FILE)
   const body = { processingContent: `<p>${SECRET}</p>`, fileIds: [fileId] }
@@ -32,7 +41,31 @@ beforeAll(async () => {
   const colleague = (await personOf(app, '13900001002')).accountId
   const assigned = { handlerId: colleague, note: SECRET }
   await app.call(desk.assignOrder, { params: { id: orderId }, body: assigned }, await app.signIn(CHEN))
+  await keepInternals()
 })
+
+/** What the desk keeps for itself beside the thread, each with the marked words in all of its texts. */
+async function keepInternals() {
+  const token = await app.signIn(CHEN)
+  const kept = [
+    await app.call(keeping.addCanned, { body: { title: SECRET, body: SECRET } }, token),
+    await app.call(
+      keeping.keepView,
+      { body: { name: SECRET.slice(0, 20), queue: 'all', keyword: SECRET } },
+      token,
+    ),
+    await app.call(issues.addIssue, { body: { title: SECRET, chip: SECRET, answer: SECRET } }, token),
+  ]
+  const { accountId } = await personOf(app, LIN)
+  const by = (await personOf(app, CHEN)).accountId
+  const fileId = await makeDrawing(app.platform, projectId, accountId)
+  const review = await makeReview(app.platform, { projectId, fileId, by, status: 'reviewing' })
+  reviewId = review.id
+  const place = { page: 1, x: 0.5, y: 0.5 }
+  const body = { ...place, severity: 'major' as const, text: SECRET }
+  kept.push(await app.call(room.raiseFinding, { params: { id: reviewId }, body }, token))
+  expect(kept.map((one) => one.body.code)).toEqual([200, 200, 200, 200])
+}
 beforeEach(() => app.clock.advance(4000))
 
 async function countNotes(): Promise<number> {
@@ -61,7 +94,7 @@ describe('what is internal', () => {
     expect(open.length).toBeGreaterThan(100)
     for (const endpoint of open.filter(({ name }) => !ENDS_SESSION.includes(name))) {
       const token = await app.signIn(LIN)
-      const input = inputOf(endpoint)
+      const input = searching(endpoint, inputOf(endpoint))
       const answer = await callHttp(origin, endpoint, input, token)
       app.clock.advance(4000)
       expect(answer.text, endpoint.name).not.toContain(SECRET)
@@ -103,6 +136,15 @@ describe('what is internal', () => {
     const sent = await db.selectFrom('outboxMessage').select('body').execute()
     expect(JSON.stringify([inbox, sent])).not.toContain(SECRET)
   })
+
+  it('stays away from a search that finds the customer’s own words of the same beginning', async () => {
+    const token = await app.signIn(LIN)
+    const own = `${SEARCHED}看过的日志`
+    await app.call(workOrderProcessing, { body: { workOrderId: orderId, processingContent: own } }, token)
+    const query = { workId: orderId, searchContent: SEARCHED }
+    const { chatList } = (await app.call(searchRecord, { query }, token)).body.data
+    expect(chatList.map(({ text }: { text: string }) => text)).toEqual([own])
+  })
 })
 
 /** They would end the session, or the account, of whoever walks. */
@@ -115,10 +157,35 @@ async function personIds() {
   return { rows, list: await onList(app, LIN) }
 }
 
-function idOf(kind: string): string {
-  return (
-    { 'work-order': orderId, 'work-order-reply': noteId, file: fileId, 'loose-file': fileId }[kind] ?? orderId
-  )
+const IDS: Readonly<Record<string, () => string>> = {
+  'work-order-reply': () => noteId,
+  project: () => projectId,
+  'design-review': () => reviewId,
+  file: () => fileId,
+  'loose-file': () => fileId,
+}
+const idOf = (kind: string): string => (IDS[kind] ?? (() => orderId))()
+
+/** Whatever a call searches by, it searches for the marked words. */
+function searching(endpoint: Endpoint, input: Input): Input {
+  const asked = (part: 'query' | 'body') =>
+    Object.fromEntries(
+      shapeOf(endpoint[part])
+        .filter((key) => SEARCH_FIELDS.test(key))
+        .map((key) => [key, SEARCHED]),
+    )
+  if (endpoint.effect !== 'read') return input
+  return {
+    ...input,
+    query: { ...input.query, ...asked('query') },
+    ...(typeof input.body === 'object' ? { body: { ...input.body, ...asked('body') } } : {}),
+  }
+}
+
+const SEARCH_FIELDS = /keyword|subject|content|search|^text$|^name$|workOrderName|projectName/i
+
+function shapeOf(schema: Endpoint['query'] | Endpoint['body']): string[] {
+  return schema === undefined ? [] : Object.keys(definitionOf(schema).shape ?? {})
 }
 
 it('walks every call that names an order', () => {

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
@@ -32,22 +32,25 @@ export interface Page {
   isAsc: 'asc' | 'desc'
 }
 
-/** Orders that match; `unreadSide` is whose replies are counted while unread. */
-function orderRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  filter: OrderFilter,
-  { unreadSide }: { unreadSide: 1 | 2 },
-) {
+/** Orders that match, by themselves: what a filter asks of other tables it looks up. */
+function matching(db: Db, scope: RawBuilder<boolean>, filter: OrderFilter) {
   const conditions = conditionsOf(filter)
-  return orders(db)
-    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
-    .select(sql<string>`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip)`.as('chip'))
-    .select(unreadOf(unreadSide))
+  return db
+    .selectFrom('workOrder')
+    .select('workOrder.id')
     .where(scope)
     .where((eb) => eb.and(conditions))
 }
 
+/** What lists show of orders; `unreadSide` is whose replies are counted while unread. */
+function orderRows(db: Db, { unreadSide }: { unreadSide: 1 | 2 }) {
+  return orders(db)
+    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
+    .select(sql<string>`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip)`.as('chip'))
+    .select(unreadOf(unreadSide))
+}
+
+/** The ids of a page first, so that what lists show is put together for a page alone. */
 export async function listOrderRows(
   db: Db,
   scope: RawBuilder<boolean>,
@@ -55,22 +58,40 @@ export async function listOrderRows(
   options: { unreadSide: 1 | 2; page: Page },
 ) {
   const { page } = options
-  const query = orderRows(db, scope, filter, options)
-    .$if(page.orderByColumn === 'waiting', (one) =>
-      one
-        .orderBy(sql`${WAITS_FOR_DESK} desc`)
-        .orderBy(sql`work_order.due_at asc nulls last`)
-        .orderBy('workOrder.turnSince', 'asc'),
-    )
-    .$if(page.orderByColumn === 'update_time', (one) => one.orderBy('workOrder.updatedAt', page.isAsc))
-    .orderBy('workOrder.createdAt', page.isAsc)
-    .orderBy('workOrder.id', page.isAsc)
-  return readBoundedPage(db, query, page, MOST_COUNTED)
+  const found = matching(db, scope, filter)
+  const sorting = orderOf(page)
+  const ids = pageOf(
+    sorting.reduce((query, one) => query.orderBy(one), found),
+    page,
+  )
+  const query = sorting.reduce(
+    (rows, one) => rows.orderBy(one),
+    orderRows(db, options).where('workOrder.id', 'in', ids),
+  )
+  return readCounted(db, query, found, { ...page, most: MOST_COUNTED })
+}
+
+function orderOf({ orderByColumn, isAsc }: Page) {
+  const way = isAsc === 'asc' ? sql`asc` : sql`desc`
+  const waiting = [
+    sql`${WAITS_FOR_DESK} desc`,
+    sql`work_order.due_at asc nulls last`,
+    sql`work_order.turn_since asc`,
+  ]
+  return [
+    ...(orderByColumn === 'waiting' ? waiting : []),
+    ...(orderByColumn === 'update_time' ? [sql`work_order.updated_at ${way}`] : []),
+    sql`work_order.created_at ${way}`,
+    sql`work_order.id ${way}`,
+  ]
 }
 
 /** All orders that match, the newest first, with what only an export shows. */
 export function exportedOrders(db: Db, scope: RawBuilder<boolean>, filter: OrderFilter) {
-  return orderRows(db, scope, filter, { unreadSide: 2 })
+  const conditions = conditionsOf(filter)
+  return orderRows(db, { unreadSide: 2 })
+    .where(scope)
+    .where((eb) => eb.and(conditions))
     .leftJoin('workOrderDetail as said', 'said.orderId', 'workOrder.id')
     .select(['workOrder.solution', 'workOrder.score', 'workOrder.answeredAt', 'workOrder.closedAt'])
     .select('said.description')
@@ -114,28 +135,34 @@ export const WAITS_FOR_DESK = sql<boolean>`(work_order.status = 'to-handle'
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   const { classCode, name, sender, handler, fae, owner, projectName, projectStatus, status } = filter
   const like = containing
+  const named = (column: string, text: string) =>
+    sql<boolean>`exists (select from account one where one.id = ${sql.ref(column)} and ${nameOf('one')} ilike ${like(text)})`
+  const ofProject = (condition: RawBuilder<boolean>) =>
+    sql<boolean>`exists (select from project one where one.id = work_order.project_id and ${condition})`
+  const ofUnit = (text: string) =>
+    sql<boolean>`exists (select from unit one where one.id = work_order.unit_id and one.name ilike ${like(text)})`
   return [
     filter.projectId && sql<boolean>`work_order.project_id = ${filter.projectId}`,
     classCode && sql<boolean>`work_order.class_code = ${classCode}`,
     name && sql<boolean>`(work_order.name ilike ${like(name)} or work_order.number ilike ${like(name)})`,
-    sender && sql<boolean>`${nameOf('sender')} ilike ${like(sender)}`,
-    handler && sql<boolean>`${nameOf('handler')} ilike ${like(handler)}`,
+    sender && named('workOrder.senderId', sender),
+    handler && named('workOrder.handlerId', handler),
     filter.sentFrom && sql<boolean>`work_order.created_at >= ${filter.sentFrom}`,
     filter.sentBefore && sql<boolean>`work_order.created_at < ${filter.sentBefore}`,
-    projectStatus && sql<boolean>`project.status = ${projectStatus}`,
-    projectName && sql<boolean>`project.name ilike ${like(projectName)}`,
+    projectStatus && ofProject(sql<boolean>`one.status = ${projectStatus}`),
+    projectName && ofProject(sql<boolean>`one.name ilike ${like(projectName)}`),
     status && sql<boolean>`work_order.status = ${status}`,
     fae &&
       sql<boolean>`exists (select from account where ${nameOf('account')} ilike ${like(fae)} and account.id = coalesce(
-        (select held.account_id from project_seat held where held.project_id = project.id and held.seat = 'fae'),
-        unit.fae_id))`,
+        (select held.account_id from project_seat held where held.project_id = work_order.project_id and held.seat = 'fae'),
+        (select unit.fae_id from unit where unit.id = work_order.unit_id)))`,
     owner &&
       sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
         join account on account.id = personnel.account_id
-        where held.project_id = project.id and held.seat = 'owner' and ${nameOf('account')} ilike ${like(owner)})`,
+        where held.project_id = work_order.project_id and held.seat = 'owner' and ${nameOf('account')} ilike ${like(owner)})`,
     filter.keyword &&
       sql<boolean>`(work_order.name ilike ${like(filter.keyword)} or work_order.number ilike ${like(filter.keyword)}
-        or unit.name ilike ${like(filter.keyword)})`,
+        or ${ofUnit(filter.keyword)})`,
     filter.openOnly && sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`,
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
 }
@@ -143,8 +170,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
 /** Orders of a reader's unit that concern the reader: sent, received, or of a project with a place on it. */
 export function concerning({ accountId, unitId }: { accountId: string; unitId: string | null }) {
   return sql<boolean>`(work_order.unit_id = ${unitId} and (work_order.sender_id = ${accountId}
-    or exists (select from work_order_follower f
-      where f.order_id = work_order.id and f.account_id = ${accountId})
+    or work_order.id in (select f.order_id from work_order_follower f where f.account_id = ${accountId})
     or work_order.project_id in (select held.project_id from project_seat held
       join personnel on personnel.id = held.personnel_id where personnel.account_id = ${accountId})))`
 }
@@ -189,8 +215,8 @@ export function queueScope(
 ): RawBuilder<boolean> {
   const visible = visibleTo(actor)
   if (queue === 'mine') {
-    return sql<boolean>`(work_order.handler_id = ${actor.accountId}
-      or work_order.handler_id in ${principalsOf(actor.accountId)})`
+    return sql<boolean>`work_order.handler_id = any(array(
+      select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
   }
   if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < ${now})`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible

@@ -12,7 +12,7 @@ export const orderFiles: FileOwnerKind = {
   kind: ORDER_FILES,
   purpose: 'attachment',
   sameName,
-  canRead: async (db, actor, id) => (await findOrder(db, id, { actor })) !== undefined,
+  canRead: async (db, actor, id) => (await findOrder(db, id, actor)) !== undefined,
   canChange,
 }
 

@@ -5,6 +5,7 @@ import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { Actor } from '../../platform/actor.ts'
+import { toDate } from '../../platform/clock.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -40,7 +41,7 @@ const URGED_WITHIN_MS = 4 * 3600_000
 
 /** How an order is answered, passed on, closed and restarted. */
 export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
-  load: (db, actor, id) => findOrder(db, id, { actor, lock: true }),
+  load: (db, actor, id, at) => findOrder(db, id, actor ?? { today: toDate(at) }, { lock: true }),
   relations: relationsOf,
   conditions: {
     isChange: ({ record }) => record.type === 1,

@@ -10,21 +10,21 @@ import type { KeptChange } from './change-queries.ts'
 import type { ClockState } from './clock/order-clock.ts'
 import { deputiesOf, principalsOf } from './deputy-queries.ts'
 
-export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
+export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
 
 /** Which orders somebody may see: those of the unit; of the provider whoever has to do with them. */
-export function visibleTo({ accountId, unitId, userType, roles }: Viewer): RawBuilder<boolean> {
+export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer): RawBuilder<boolean> {
   if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
   if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
   if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
-  return sql<boolean>`(work_order.handler_id = ${accountId}
-    or work_order.handler_id in ${principalsOf(accountId)}
-    or work_order.unit_id in (select mine.id from unit mine where mine.fae_id = ${accountId}
-      or mine.fae_id in ${principalsOf(accountId)})
-    or exists (select from work_order_follower f
-      where f.order_id = work_order.id and f.account_id = ${accountId})
-    or exists (select from project_seat held
-      where held.project_id = work_order.project_id and held.account_id = ${accountId}))`
+  // As lists of values each is found by its own index, however many orders there are.
+  const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
+  const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
+  return sql<boolean>`(work_order.handler_id = any(${own})
+    or work_order.unit_id = any(${units})
+    or work_order.id = any(array(select f.order_id from work_order_follower f where f.account_id = ${accountId}))
+    or work_order.project_id = any(array(select held.project_id from project_seat held
+      where held.account_id = ${accountId} and held.unit_id <> all(${units}))))`
 }
 
 /** What to call somebody, by the alias of the account. */
@@ -79,11 +79,12 @@ export function unreadOf(side: 1 | 2) {
     and m.side = ${side} and not m.is_internal and m.read_at is null)`.as('unread')
 }
 
-/** An order that this actor may see; the clock sees all. Undefined where there is nothing for it. */
+/** An order that this actor may see; the clock, which says its day, sees all. Undefined where there is nothing for it. */
 export async function findOrder(
   db: Db,
   id: string,
-  { actor = null, lock = false }: { actor?: Viewer | null; lock?: boolean } = {},
+  viewer: Viewer | { today: string },
+  { lock = false }: { lock?: boolean } = {},
 ) {
   if (!isUuid(id)) return undefined
   return orders(db)
@@ -92,19 +93,26 @@ export async function findOrder(
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
     .select(['workOrder.providerMinutes', 'workOrder.customerMinutes', 'workOrder.urgedAt'])
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
-    .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`).as('deputyIds'))
+    .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`, viewer.today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
     .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
     .where('workOrder.id', '=', id)
-    .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
+    .$if('accountId' in viewer, (query) => ('accountId' in viewer ? query.where(visibleTo(viewer)) : query))
     .$if(lock, (query) => query.forUpdate('workOrder'))
     .executeTakeFirst()
 }
+/** Holds an order that this actor may see until the transaction ends; false where there is nothing for it. */
+export async function lockOrder(db: Db, actor: Viewer, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const query = db.selectFrom('workOrder').select('id').where('id', '=', id).where(visibleTo(actor))
+  return (await query.forUpdate().executeTakeFirst()) !== undefined
+}
+
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** @throws AppError 404 for what is not there, or not for this actor */
 export async function findVisibleOrder(db: Db, actor: Viewer, id: string): Promise<Order> {
-  const order = await findOrder(db, id, { actor })
+  const order = await findOrder(db, id, actor)
   if (!order) throw notFound()
   return order
 }

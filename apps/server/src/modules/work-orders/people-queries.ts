@@ -71,12 +71,12 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
     .execute()
 }
 
-/** Whoever has an order, and those who stand in today. */
-export async function listHolders(db: Db, handlerId: string | null): Promise<string[]> {
+/** Whoever has an order, and those who stand in on a day. */
+export async function listHolders(db: Db, handlerId: string | null, day: string): Promise<string[]> {
   if (handlerId === null) return []
-  const { rows } = await sql<{ ids: string[] }>`select ${deputiesOf(sql`${handlerId}::uuid`)} as ids`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    ids: string[]
+  }>`select ${deputiesOf(sql`${handlerId}::uuid`, day)} as ids`.execute(db)
   return [handlerId, ...(rows[0]?.ids ?? [])]
 }
 

@@ -14,7 +14,7 @@ import { transition } from '../../platform/records/transition.ts'
 import type { Wish } from '../projects/index.ts'
 import { findSame, findSent } from './message-queries.ts'
 import { orderKind, providersOf } from './order-kind.ts'
-import { findOrder } from './order-queries.ts'
+import { findOrder, lockOrder } from './order-queries.ts'
 import { oneAtATime, resubmitChange } from './send-change.ts'
 import { readReply, writeMessage } from './write-message.ts'
 
@@ -76,7 +76,7 @@ export async function writeInternalNote(
   const clientId = reply.clientId ?? null
   const at = platform.clock.now()
   return platform.db.transaction().execute(async (tx) => {
-    const order = await findOrder(tx, orderId, { actor, lock: true })
+    const order = await findOrder(tx, orderId, actor, { lock: true })
     if (!order) throw notFound()
     const sent = await findEarlier(tx, platform, { actor, address }, order.id, clientId, text.html)
     if (sent !== null) return { id: sent }
@@ -99,11 +99,10 @@ async function findEarlier(
   html: string,
 ): Promise<string | null> {
   // Two tries at one moment wait for each other here.
-  const order = await findOrder(tx, orderId, { actor, lock: true })
-  if (!order) throw notFound()
-  if (clientId !== null) return (await findSent(tx, order.id, actor.accountId, clientId))?.id ?? null
+  if (!(await lockOrder(tx, actor, orderId))) throw notFound()
+  if (clientId !== null) return (await findSent(tx, orderId, actor.accountId, clientId))?.id ?? null
   const since = new Date(clock.now().getTime() - REPEATED_WITHIN_MS)
-  if (await findSame(tx, order.id, actor.accountId, html, since)) throw new AppError(500, T.repeated)
+  if (await findSame(tx, orderId, actor.accountId, html, since)) throw new AppError(500, T.repeated)
   return null
 }
 

@@ -18,7 +18,7 @@ export async function revokeReply(platform: Platform, { actor, address }: Caller
   await db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, actor, id)
     if (!message || message.authorId !== actor.accountId) throw notFound()
-    const order = await findOrder(tx, message.orderId, { actor, lock: true })
+    const order = await findOrder(tx, message.orderId, actor, { lock: true })
     if (!order) throw notFound()
     await removeFilesOf(tx, jobs, { kind: REPLY_FILES, recordId: message.id })
     if (!(await deleteUnread(tx, message.id))) throw refuse(T.revokeLate, 'work-order.read')

@@ -105,7 +105,7 @@ async function sendNew(
     after: { details },
     at,
   })
-  const record = await findOrder(tx, id)
+  const record = await findOrder(tx, id, { today: actor.today })
   if (record) {
     await tellSent(tx, platform, record, actor)
     await wake(tx, workOrderRecord, { id, ...hearersOf(record) })

@@ -25,7 +25,7 @@ export async function listChangeOrders(
 
 /** One order that asks for a change, with old and new values. @throws AppError 404 */
 export async function showChange({ db, clock }: Platform, actor: Actor, id: string): Promise<ChangeOrder> {
-  const order = await findOrder(db, id, { actor })
+  const order = await findOrder(db, id, actor)
   if (order?.type !== 1) throw notFound()
   const [timeline, { can, reasons }] = await Promise.all([
     readTimeline(db, workOrderRecord, id),

@@ -46,9 +46,10 @@ export async function writeMessage(
     ...{ body: text.html, plain: text.text, createdAt: at },
   })
   const owner = { kind: REPLY_FILES, recordId: id }
-  await attachFiles(db, platform, actor, text.pictures, { ...owner, slot: PICTURE_SLOT })
   const others = fileIds.filter((file) => !text.pictures.includes(file))
-  await attachFiles(db, platform, actor, others, owner)
+  if (text.pictures.length > 0)
+    await attachFiles(db, platform, actor, text.pictures, { ...owner, slot: PICTURE_SLOT })
+  if (others.length > 0) await attachFiles(db, platform, actor, others, owner)
   if (!isInternal) await markRead(db, order.id, side === 1 ? 2 : 1, at)
   return id
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** One page of a query, with the count of all that it matches. The query carries filters and order. */
@@ -7,32 +7,59 @@ export async function readPage<D, T extends keyof D, O>(
   page: { pageNum: number; pageSize: number },
 ): Promise<{ rows: O[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    query
-      .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
-      .execute(),
+    pageOf(query, page).execute(),
     query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: rows as O[], total: (counted as { total: number }).total }
 }
 
 /** One page of a list that may be very long: no more than `most` rows are counted. */
-export async function readBoundedPage<D, T extends keyof D, O>(
+export function readBoundedPage<D, T extends keyof D, O>(
   db: Db,
   query: SelectQueryBuilder<D, T, O>,
   page: { pageNum: number; pageSize: number },
   most: number,
+) {
+  return readCounted(db, pageOf(query, page), query as unknown as AnySelect, { ...page, most })
+}
+
+/** The rows of a page, and in the same question how many there are, by a query that matches the same with fewer tables. */
+export async function readCounted<D, T extends keyof D, O>(
+  db: Db,
+  rows: SelectQueryBuilder<D, T, O>,
+  all: AnySelect,
+  { pageNum, most }: { pageNum: number; most: number },
 ): Promise<{ rows: O[]; total: number; totalIsLowerBound: boolean }> {
-  const few = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(most)
-  const [rows, counted] = await Promise.all([
-    query
-      .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
-      .execute(),
-    sql<{ total: number }>`select count(*) as total from (${few}) as few`.execute(db),
-  ])
-  const total = counted.rows[0]?.total ?? 0
-  return { rows: rows as O[], total, totalIsLowerBound: total === most }
+  const few = all.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(sql.lit(most))
+  const count = sql<number>`(select count(*) from (${few}) as few)`
+  const counting = rows.select(count.as('countOfAll')) as unknown as {
+    execute(): Promise<(O & { countOfAll: number })[]>
+  }
+  const found = await counting.execute()
+  const total = found[0]?.countOfAll ?? (pageNum === 1 ? 0 : await countAlone(db, count))
+  return {
+    rows: found.map(({ countOfAll: _, ...row }) => row as unknown as O),
+    total,
+    totalIsLowerBound: total === most,
+  }
+}
+
+/** Past the last page there is no row to say it. */
+async function countAlone(db: Db, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: of a query that counts only its rows matter
+type AnySelect = SelectQueryBuilder<any, any, any>
+
+/** A page of a query. Its size stands in the text: a plan that is made for any size would read everything. */
+export function pageOf<D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): SelectQueryBuilder<D, T, O> {
+  const sized = query.limit(sql.lit(pageSize))
+  return pageNum === 1 ? sized : sized.offset((pageNum - 1) * pageSize)
 }
 
 /** The pattern of LIKE that finds a text anywhere, its own wildcards taken literally. */

@@ -57,7 +57,7 @@ export interface Change<R> {
 export interface RecordKind<R extends WorkedShape, S extends Standing<R>, I = object> {
   record: R
   /** loads and locks what this actor may see; undefined where there is nothing for it */
-  load(db: Db, actor: Actor | null, id: string): Promise<S | undefined>
+  load(db: Db, actor: Actor | null, id: string, at: Date): Promise<S | undefined>
   /** what the actor is to this record */
   relations(actor: Actor, record: S): readonly Relation[]
   conditions: { readonly [C in ConditionOf<R>]: (look: Look<S, I>) => Verdict | Promise<Verdict> }

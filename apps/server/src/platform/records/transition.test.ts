@@ -30,6 +30,7 @@ function actor(more: Partial<Actor>): Actor {
   return {
     ...{ accountId: newId(), sessionId: newId(), phone: '', realName: '甲', nickName: '', unitName: '' },
     ...{ services: [], lacksSecondFactor: false, unitId: null, unitType: null, userType: 2, roles: [] },
+    today: '2026-01-05',
     ...more,
   }
 }

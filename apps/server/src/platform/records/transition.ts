@@ -50,11 +50,11 @@ async function moveIn<R extends WorkedShape, S extends Standing<R>, I>(
 ): Promise<S> {
   const { caller } = request
   const actor = caller?.actor ?? null
-  const record = isUuid(request.id) ? await kind.load(db, actor, request.id) : undefined
+  const at = platform.clock.now()
+  const record = isUuid(request.id) ? await kind.load(db, actor, request.id, at) : undefined
   if (!record) throw notFound()
   const move = admit(kind, event, request, record)
   const to = destination<R>(move, record.status, request.to)
-  const at = platform.clock.now()
   const note = request.note?.trim() ?? ''
   const context = { platform, db, record, event, actor, caller, at, note, to, input: request.input }
   const objection = await whyNot(kind, event, context)

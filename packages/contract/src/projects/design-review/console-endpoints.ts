@@ -60,6 +60,12 @@ const said = {
   text: text('意见', 1000).trim().min(1, T.textMissing).describe('意见 / what is wrong, what to do'),
 }
 
+const place = {
+  page: wholeNumber('page', 1, 5000).describe('页码 / page'),
+  x: share('x').describe('距页左 / from the left of the page'),
+  y: share('y').describe('距页顶 / from its top'),
+}
+
 export const raiseFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.raise',
@@ -68,9 +74,7 @@ export const raiseFinding = defineEndpoint({
   params: ofReview,
   body: z.object({
     ...said,
-    page: wholeNumber('page', 1, 5000).describe('页码 / page'),
-    x: share('x').describe('距页左 / from the left of the page'),
-    y: share('y').describe('距页顶 / from its top'),
+    ...place,
   }),
   answer: data(z.object({ id: z.string(), number: z.number().int() }), '已添加'),
 })
@@ -82,7 +86,12 @@ export const amendFinding = defineEndpoint({
   path: '/console/design-findings/{id}',
   summary: '修改尚未发出的意见 / changes a finding that was not yet sent',
   params: ofFinding,
-  body: z.object(said),
+  body: z.object({
+    ...said,
+    page: place.page.optional(),
+    x: place.x.optional(),
+    y: place.y.optional(),
+  }),
   answer: nothing('已保存'),
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../../platform/actor.ts'
+import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
@@ -131,7 +132,7 @@ async function storeApplicant(
   }
   const objection = phoneTaken(known.status)
   if (objection) throw objection
-  const actor = applicant(known.id, phone, columns)
+  const actor = applicant(known.id, phone, columns, toDate(platform.clock.now()))
   await transition(platform, accountKind, 'resubmit', {
     id: known.id,
     caller: { actor, address },
@@ -142,9 +143,14 @@ async function storeApplicant(
 }
 
 /** Whoever proved the number of a refused account acts as its owner, without a session. */
-function applicant(accountId: string, phone: string, { realName, nickName }: ApplicantColumns): Actor {
+function applicant(
+  accountId: string,
+  phone: string,
+  { realName, nickName }: ApplicantColumns,
+  today: string,
+): Actor {
   return {
     ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
-    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false },
+    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false, today },
   }
 }

@@ -2,7 +2,7 @@ import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import type { Realtime } from '../../../platform/live/realtime.ts'
@@ -94,7 +94,7 @@ export async function startSession(
 /** Who stands behind a live session, for addresses that were signed for it. */
 export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const found = isUuid(sessionId) ? await findLiveSessionById(db, sessionId, now) : undefined
-  return found ? asActor(found) : null
+  return found ? asActor(found, now) : null
 }
 
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */
@@ -120,10 +120,10 @@ async function readActor(db: Db, token: string, now: Date): Promise<Actor | null
     const slid = Math.min(now.getTime() + SLIDING_MS, found.endsAt.getTime())
     await touchSession(db, found.sessionId, now, new Date(slid))
   }
-  return asActor(found)
+  return asActor(found, now)
 }
 
-function asActor(found: LiveSession): Actor {
+function asActor(found: LiveSession, now: Date): Actor {
   return {
     accountId: found.accountId,
     sessionId: found.sessionId,
@@ -136,6 +136,7 @@ function asActor(found: LiveSession): Actor {
     unitName: found.unitName ?? '',
     services: found.services,
     roles: (found.roles ?? []) as StaffRole[],
+    today: toDate(now),
     // A token of the terminal is proved by who holds the server.
     lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
   }

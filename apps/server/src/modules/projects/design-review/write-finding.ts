@@ -53,8 +53,8 @@ export async function amendFinding(
     const finding = await findDraft(tx, caller.actor, params.id)
     const at = clock.now()
     await changeFinding(tx, finding.id, { ...body, updatedAt: at })
-    const { severity, text } = finding
-    const traces = { act: 'design-finding.amend', before: { severity, text }, after: body } as const
+    const { severity, text, page } = finding
+    const traces = { act: 'design-finding.amend', before: { severity, text, page }, after: body } as const
     await leaveTraces(tx, caller, finding, at, traces)
   })
 }

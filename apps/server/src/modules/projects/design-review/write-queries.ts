@@ -113,7 +113,12 @@ export async function insertFinding(
 export async function changeFinding(
   db: Db,
   id: string,
-  values: FindingContent & { updatedAt: Date },
+  values: FindingContent & {
+    page?: number | undefined
+    x?: number | undefined
+    y?: number | undefined
+    updatedAt: Date
+  },
 ): Promise<void> {
   await db.updateTable('designFinding').set(values).where('id', '=', id).execute()
 }

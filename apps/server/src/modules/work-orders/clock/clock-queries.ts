@@ -91,7 +91,16 @@ export async function setTarget(
 export function listOpenClocks(db: Db, after: string | null, most: number) {
   return db
     .selectFrom('workOrder')
-    .select(['id', 'classCode', 'createdAt', 'turnSince', 'answeredAt', 'providerMinutes', 'customerMinutes'])
+    .select([
+      'id',
+      'unitId',
+      'classCode',
+      'createdAt',
+      'turnSince',
+      'answeredAt',
+      'providerMinutes',
+      'customerMinutes',
+    ])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<0 | 1 | 2>`closing_flag`.as('closeFlag'),
@@ -101,15 +110,46 @@ export function listOpenClocks(db: Db, after: string | null, most: number) {
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(most)
+    .forUpdate()
     .execute()
 }
 
-export async function setDue(
+export async function setDues(
   db: Db,
-  id: string,
-  due: { responseDueAt: Date | null; dueAt: Date | null },
+  dues: readonly { id: string; responseDueAt: Date | null; dueAt: Date | null }[],
 ): Promise<void> {
-  await db.updateTable('workOrder').set(due).where('id', '=', id).execute()
+  if (dues.length === 0) return
+  await sql`update work_order set response_due_at = due.response, due_at = due.next
+    from unnest(${dues.map(({ id }) => id)}::uuid[], ${dues.map(({ responseDueAt }) => responseDueAt)}::timestamptz[],
+      ${dues.map(({ dueAt }) => dueAt)}::timestamptz[]) as due(id, response, next)
+    where work_order.id = due.id`.execute(db)
+}
+
+/** How far the clocks have been reckoned since the calendar last changed. */
+export function readReckoning(db: Db) {
+  return db.selectFrom('orderReckoning').select(['done', 'total', 'lastId', 'endedAt']).executeTakeFirst()
+}
+
+/** Begins it from the first order, whatever is under way. */
+export async function beginReckoning(db: Db, at: Date): Promise<void> {
+  await sql`insert into order_reckoning (asked_at, total)
+    select ${at}, count(*) from work_order where status <> 'completed' or restart_flag = 1
+    on conflict (id) do update set asked_at = excluded.asked_at, total = excluded.total, done = 0, last_id = null,
+      ended_at = null`.execute(db)
+}
+
+export function holdReckoning(db: Db) {
+  return db.selectFrom('orderReckoning').select(['lastId', 'endedAt']).forUpdate().executeTakeFirst()
+}
+
+export async function stepReckoning(
+  db: Db,
+  { lastId, count, endedAt }: { lastId: string | null; count: number; endedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('orderReckoning')
+    .set((eb) => ({ lastId, endedAt, done: eb('done', '+', count) }))
+    .execute()
 }
 
 /** Marks what is due before a moment and was not told of yet; answers the orders. */

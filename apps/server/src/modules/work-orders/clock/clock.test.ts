@@ -6,6 +6,7 @@ import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { reckonClocks } from './reckon-clocks.ts'
 import { remindDesk } from './remind-desk.ts'
 
 const app = useApp({ seed: seedPersonnel })
@@ -91,10 +92,15 @@ describe('the clock of an order', () => {
     const token = await app.signIn(MANAGER)
     const input = { params: { day }, body: { kind: 'holiday' as const, name: '临时放假' } }
     expect((await app.call(clock.keepWorkDay, input, token)).body.code).toBe(200)
+    const waiting = await app.call(clock.readWorkCalendar, { query: { year: day.slice(0, 4) } }, token)
+    expect(waiting.body.data.reckoning).toMatchObject({ done: 0 })
+    await reckonClocks(app.platform)
     expect((await show(id)).workOrder.dueTime.slice(0, 10) > day).toBe(true)
     const asked = await app.call(clock.readWorkCalendar, { query: { year: day.slice(0, 4) } }, token)
+    expect(asked.body.data.reckoning).toBeNull()
     expect(asked.body.data.days).toContainEqual({ day, kind: 'holiday', name: '临时放假' })
     await app.call(clock.keepWorkDay, { params: { day }, body: { kind: 'none' } }, token)
+    await reckonClocks(app.platform)
     expect((await show(id)).workOrder.dueTime.slice(0, 10)).toBe(day)
   })
 
@@ -110,6 +116,7 @@ describe('the clock of an order', () => {
       )
     expect((await keep(10, 2)).body).toMatchObject({ code: 400, msg: '解决时限不能短于首次响应时限' })
     expect((await keep(2, 90)).body.code).toBe(200)
+    await reckonClocks(app.platform)
     expect((await show(id)).workOrder.dueTime).toMatch(/ 11:00:0\d$/)
     app.clock.advance(4000)
     await keep(4, 90)

@@ -1,8 +1,12 @@
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
-import { addWorkingMinutes, workingMinutes } from '@xinqiao/contract/work-orders/working-time'
+import {
+  addWorkingMinutes,
+  type WorkCalendar,
+  workingMinutes,
+} from '@xinqiao/contract/work-orders/working-time'
 import type { Db } from '../../../platform/db/database.ts'
-import { listOpenClocks, readCalendar, readTarget, setDue } from './clock-queries.ts'
+import { readCalendar, readTarget } from './clock-queries.ts'
 
 /** What the clock of an order is made of. */
 export interface Timed {
@@ -27,10 +31,11 @@ export interface ClockState {
 }
 
 /** The clock of an order that was just sent. */
-export function startClock(db: Db, classCode: string, at: Date): Promise<ClockState> {
+export async function startClock(db: Db, classCode: string, at: Date): Promise<ClockState> {
   const fresh = { status: 'to-handle', closeFlag: 0, restartFlag: 0, answeredAt: null } as const
   const order = { ...fresh, classCode, createdAt: at, turnSince: at, providerMinutes: 0, customerMinutes: 0 }
-  return clockFrom(db, order, at)
+  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, classCode)])
+  return clockFrom(order, at, { calendar, target })
 }
 
 /** The clock after a move: what the side that had it has used is added, and the other side’s time begins. */
@@ -40,12 +45,11 @@ export async function turnClock(
   after: Pick<Timed, 'status' | 'closeFlag' | 'restartFlag'> & { answered: boolean },
   at: Date,
 ): Promise<ClockState> {
-  const calendar = await readCalendar(db)
+  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, before.classCode)])
   const used = before.turnSince === null ? 0 : workingMinutes(before.turnSince, at, calendar)
   const held = turnOf(before)
   const { answered, ...standing } = after
   return clockFrom(
-    db,
     {
       ...before,
       ...standing,
@@ -54,11 +58,17 @@ export async function turnClock(
       customerMinutes: before.customerMinutes + (held === 'customer' ? used : 0),
     },
     at,
+    { calendar, target },
   )
 }
 
-async function clockFrom(db: Db, order: Timed, from: Date): Promise<ClockState> {
-  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, order.classCode)])
+/** What clocks are made of beside the order: days, and what is promised in working minutes. */
+export interface Measure {
+  calendar: WorkCalendar
+  target: { response: number; solution: number }
+}
+
+export function clockFrom(order: Timed, from: Date, { calendar, target }: Measure): ClockState {
   const { providerMinutes, customerMinutes, answeredAt } = order
   const responseDueAt = addWorkingMinutes(order.createdAt, target.response, calendar)
   if (turnOf(order) !== 'provider') return { providerMinutes, customerMinutes, responseDueAt, dueAt: null }
@@ -77,21 +87,5 @@ export async function heldUntil(db: Db, order: Timed, now: Date) {
   return {
     providerMinutes: providerMinutes + (turn === 'provider' ? running : 0),
     customerMinutes: customerMinutes + (turn === 'customer' ? running : 0),
-  }
-}
-
-const AT_ONCE = 500
-
-/** Reckons the targets of all open orders anew, after the calendar or what is promised has changed. */
-export async function reckonClocks(db: Db): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const orders: Awaited<ReturnType<typeof listOpenClocks>> = await listOpenClocks(db, after, AT_ONCE)
-    for (const order of orders) {
-      const { responseDueAt, dueAt } = await clockFrom(db, order, order.turnSince ?? order.createdAt)
-      await setDue(db, order.id, { responseDueAt, dueAt })
-    }
-    after = orders.at(-1)?.id ?? null
-    if (orders.length < AT_ONCE) return
   }
 }

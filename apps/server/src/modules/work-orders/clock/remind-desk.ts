@@ -1,3 +1,4 @@
+import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
 import { findOrder } from '../order-queries.ts'
@@ -28,7 +29,7 @@ export async function remindDesk(platform: Platform): Promise<void> {
     kind: 'workOrder.dueSoon' | 'workOrder.late',
     more: readonly string[],
   ): Promise<void> {
-    const order = await findOrder(tx, id)
+    const order = await findOrder(tx, id, { today: toDate(now) })
     if (!order) return
     const to = [order.handlerId ?? order.faeId, ...order.deputyIds, ...more].filter((one) => one !== null)
     await notify(tx, platform, { kind, to: [...new Set(to)], data: dataOf(order, '', '') })

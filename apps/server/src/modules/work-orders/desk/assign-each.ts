@@ -14,7 +14,7 @@ export async function assignEach(
 ): Promise<{ outcomes: Outcomes }> {
   const outcomes: Outcomes = []
   const wanted = [...new Set(ids)]
-  const found = await Promise.all(wanted.map((id) => findOrder(platform.db, id, { actor: caller.actor })))
+  const found = await Promise.all(wanted.map((id) => findOrder(platform.db, id, caller.actor)))
   const orders = found.filter((order) => order !== undefined)
   // Of somebody else, or nobody's: as if there were none, also among others.
   if (orders.length < wanted.length) throw notFound()

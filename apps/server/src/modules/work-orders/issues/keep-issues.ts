@@ -110,7 +110,7 @@ export async function linkIssue(
   { params, body: { issueId } }: HandlerInput<typeof endpoints.linkIssue>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const order = await findOrder(tx, params.id, { actor, lock: true })
+    const order = await findOrder(tx, params.id, actor, { lock: true })
     if (!order) throw notFound()
     const issue = issueId === '' ? undefined : await findIssue(tx, issueId)
     if (issueId !== '' && !issue) throw invalid({ issueId: T.issueUnknown })

@@ -1,6 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import {
+  amendFinding,
   sendDesignReview,
   showReviewRoom,
   signDesignReview,
@@ -40,12 +41,25 @@ function Room({ review }: { review: ReviewDetail }) {
   const [placing, setPlacing] = useState(false)
   const [place, setPlace] = useState<Place | null>(null)
   const [amending, setAmending] = useState<Finding | null>(null)
+  const [moved, setMoved] = useState<Finding | null>(null)
+  const amend = useWrite(amendFinding, { done: '位置已更新' })
   // Findings are about the drawing of the present round.
   const isLatest = round === undefined || Number(round) === review.round
   const begin = () => {
     if (!isLatest) setSearch({ round: undefined }, { replace: true })
     setPlacing(!placing)
+    setMoved(null)
   }
+  const beginMove = (finding: Finding) => {
+    if (!isLatest) setSearch({ round: undefined }, { replace: true })
+    setPlacing(false)
+    setMoved(moved?.id === finding.id ? null : finding)
+  }
+  const move = ({ id, severity, text }: Finding, { page, x, y }: Place) => {
+    setMoved(null)
+    void amend.run({ params: { id }, body: { severity, text, page, x, y } }).catch(() => undefined)
+  }
+  const placeAt = moved ? (to: Place) => move(moved, to) : placing && isLatest ? setPlace : undefined
   return (
     <div className={styles.page}>
       <RoomHeader review={review} project={hrefOf(reviewScreen, { id: review.projectId })}>
@@ -54,7 +68,8 @@ function Room({ review }: { review: ReviewDetail }) {
       <ReviewRoom
         review={review}
         screen={reviewRoomScreen}
-        onPlace={placing && isLatest ? setPlace : undefined}
+        onPlace={placeAt}
+        moved={moved ?? undefined}
         tools={
           review.mayRaise && (
             <Button
@@ -67,7 +82,14 @@ function Room({ review }: { review: ReviewDetail }) {
             </Button>
           )
         }
-        actsOf={(finding) => <FindingActs finding={finding} onAmend={() => setAmending(finding)} />}
+        actsOf={(finding) => (
+          <FindingActs
+            finding={finding}
+            onAmend={() => setAmending(finding)}
+            onMove={() => beginMove(finding)}
+            isMoved={moved?.id === finding.id}
+          />
+        )}
       />
       {place && <FindingDialog reviewId={review.id} place={place} onClose={() => setPlace(null)} />}
       {amending && (

@@ -10,8 +10,16 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 
+interface FindingActsProps {
+  finding: Finding
+  onAmend: () => void
+  /** begins to look for another place on the drawing, or gives it up */
+  onMove: () => void
+  isMoved: boolean
+}
+
 /** What a reviewer may do with a finding: change it until it is sent, then settle it or ask again. */
-export function FindingActs({ finding, onAmend }: { finding: Finding; onAmend: () => void }) {
+export function FindingActs({ finding, onAmend, onMove, isMoved }: FindingActsProps) {
   const { id, number, draft, can } = finding
   const resolve = useWrite(resolveFinding, { done: '已关闭' })
   const reopen = useWrite(reopenFinding, { done: '已重新打开', surface: 'dialog' })
@@ -34,6 +42,9 @@ export function FindingActs({ finding, onAmend }: { finding: Finding; onAmend: (
       <>
         <Button size="small" onClick={onAmend}>
           修改
+        </Button>
+        <Button size="small" aria-pressed={isMoved} onClick={onMove}>
+          {isMoved ? '取消移动' : '移动位置'}
         </Button>
         <Button size="small" danger loading={remove.busy} onClick={() => void confirmRemoval()}>
           删除

@@ -1,4 +1,8 @@
-import type { BoardCard, BoardColumn } from '@xinqiao/contract/projects/board-endpoints'
+import {
+  type BoardCard,
+  type BoardColumn,
+  COUNTED_OF_COLUMN,
+} from '@xinqiao/contract/projects/board-endpoints'
 import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -16,8 +20,8 @@ export function PortfolioBoard({ columns }: { columns: readonly BoardColumn[] })
         return (
           <section key={status} className={styles.column} aria-label={label}>
             <h2>
-              {projectStatusText(label)} <span>{count}</span>
-              {late > 0 && <StatusMark tone="late" label={`延期 ${late}`} />}
+              {projectStatusText(label)} <span>{counted(count)}</span>
+              {late > 0 && <StatusMark tone="late" label={`延期 ${counted(late)}`} />}
             </h2>
             <ul>
               {cards.map((card) => (
@@ -26,7 +30,7 @@ export function PortfolioBoard({ columns }: { columns: readonly BoardColumn[] })
             </ul>
             {count > cards.length && (
               <AppLink to={hrefOf(portfolioScreen, { projectStatus: label })}>
-                还有 {count - cards.length} 个，以列表查看
+                {count < COUNTED_OF_COLUMN ? `还有 ${count - cards.length} 个，以列表查看` : '以列表查看全部'}
               </AppLink>
             )}
           </section>
@@ -36,14 +40,15 @@ export function PortfolioBoard({ columns }: { columns: readonly BoardColumn[] })
   )
 }
 
+const counted = (count: number) => (count < COUNTED_OF_COLUMN ? `${count}` : `${COUNTED_OF_COLUMN}+`)
+
 function Card({ card }: { card: BoardCard }) {
   const { id, projectName, projectNumber, unitName, faeName, dueDate, dueNode, lateDays } = card
   return (
     <li className={styles.card}>
       <AppLink to={hrefOf(reviewScreen, { id })}>{projectName || '未命名项目'}</AppLink>
-      <span className={styles.meta}>
-        <span className="mono">{projectNumber}</span> · {unitName}
-      </span>
+      <span className={`mono ${styles.meta}`}>{projectNumber}</span>
+      <span className={styles.meta}>{unitName}</span>
       {dueDate !== null && (
         <span className={styles.meta}>
           {dueNode} <span className={styles.day}>{dueDate}</span>

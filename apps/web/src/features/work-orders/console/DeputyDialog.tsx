@@ -6,9 +6,10 @@ import {
   nameDeputy,
 } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { DayField } from '../../../shared/form/DayField.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
@@ -70,12 +71,18 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
             .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
         />
       </Form.Item>
-      <Form.Item name="firstDay" label="起始日期" rules={[{ required: true, message: '请选择起始日期' }]}>
-        <Input type="date" />
-      </Form.Item>
-      <Form.Item name="lastDay" label="截止日期" rules={[{ required: true, message: '请选择截止日期' }]}>
-        <Input type="date" min={today} />
-      </Form.Item>
+      <DayField
+        name="firstDay"
+        label="起始日期"
+        rules={[{ required: true, message: '请选择起始日期' }]}
+        min={today}
+      />
+      <DayField
+        name="lastDay"
+        label="截止日期"
+        rules={[{ required: true, message: '请选择截止日期' }]}
+        min={today}
+      />
     </FormDialog>
   )
 }

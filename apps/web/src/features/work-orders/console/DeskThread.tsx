@@ -69,7 +69,7 @@ export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
       <div className={styles.scroll}>
         {tab === 'talk' && (
           <>
-            <OrderFacts order={order} />
+            <OrderFacts order={order} brief={onBack !== undefined} />
             <hr className={styles.rule} />
             <Thread
               messages={messages}

@@ -6,7 +6,7 @@ import {
   readWorkCalendar,
   type WorkDay,
 } from '@xinqiao/contract/work-orders/clock-endpoints'
-import { Button, Select, type TableColumnsType } from 'antd'
+import { Button, Progress, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -35,7 +35,7 @@ export function WorkCalendar() {
   const years = [thisYear - 1, thisYear, thisYear + 1].map((one) => ({ value: one, label: `${one} 年` }))
   return (
     <QueryView query={query}>
-      {({ data: { days, targets } }) => (
+      {({ data: { days, targets, reckoning } }) => (
         <div className={styles.columns}>
           <section aria-label="节假日与调休">
             <div className={styles.head}>
@@ -58,6 +58,7 @@ export function WorkCalendar() {
               <h2>工单时限</h2>
             </div>
             <p className={styles.hint}>以工作小时计；轮到客户处理时暂停。</p>
+            {reckoning && <Reckoning {...reckoning} />}
             <DataTable<OrderTarget>
               rowKey="classCode"
               dataSource={targets}
@@ -69,6 +70,16 @@ export function WorkCalendar() {
         </div>
       )}
     </QueryView>
+  )
+}
+
+/** Orders whose clocks are being reckoned anew; each step of the job asks this screen again. */
+function Reckoning({ done, total }: { done: number; total: number }) {
+  return (
+    <div role="status" className={styles.reckoning}>
+      正在按新的日历与时限重算未关闭工单：{done} / {total}
+      <Progress percent={total === 0 ? 0 : Math.floor((done / total) * 100)} size="small" />
+    </div>
   )
 }
 

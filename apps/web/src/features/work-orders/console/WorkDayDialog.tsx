@@ -2,6 +2,7 @@ import { keepWorkDay } from '@xinqiao/contract/work-orders/clock-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Input, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { DayField } from '../../../shared/form/DayField.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 
 interface Values {
@@ -21,9 +22,13 @@ export function WorkDayDialog({ year, onClose }: { year: number; onClose: () => 
       onSave={({ day, ...body }) => keep.run({ params: { day }, body })}
       onClose={onClose}
     >
-      <Form.Item name="day" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
-        <Input type="date" min={`${year}-01-01`} max={`${year}-12-31`} />
-      </Form.Item>
+      <DayField
+        name="day"
+        label="日期"
+        rules={[{ required: true, message: '请选择日期' }]}
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+      />
       <Form.Item name="kind" label="安排">
         <Radio.Group
           options={[

@@ -5,14 +5,22 @@ import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import styles from './order-facts.module.css'
 
+interface OrderFactsProps {
+  order: OrderDetail
+  whole?: boolean
+  /** on phones its first words are enough, what is said needs the room */
+  brief?: boolean
+}
+
 /** What an order says: the beginning of it, and all when asked for. */
-export function OrderFacts({ order, whole = false }: { order: OrderDetail; whole?: boolean }) {
+export function OrderFacts({ order, whole = false, brief = false }: OrderFactsProps) {
   const [open, setOpen] = useState(whole)
   const rows = rowsOf(order)
-  const shown = open ? rows : rows.slice(0, 3)
+  const folded = brief ? 1 : 3
+  const shown = open ? rows : rows.slice(0, folded)
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-brief={(brief && !open) || undefined}>
         {shown.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -21,7 +29,7 @@ export function OrderFacts({ order, whole = false }: { order: OrderDetail; whole
         ))}
       </dl>
       {open && order.workOrderFile.length > 0 && <FileRows files={order.workOrderFile} />}
-      {!whole && (rows.length > 3 || order.workOrderFile.length > 0) && (
+      {!whole && (rows.length > folded || order.workOrderFile.length > 0) && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? '收起' : '展开全部信息'}
         </button>

@@ -2,6 +2,7 @@ import { delWorkOrderReply, readReplies, workOrderProcessing } from '@xinqiao/co
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import { PresenceLine } from '../parts/PresenceLine.tsx'
@@ -17,6 +18,7 @@ import styles from './order-dialog.module.css'
 export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder, workOrderProcessingList: messages } = order
   const presence = usePresence(workOrder.id, 'work-order-typing')
+  const isPhone = useMedia('(max-width: 640px)')
   const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
   useReadMarks(messages, 2, () => {
     void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
@@ -34,7 +36,7 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
   return (
     <>
       <div className={styles.scroll}>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} brief={isPhone} />
         {workOrder.workOrderType === 1 && changes.facts(workOrder.id)}
         <hr className={styles.rule} />
         <Thread

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from '@xinqiao/contract/projects/dates'
-import { Button, DatePicker, Form, type FormRule } from 'antd'
+import { Button, Form, type FormRule } from 'antd'
 import dayjs from 'dayjs'
+import { DayField } from '../../../../shared/form/DayField.tsx'
 import styles from './form.module.css'
 
 interface DateFieldsProps {
@@ -122,25 +123,6 @@ interface DayProps {
   locked: boolean
 }
 
-/** One day; the form holds its text. */
-function Day({ name, label, required = false, rule, min, max, locked }: DayProps) {
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={[rule]}
-      validateTrigger={['onChange', 'onBlur']}
-      getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
-      normalize={(value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
-    >
-      <DatePicker
-        style={{ width: '100%' }}
-        disabled={locked}
-        placeholder="请选择日期"
-        {...(min === undefined ? {} : { minDate: dayjs(min) })}
-        {...(max === undefined ? {} : { maxDate: dayjs(max) })}
-      />
-    </Form.Item>
-  )
+function Day({ rule, ...day }: DayProps) {
+  return <DayField {...day} rules={[rule]} validateTrigger={['onChange', 'onBlur']} />
 }

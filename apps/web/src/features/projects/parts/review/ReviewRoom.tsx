@@ -16,12 +16,14 @@ interface ReviewRoomProps {
   actsOf: (finding: Finding) => ReactNode
   /** set while a place on the drawing is being chosen */
   onPlace?: ((place: Place) => void) | undefined
+  /** the one that is being moved */
+  moved?: Finding | undefined
   /** beside the choice of the round */
   tools?: ReactNode
 }
 
 /** The drawing with its pins, and the findings beside it: one chooses in either. */
-export function ReviewRoom({ review, screen, actsOf, onPlace, tools }: ReviewRoomProps) {
+export function ReviewRoom({ review, screen, actsOf, onPlace, moved, tools }: ReviewRoomProps) {
   const [search, setSearch] = useScreenSearch(screen)
   const [side, setSide] = useState<'drawing' | 'list'>('drawing')
   const shown = review.rounds.find(({ number }) => String(number) === search.round) ?? review.rounds.at(-1)
@@ -42,7 +44,7 @@ export function ReviewRoom({ review, screen, actsOf, onPlace, tools }: ReviewRoo
             onChoose={() => choose(finding.id)}
           />
         ))}
-      {onPlace && <PlaceCover page={page} onPlace={onPlace} />}
+      {onPlace && <PlaceCover key={moved?.id} page={page} from={moved} onPlace={onPlace} />}
     </>
   )
   return (

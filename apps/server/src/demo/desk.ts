@@ -1,0 +1,77 @@
+import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
+import type { Db } from '../platform/db/database.ts'
+import { nextNumber } from '../platform/db/next-number.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordMove } from '../platform/records/history.ts'
+import type { DemoPart } from './demo-world.ts'
+import { CANNED, ISSUES, VIEWERS, VIEWS } from './desk-list.ts'
+import { actorOf, atWork } from './past-moves.ts'
+
+/** What the desk keeps beside the orders: canned replies, known issues with their orders, kept filters. */
+export const demoDesk: DemoPart = { title: '服务台', seed, clear }
+
+const KEEPER = '13900001001'
+const DAYS_TO_MEND = 20
+
+async function seed({ clock }: Platform, db: Db): Promise<void> {
+  const now = clock.now()
+  const keeper = await actorOf(db, KEEPER)
+  const createdBy = keeper.accountId
+  await db
+    .insertInto('cannedReply')
+    .values(CANNED.map(([title, body]) => ({ id: newId(), title, body, createdBy, updatedAt: now })))
+    .execute()
+  for (const { title, chip, answer, days, fixedIn = '', orders } of ISSUES.toSorted(
+    (a, b) => b.days - a.days,
+  )) {
+    const id = newId()
+    const createdAt = atWork(now, days, 3)
+    const mendedAt = atWork(now, days - DAYS_TO_MEND, 5)
+    const number = await nextNumber(db, 'KI', createdAt)
+    const status = fixedIn === '' ? 'open' : 'fixed'
+    const updatedAt = fixedIn === '' ? createdAt : mendedAt
+    const said = { title, chip, answer, fixedIn, status, number, createdBy, createdAt, updatedAt }
+    await db
+      .insertInto('knownIssue')
+      .values({ ...said, id })
+      .execute()
+    if (fixedIn !== '') {
+      const move = {
+        kind: knownIssueRecord.kind,
+        recordId: id,
+        event: 'fix',
+        fromState: 'open',
+        toState: 'fixed',
+      }
+      await recordMove(db, { ...move, flags: {}, actor: keeper, note: fixedIn, at: mendedAt })
+    }
+    await db
+      .updateTable('workOrder')
+      .set({ knownIssueId: id })
+      .where('isDemo', '=', true)
+      .where('name', 'in', [...orders])
+      .execute()
+  }
+  for (const phone of VIEWERS) {
+    const { accountId } = await actorOf(db, phone)
+    const views = VIEWS.map(([name, search]) => ({ name, search: JSON.stringify(search) }))
+    await db
+      .insertInto('deskView')
+      .values(views.map((view) => ({ ...view, id: newId(), accountId, createdAt: now })))
+      .execute()
+  }
+}
+
+async function clear(db: Db): Promise<void> {
+  const people = db.selectFrom('account').select('id').where('isDemo', '=', true)
+  const issues = db.selectFrom('knownIssue').select('id').where('createdBy', 'in', people)
+  await db
+    .deleteFrom('workflowEvent')
+    .where('workflow', '=', knownIssueRecord.kind)
+    .where('recordId', 'in', issues)
+    .execute()
+  await db.deleteFrom('knownIssue').where('createdBy', 'in', people).execute()
+  await db.deleteFrom('cannedReply').where('createdBy', 'in', people).execute()
+  await db.deleteFrom('deskView').where('accountId', 'in', people).execute()
+}

@@ -1,0 +1,74 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { listDeputies } from '@xinqiao/contract/work-orders/desk-endpoints'
+import { beforeEach, expect, test } from 'vitest'
+import { startDemoApp } from '../../../../test/demo-app.ts'
+import { dialogOf, press } from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const FAE = '13900001001'
+/** may also write knowledge */
+const ADMIN = '13900001000'
+const DESK = '/console/work-orders?queue=all'
+
+beforeEach(() => app.reach(FAE))
+
+async function choose(dialog: HTMLElement, label: string, option: RegExp) {
+  const box = within(dialog).getByRole('combobox', { name: label })
+  await waitFor(() => expect(box.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(box)
+  const found = await waitFor(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+    return (
+      shown.find(({ textContent }) => option.test(textContent ?? '')) ?? expect.fail(`no option ${option}`)
+    )
+  })
+  await userEvent.click(found)
+}
+
+test('what a customer said on the phone is sent as an order of that customer, and opened', async () => {
+  const { router } = await openPage(DESK)
+  await press('代客户提交工单')
+  const dialog = await dialogOf('代客户提交工单')
+  await press('提交', dialog)
+  expect(await within(dialog).findByText('请选择项目')).toBeTruthy()
+  await choose(dialog, '项目', /TZ-D2000 工控主板/)
+  await choose(dialog, '代谁发起', /许知行/)
+  expect(await within(dialog).findByText('许知行')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/console/work-orders')
+})
+
+test('a deputy is named for days from today on, and stands in the list until taken back', async () => {
+  await openPage(DESK)
+  await press('请假代理')
+  const dialog = await dialogOf('请假代理')
+  await choose(dialog, '代理人', /吴桐/)
+  await press('指定代理人', dialog)
+  expect(await screen.findByText(/已指定/)).toBeTruthy()
+  const { rows } = await call(listDeputies, {})
+  expect(rows).toMatchObject([{ name: '陈思远', deputy: '吴桐', now: true }])
+  await press('请假代理')
+  const again = await dialogOf('请假代理')
+  await userEvent.click(await within(again).findByRole('button', { name: '取消代理' }))
+  await waitFor(async () => expect((await call(listDeputies, {})).rows).toEqual([]))
+})
+
+test('a solution is put before its editor without the names of customer and project', async () => {
+  await app.reach(ADMIN)
+  const { rows } = await call(listDesk, { query: { queue: 'all', pageSize: 100 } })
+  const solved =
+    rows.find((row) => row.deskStatus === '已关闭' && row.workOrderType === 2) ??
+    expect.fail('no solved order')
+  await openPage(`${DESK}&id=${solved.id}`)
+  await press('存为知识')
+  const dialog = await dialogOf('解决方案存为知识库草稿')
+  const text = (within(dialog).getByLabelText('正文（Markdown）') as HTMLTextAreaElement).value
+  expect(text).toMatch(/## 解决方案/)
+  expect(text).not.toContain(solved.projectName)
+  expect(text).not.toContain(solved.unitName)
+})
