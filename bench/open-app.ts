@@ -14,7 +14,7 @@ export async function openBenchApp(
   folder: string,
   log: Logger,
 ): Promise<{ app: App; close(): Promise<void> }> {
-  const config = readConfig({ DEMO: '0', RATE_LIMIT: 'off', STAFF_SECOND_FACTOR: 'off' })
+  const config = readConfig({ DEMO: '0', RATE_LIMIT: 'off', STAFF_SECOND_FACTOR: '0' })
   const database = openDatabase(url, config.DATABASE_POOL)
   const realtime = await openRealtime(url, log)
   const jobs = await openJobs(url, log)

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { answers } from './answers.ts'
 import { appInfoBench } from './app-info.ts'
 import type { Bench, Figure, Run, World } from './bench.ts'
+import { certifications } from './certifications.ts'
 import { enumeration } from './enumeration.ts'
 import { files } from './files.ts'
 import { kbDetail } from './kb-detail.ts'
@@ -44,6 +45,7 @@ const BENCHES: readonly Bench[] = [
   stalls,
   projects,
   workOrders,
+  certifications,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

@@ -234,6 +234,7 @@ export const screens: readonly Screen[] = [
       await settled()
     },
   },
+  { name: 'figures of certification', path: '/console/certification-figures', phone: CERTIFIER },
   { name: 'figures of work orders', path: '/console/order-figures', phone: FAE },
   { name: 'figures of a unit', path: '/portal/technicalSupport/orderFigures', phone: MANAGER },
   { name: 'known issues', path: '/console/known-issues', phone: FAE },

@@ -5,16 +5,16 @@ import { type Finding, finding, type Proof } from './proof.ts'
 /** Plants missing rules one by one: what a company must not see is shown, and the generated proofs must say so. */
 export const planted: Proof = {
   name: 'planted',
-  about: '--first N: rules taken away one by one, each must be seen by the generated proofs',
-  options: { first: PLANTED.length },
-  async run({ first = PLANTED.length }, say) {
+  about: '--from N: rules taken away one by one, each must be seen by the generated proofs',
+  options: { from: 1 },
+  async run({ from = 1 }, say) {
     const ground = await openGround()
     const findings: Finding[] = []
     try {
       const calm = await ground.ask(PROOFS)
       const quiet = calm.broken ?? calm.seenBy[0]
       findings.push(finding('the proofs pass without a fault', quiet ?? 'yes', quiet === undefined, 'yes'))
-      for (const fault of PLANTED.slice(0, first)) {
+      for (const fault of PLANTED.slice(from - 1)) {
         const { seenBy, broken } = await ground.ask(fault.tests, fault)
         const value = broken === undefined ? (seenBy[0] ?? 'seen by none') : `does not load: ${broken}`
         say(`${fault.what}: ${value}`)

@@ -40,7 +40,7 @@ export const FILE_WRITE_KINDS: readonly WriteKind[] = WRITE_KINDS.filter(({ name
 )
 
 const ONE_TRANSACTION =
-  'applications, numbers and files of a form are one transaction, which component.test.ts breaks in the middle'
+  'applications, numbers and files of a form are one transaction, which all-or-nothing.test.ts breaks at each step'
 
 /** Writes that no kind keeps in its ledger, and why. */
 export const LEFT_OUT: readonly { endpoint: Endpoint; reason: string }[] = [

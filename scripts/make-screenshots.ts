@@ -1,4 +1,4 @@
-// `node scripts/make-screenshots.ts`: the pictures of the README, taken of the demonstration world. Run by hand when screens change.
+// `node scripts/make-screenshots.ts`: the five pictures of the README, taken of the demonstration world. Run by hand when screens change.
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -9,19 +9,20 @@ import { startServer } from '../apps/server/test/server-process.ts'
 import { signInto } from '../e2e/sign-in.ts'
 import { findChromium } from './chromium.mjs'
 
-const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
-const MOST_BYTES = 300_000
-const READER = '13800006620'
-const EDITOR = '13900001003'
+const FOLDER = path.resolve(import.meta.dirname, '../docs/screens')
+const MOST_BYTES = 200_000
+const CUSTOMER = '13800006620'
+const APPLICANT = '13800006623'
+const FAE = '13900001001'
 const GUIDE = 'D2000 硬件设计指南'
 const ARTICLE = '4.2 PCIe 3.0 布线约束'
+const DRAWN_AFTER_MS = 2500
 const WINDOW = { width: 1440, height: 900 }
 
 interface Picture {
   file: string
   path: string
-  phone?: string
-  theme?: 'light' | 'dark'
+  phone: string
   /** what is seen when the page is complete */
   shows: string
 }
@@ -52,40 +53,51 @@ async function takeAll(databaseUrl: string, folder: string): Promise<void> {
   }
 }
 
+/** The five screens that tell the product: a project, an order from both sides, a certificate, an article. */
 async function pictures(databaseUrl: string): Promise<Picture[]> {
   const [found] = await onServer(
     databaseUrl,
-    `select b.id as base, d.version_id as version, d.id as document
+    `select b.id as base, d.version_id as version, d.id as document,
+        (select id from project where number = 'PRJ-26-0318') as project,
+        (select id from work_order where name = 'PCIe x8 链路仅训练到 x4') as order,
+        (select id from certification_application where number = 'ZJ-2610-0004') as machine
        from knowledge_base b join knowledge_document d on d.version_id = b.current_version_id
       where b.name = $1 and d.title = $2`,
     [GUIDE, ARTICLE],
   )
   if (!found) throw new Error(`the demonstration world has no ${GUIDE}, ${ARTICLE}`)
-  const { base, version, document } = found
-  const article = `/portal/knowledgeBase/kbDetail?kbId=${base}&verId=${version}&docId=${document}`
+  const { base, version, document, project, order, machine } = found
   return [
-    { file: 'kb-home', path: '/portal/', phone: READER, shows: '最新文章' },
     {
-      file: 'kb-list',
-      path: '/portal/knowledgeBase/kbList?action=more&type=0',
-      phone: READER,
-      shows: GUIDE,
-    },
-    { file: 'kb-detail', path: article, phone: READER, shows: '4.2.3 AC 耦合电容' },
-    { file: 'kb-detail-dark', path: article, phone: READER, theme: 'dark', shows: '4.2.3 AC 耦合电容' },
-    {
-      file: 'kb-search',
-      path: `/portal/knowledgeBase/kbList?action=search&view=text&keyword=${encodeURIComponent('电容')}`,
-      phone: READER,
-      shows: '正文命中',
+      file: 'cockpit',
+      path: `/portal/technicalSupport/projectManagement/projectDetail?type=detail&id=${project}`,
+      phone: CUSTOMER,
+      shows: '计划与实际',
     },
     {
-      file: 'console-write',
-      path: `/console/kb/write?verId=${version}&docId=${document}`,
-      phone: EDITOR,
-      shows: 'D2000 提供 34 路 PCIe 3.0 通道',
+      file: 'thread',
+      path: `/portal/technicalSupport/myBusiness?order=${order}`,
+      phone: CUSTOMER,
+      shows: '请先提供一次失败时的 LTSSM 跟踪',
     },
-    { file: 'sso-login', path: '/sso/start', shows: '密码登录' },
+    {
+      file: 'desk',
+      path: `/console/work-orders?queue=all&id=${order}`,
+      phone: FAE,
+      shows: '请先提供一次失败时的 LTSSM 跟踪',
+    },
+    {
+      file: 'certificate',
+      path: `/portal/machineCertification/machineCertificationList?id=${machine}`,
+      phone: APPLICANT,
+      shows: '草稿是否需要修改',
+    },
+    {
+      file: 'article',
+      path: `/portal/knowledgeBase/kbDetail?kbId=${base}&verId=${version}&docId=${document}`,
+      phone: CUSTOMER,
+      shows: '4.2.3 AC 耦合电容',
+    },
   ]
 }
 
@@ -93,20 +105,24 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   const context = await browser.newContext({
     baseURL: url,
     viewport: WINDOW,
-    colorScheme: picture.theme ?? 'light',
+    colorScheme: 'light',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   })
   try {
     const page = await context.newPage()
-    if (picture.phone !== undefined) await signInto(page, picture.phone)
+    await signInto(page, picture.phone)
     await page.goto(picture.path)
     await page.getByText(picture.shows).filter({ visible: true }).first().waitFor()
     await page.waitForFunction(
       () => document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded',
     )
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+    // Charts and pages of PDFs are drawn after what they show has been read.
+    await page.waitForTimeout(DRAWN_AFTER_MS)
+    // What was opened by its address has the focus, which nobody has put there.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     const file = path.join(FOLDER, `${picture.file}.png`)
     await sharp(await page.screenshot())
       .png({ palette: true, compressionLevel: 9, effort: 10 })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { backup } from './admin/backup.ts'
@@ -10,9 +12,11 @@ import { restore } from './admin/restore.ts'
 import { rotate } from './admin/rotate-keys.ts'
 import { token } from './admin/token.ts'
 import { withPlatform } from './admin/with-platform.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { clusterOf } from './platform/embedded-postgres/data-home.ts'
 import { openLog } from './platform/log.ts'
+import { dataFolder } from './resources.ts'
 
 const COMMANDS: Record<string, AdminCommand> = {
   token,
@@ -48,7 +52,27 @@ async function run(command: AdminCommand, values: Record<string, unknown>): Prom
   const config = readConfig()
   const log = openLog('warn', pino.destination({ dest: 2, sync: true }))
   if ('runOnData' in command) await command.runOnData(config, log, values)
-  else await withPlatform(config, log, 'command', (platform) => command.run(platform, values))
+  else {
+    nameDatabase(config)
+    await withPlatform(config, log, 'command', (platform) => command.run(platform, values))
+  }
+}
+
+/** Which installation a command works on; without its environment it must not make another one in silence. */
+function nameDatabase(config: Config): void {
+  const { DATABASE_URL: url } = config
+  if (url !== undefined) {
+    const { host, pathname } = new URL(url)
+    console.error(`数据库 / database: ${host}${pathname}`)
+    return
+  }
+  const folder = dataFolder(config)
+  console.error(`内置数据库 / embedded database: ${folder}`)
+  if (!existsSync(clusterOf(join(folder, 'postgres')))) {
+    throw new CommandError(
+      '这里还没有数据库：先运行 npm start，或以 DATABASE_URL 指明所用的数据库 / there is no database yet: run npm start first, or name it by DATABASE_URL',
+    )
+  }
 }
 
 function usage(): string {

@@ -103,10 +103,11 @@ export async function buildApp(resources: Resources): Promise<App> {
     searchSources: openSearchSources(),
     queues: openQueues(),
     officeConverter: findOfficeConverter(config),
+    metrics,
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())
   const modules = MODULES.map((make) => make(platform))
-  registerHealth(http, config, database.pool, metrics)
+  registerHealth(http, config, { pool: database.pool, storage: resources.storage }, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(
     http,

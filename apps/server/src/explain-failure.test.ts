@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import fastify from 'fastify'
+import pg from 'pg'
 import { pino } from 'pino'
 import { describe, expect, inject, it } from 'vitest'
 import { onServer, withDatabase } from '../test/databases.ts'
@@ -11,6 +12,7 @@ import { listen, tryPort } from './listen.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { prepareFolder } from './platform/embedded-postgres/data-home.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { openResources } from './resources.ts'
 
 const faultOf = async (attempt: Promise<unknown>): Promise<string> => {
@@ -75,6 +77,43 @@ describe('a start that fails', () => {
     )
     await database.close()
     await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
+  })
+
+  it('refuses a schema that is newer than it knows', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await onServer(inject('databaseUrl'), `create database ${name}`)
+    const database = openDatabase(withDatabase(inject('databaseUrl'), name), 2)
+    await migrate(database.pool)
+    await database.pool.query("insert into migration (name, applied_at) values ('9999_later.sql', now())")
+    expect(await faultOf(migrate(database.pool))).toMatch(
+      /^数据库的结构比本版本新（9999_later\.sql），请启动更新的版本 \S/,
+    )
+    await database.close()
+    await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
+  })
+
+  it('is none where another node migrates for longer than any request may take', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await onServer(inject('databaseUrl'), `create database ${name}`)
+    const connectionString = withDatabase(inject('databaseUrl'), name)
+    const other = new pg.Client({ connectionString })
+    await other.connect()
+    await other.query('select pg_advisory_lock(7319004)')
+    const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 200 })
+    const migrated = migrate(pool)
+    await other.query('select pg_sleep(0.6)')
+    await other.end()
+    expect((await migrated).length).toBeGreaterThan(0)
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }])
+    await pool.end()
+    await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
+  })
+
+  it('names the folder of files that cannot be written', async () => {
+    const blocked = `${import.meta.filename}/files`
+    expect(await faultOf(openStorage({ S3_REGION: '' } as never, blocked))).toMatch(
+      `文件目录 ${blocked} 不能写入：`,
+    )
   })
 
   it('names XINQIAO_DATA when no folder can be there', () => {

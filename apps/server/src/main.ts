@@ -11,6 +11,7 @@ import {
 } from './demo/demo-world.ts'
 import { explainFailure } from './explain-failure.ts'
 import { listen, tryPort } from './listen.ts'
+import { channelsWithoutCarrier } from './modules/messages/index.ts'
 import { openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
@@ -18,6 +19,10 @@ import { type OpenedResources, openResources } from './resources.ts'
 import { restWhenIdle } from './rest.ts'
 
 const SHUTDOWN_MS = 15_000
+const WITHOUT = {
+  sms: '注意：未设置 SMS_GATEWAY_URL，短信与验证码不会发出，只留在发件箱。',
+  email: '注意：未设置 SMTP_URL，邮件不会发出，只留在发件箱。',
+}
 
 // Whoever reads what is printed here may be gone: that is no reason to leave the database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -89,6 +94,7 @@ async function prepareDemo(platform: Platform, stopping: AbortSignal): Promise<s
 function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
   console.log(`\n  ${config.BRAND} 芯桥已就绪：${publicUrl}/portal/\n`)
   console.log(`  服务台 ${publicUrl}/console/    接口文档 ${publicUrl}/api/docs\n`)
+  for (const channel of channelsWithoutCarrier(config)) console.log(`  ${WITHOUT[channel]}\n`)
   if (demo.length > 0) console.log(`${demo.join('\n')}\n`)
 }
 

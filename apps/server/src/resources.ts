@@ -41,6 +41,8 @@ export async function openResources(
   as: 'portal' | 'command' | 'restore',
 ): Promise<OpenedResources> {
   const folder = dataFolder(config)
+  // Files at rest are this user's; a web server that serves them reads them by its group.
+  process.umask(config.FILES_ACCEL_PREFIX === undefined ? 0o077 : 0o027)
   if (as !== 'restore') refuseHalfRestored(folder)
   const server = await findServer(config, folder, log, as)
   const database = openDatabase(server.url, config.DATABASE_POOL)

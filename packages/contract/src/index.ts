@@ -9,9 +9,11 @@ import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
+import { certificationFigureEndpoints } from './certifications/figure-endpoints.ts'
 import { machineConsoleEndpoints } from './certifications/machines/console-endpoints.ts'
 import { machineEndpoints } from './certifications/machines/endpoints.ts'
 import { publicEndpoints } from './certifications/public-endpoints.ts'
+import { questionEndpoints } from './certifications/question-endpoints.ts'
 import { contactInboxEndpoints } from './contact/console-endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dictionaryKeepingEndpoints } from './dictionaries/console-endpoints.ts'
@@ -116,6 +118,8 @@ export const endpoints: readonly Endpoint[] = [
   ...customerEndpoints,
   ...machineEndpoints,
   ...machineConsoleEndpoints,
+  ...questionEndpoints,
+  ...certificationFigureEndpoints,
   ...publicEndpoints,
   ...consoleEndpoints,
   ...visitsEndpoints,

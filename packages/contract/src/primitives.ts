@@ -66,6 +66,8 @@ export const RECORD_KINDS = [
   'machine-at-provider',
   // an application of any kind, as the console names it
   'application',
+  // one whose unit was asked something
+  'asked-application',
   'certificate',
   'visit',
   // as the provider sees it

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appInfo, listSessions } from '@xinqiao/contract/identity/endpoints'
@@ -51,6 +51,18 @@ describe('npm run admin', () => {
       expect(none.err).toContain(`-- ${name}`)
     expect((await admin(['constructor'])).status).toBe(2)
     expect(await admin(['token', '--phnoe', '1'])).toMatchObject({ status: 1, out: '' })
+  })
+
+  it('names the database it works on, and makes no new one in silence', async () => {
+    const named = await admin(['token', '--phone', '13800006620'])
+    expect(named.err).toContain(`数据库 / database: ${new URL(app.databaseUrl).host}`)
+    const empty = join(folder, 'nothing')
+    const form = ['create-admin', '--phone', '13912340009', '--name', '王管', '--password', 'Bridge-2027']
+    const none = await runAdmin(form, { XINQIAO_DATA: empty })
+    expect(none.status).toBe(1)
+    expect(none.err).toContain(`内置数据库 / embedded database: ${empty}`)
+    expect(none.err).toContain('这里还没有数据库')
+    expect(existsSync(empty)).toBe(false)
   })
 
   it('token --json prints one JSON object with a working one-hour token', async () => {

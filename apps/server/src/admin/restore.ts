@@ -129,7 +129,7 @@ async function copyBack(from: string, data: string, { folders, bytes }: BackupDe
   const copy = new HashedCopy(byteProgress('已恢复', bytes))
   for (const folder of folders) await mkdir(join(data, folder), { recursive: true, mode: 0o700 })
   for await (const { path, sha256 } of listDigests(from)) {
-    const mode = path.startsWith(`${FILES_FOLDER}/`) ? 0o644 : 0o600
+    const mode = path.startsWith(`${FILES_FOLDER}/`) ? 0o640 : 0o600
     const found = await copy.file(join(from, path), join(data, path), mode)
     if (found === sha256 || path === OWN_SETTINGS) continue
     throw new CommandError(

@@ -1,5 +1,15 @@
 /** How far an application of the demonstration has come. */
-export type DemoEnd = 'sent' | 'examined' | 'passed' | 'private' | 'back' | 'resent' | 'failed' | 'volume'
+export type DemoEnd =
+  | 'sent'
+  | 'examined'
+  | 'asked'
+  | 'answered'
+  | 'passed'
+  | 'private'
+  | 'back'
+  | 'resent'
+  | 'failed'
+  | 'volume'
 
 export interface DemoApplication {
   kind: 'component' | 'os' | 'chip' | 'passive'
@@ -31,7 +41,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   component('4K 视频采集卡', 'QX-VC4K-PCIe', '采集卡', '腾锐D2000', 'private', 40),
   component('PCIe 4.0 RAID 卡', 'QX-R9460-8i', 'RAID 卡', '腾云S5000C', 'back', 26),
   component('16 口 SAS HBA 卡', 'QX-H9400-16i', 'HBA 卡', '腾云S5000C', 'resent', 18),
-  component('CAN-FD 扩展模组', 'QX-CAN8', '扩展模组', '飞腾E2000Q', 'examined', 12),
+  component('CAN-FD 扩展模组', 'QX-CAN8', '扩展模组', '飞腾E2000Q', 'asked', 12),
   component('eMMC 5.1 存储模块', 'QX-EM51-64', '存储模块', '飞腾E2000Q', 'examined', 9),
   component('M.2 NVMe 固态硬盘', 'QX-M700 512G', '固态硬盘', '腾锐D2000', 'sent', 3),
   component('M.2 NVMe 固态硬盘', 'QX-M700 1T', '固态硬盘', '腾锐D2000', 'sent', 3),
@@ -41,7 +51,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   os('虚拟化平台', 'QX-Virt 2.0', '虚拟化平台', '腾云S5000C', 'failed', 60),
   os('嵌入式操作系统', 'QX-Embed 4.0', '嵌入式操作系统', '飞腾E2000Q', 'back', 22),
   os('云操作系统', 'QX-Cloud 6.1', '云操作系统', '腾云S5000C', 'resent', 15),
-  os('服务器操作系统 V11', 'QX-Server OS 11.0', '服务器操作系统', '腾云S5000C', 'examined', 8),
+  os('服务器操作系统 V11', 'QX-Server OS 11.0', '服务器操作系统', '腾云S5000C', 'answered', 8),
   os('桌面操作系统', 'QX-Desktop 6.0', '桌面操作系统', '腾锐D2000', 'sent', 2),
   chip('千兆以太网控制器', 'QX8211F', '以太网控制器', '飞腾E2000Q', 'passed', 190),
   chip('PCIe 交换芯片', 'QX9797', '交换芯片', '腾云S5000C', 'passed', 112),

@@ -4,6 +4,7 @@ import {
   type ApplicationInput,
   applicationKind,
   insertApplications,
+  insertCheck,
   linkFiles,
   takeNumbers,
 } from '../modules/certifications/index.ts'
@@ -23,6 +24,8 @@ export const demoCertifications = { title: '认证申请', seed: seedCertificati
 const APPLICANTS = ['13800006640', '13800006641']
 const CERTIFIER = '13900001005'
 const DAY_MS = 86_400_000
+const QUESTION = '测试报告第 3 章的固件版本与申请表不一致，请确认实际送测版本，并补充该版本的发布记录。'
+const REPLY = '实际送测版本为 2.1.0，申请表误填为 2.0.8；发布记录见数据手册附录 B。'
 
 interface Step {
   event: string
@@ -77,14 +80,17 @@ async function seedOne(
   await db.updateTable('certificationApplication').set({ isDemo: true }).where('id', '=', id).execute()
   await seedFiles(platform, db, definition, one, { id, applicant, sent })
   const kind = silent(applicationKind(definition))
-  for (const { event, at, by, note, input } of stepsOf(one.end, values, people, platform)) {
+  const { realName: doneBy } = people.certifier
+  for (const { event, at, by, note, input } of stepsOf(definition, one.end, values, people, platform)) {
     const clock = { now: () => new Date(sent.getTime() + Math.round(one.sent * DAY_MS * at)) }
     const caller = { actor: people[by], address: '127.0.0.1' }
+    if (event === 'pass') await confirmChecks(db, definition, id, { doneBy, doneAt: clock.now() })
     await transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
   }
 }
 
 function stepsOf(
+  definition: CertificationDefinition,
   end: DemoEnd,
   values: Record<string, string>,
   { certifier }: People,
@@ -97,7 +103,9 @@ function stepsOf(
   const back: Step = {
     ...{ event: 'sendBack', at: 0.5, by: 'certifier' },
     note: '测试报告缺少 72 小时压力测试记录，请补充后重新提交',
+    input: { faults: faultsOf(definition) },
   }
+  const ask: Step = { event: 'ask', at: 0.5, by: 'certifier', note: QUESTION }
   const issue = {
     configuration: `${values.platform} 参考平台，出厂默认配置`,
     firmware: 'UEFI 2.1.0',
@@ -115,9 +123,17 @@ function stepsOf(
     back: [assign, back],
     resent: [assign, back, { event: 'resubmit', at: 0.8, by: 'applicant', input: { change } }],
     failed: [assign, { event: 'fail', at: 0.5, by: 'certifier', note: '压力测试中出现链路降速，未达到要求' }],
+    asked: [assign, ask],
+    answered: [assign, ask, { event: 'answer', at: 0.7, by: 'applicant', note: REPLY }],
     volume: [{ event: 'measure', at: 0.3, by: 'certifier', note: '预计年用量低于 1 万片，暂不满足量级要求' }],
   }
   return ends[end]
+}
+
+/** The report is what most often goes back. */
+function faultsOf({ slots }: CertificationDefinition) {
+  const report = slots.find(({ label }) => label.includes('报告'))
+  return report ? [{ field: report.fjlx, reason: '缺少 72 小时压力测试记录' }] : []
 }
 
 function valuesOf(
@@ -154,6 +170,16 @@ async function seedFiles(
       .execute()
     await linkFiles(db, [{ applicationId: id, fileId, slot: slot.fjlx, name, createdAt: sent }])
   }
+}
+
+/** The whole checklist, as before every verdict. */
+export async function confirmChecks(
+  db: Db,
+  { checks }: CertificationDefinition,
+  applicationId: string,
+  done: { doneBy: string; doneAt: Date },
+): Promise<void> {
+  for (const { item } of checks) await insertCheck(db, { applicationId, item, ...done })
 }
 
 async function clearCertifications(db: Db): Promise<void> {

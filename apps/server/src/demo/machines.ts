@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
-import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
 import {
   insertApplications,
   insertMachine,
@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
 import { demoPaper } from './certification-papers.ts'
+import { confirmChecks } from './certifications.ts'
 import { DEMO_MACHINES, type DemoMachine } from './machine-list.ts'
 import { type MachineStep, stepsOf } from './machine-steps.ts'
 import { actorOf, silent } from './past-moves.ts'
@@ -52,6 +53,9 @@ async function move(
 ): Promise<void> {
   const { event, note, paper } = step
   const machine = { ...step.input?.machine }
+  if (event === 'confirm') {
+    await confirmChecks(db, definition, id, { doneBy: actor.realName, doneAt: at })
+  }
   if (paper !== undefined) {
     const isDraft = paper === 'DRAFT'
     const content = await readFile(
@@ -79,14 +83,14 @@ async function seedOne(
   one: DemoMachine,
   { applicant, sent }: { applicant: Actor; sent: Date },
 ): Promise<string> {
-  const [number = ''] = await takeNumbers(db, machine.prefix, 1, sent)
+  const [number = ''] = await takeNumbers(db, definition.prefix, 1, sent)
   const id = newId()
   await insertApplications(db, [
     {
-      ...{ id, number, kind: machine.name, batchId: id, derivedFrom: null, at: sent },
+      ...{ id, number, kind: definition.name, batchId: id, derivedFrom: null, at: sent },
       ...{ unitId: applicant.unitId ?? '', applicantId: applicant.accountId },
       applicantName: applicant.realName,
-      status: machine.begins,
+      status: definition.begins,
       sameChipConfirmed: false,
       values: valuesOf(one, applicant),
     },
@@ -141,7 +145,7 @@ async function seedFiles(
   { id, applicant, sent }: { id: string; applicant: Actor; sent: Date },
 ): Promise<void> {
   const [first] = one.boards
-  for (const slot of machine.slots.filter(({ missing }) => missing !== undefined)) {
+  for (const slot of definition.slots.filter(({ missing }) => missing !== undefined)) {
     const isLogo = slot.fjlx === 'LOGO'
     const { name, content } = isLogo
       ? { name: 'logo.png', content: await readFile(resolve(import.meta.dirname, 'logos/zhuoyu.png')) }

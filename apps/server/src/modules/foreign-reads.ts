@@ -55,7 +55,12 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['storedFile'],
     why: 'An application says of each of its files how large it is and whether it was checked.',
   },
+  'certifications/figures/figure-queries.ts': {
+    tables: ['workflowEvent'],
+    why: 'How long a step took stands between two events of the history of many records at once.',
+  },
   'certifications/queries.ts': { tables: ['account', 'unit'], why: NAMES },
+  'certifications/suggest-queries.ts': { tables: ['unit'], why: NAMES },
   'certifications/queue-queries.ts': { tables: ['unit'], why: WAITS },
   'contact/company-queries.ts': {
     tables: ['certificate', 'partnerLogo'],
@@ -237,6 +242,7 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
   'projects/save-queries.ts': { tables: ['account', 'personnel'], why: PLACES },
   'projects/scope-queries.ts': { tables: ['personnel', 'unit'], why: PLACES },
   'projects/seat-queries.ts': { tables: ['account', 'personnel', 'unit'], why: PLACES },
+  'projects/suggest-queries.ts': { tables: ['unit'], why: NAMES },
   'projects/staff-queries.ts': { tables: ['account', 'personnel', 'staffRole', 'unit'], why: PLACES },
   'visits/console-queries.ts': { tables: ['unit'], why: WAITS },
   'visits/queries.ts': { tables: ['unit'], why: NAMES },

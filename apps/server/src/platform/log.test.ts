@@ -16,3 +16,18 @@ it('a fault of the database is logged without the values of the row that it refu
   expect(lines.join()).toContain('duplicate key')
   expect(lines.join()).not.toContain('13800001234')
 })
+
+it('the same fault again within ten seconds is counted instead of told, another one is told', () => {
+  const lines: string[] = []
+  let now = 0
+  const log = openLog('info', { write: (line: string) => void lines.push(line) }, () => now)
+  const fail = (text: string) => log.error({ err: new Error(text) }, 'request failed')
+  for (let n = 0; n < 500; n += 1) fail('connect ECONNREFUSED')
+  fail('another')
+  log.info('no fault')
+  log.info('no fault')
+  expect(lines).toHaveLength(4)
+  now = 10_000
+  fail('connect ECONNREFUSED')
+  expect(JSON.parse(lines[4] ?? '')).toMatchObject({ msg: 'request failed', repeated: 499 })
+})

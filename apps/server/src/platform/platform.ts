@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { OfficeConverter } from './content/office-converter.ts'
 import type { DB } from './db/generated/tables.ts'
 import type { FileIntake } from './http/forms/file-intake.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { RepeatGuard } from './http/repeats/repeat-guard.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -40,6 +41,7 @@ export interface Platform {
   searchSources: SearchSources
   /** what waits for whom: each feature registers its queues */
   queues: Queues
+  metrics: Metrics
   /** makes PDFs of old office files; null where nothing does */
   officeConverter: OfficeConverter | null
 }

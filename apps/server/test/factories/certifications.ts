@@ -2,6 +2,7 @@ import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { insertCheck } from '../../src/modules/certifications/check-queries.ts'
 import { linkFiles } from '../../src/modules/certifications/file-queries.ts'
 import { insertMachine } from '../../src/modules/certifications/machines/machine-queries.ts'
 import { insertApplications } from '../../src/modules/certifications/queries.ts'
@@ -104,6 +105,16 @@ export async function makeApplication(
   ])
   if (kind === 'machine') await insertMachine(db, id, MACHINE_SHEET, [MACHINE_BOARD_ROW])
   return id
+}
+
+/** Confirms the whole checklist of an application. */
+export async function confirmChecks(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  kind: string,
+  applicationId: string,
+): Promise<void> {
+  for (const { item } of definitionOf(kind).checks)
+    await insertCheck(db, { applicationId, item, doneBy: '苏念', doneAt: clock.now() })
 }
 
 /** Gives an application a file for each slot that must have one. */

@@ -1,5 +1,6 @@
 import { issueCertificate } from '../../src/modules/certifications/issue-certificate.ts'
 import { findVisible } from '../../src/modules/certifications/queries.ts'
+import { insertQuestion } from '../../src/modules/certifications/question-queries.ts'
 import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
@@ -44,6 +45,19 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
       deleted: gone,
     }
   }
+  const asked = async () => {
+    const all = await machines('ZJRZ_QRZ')
+    for (const id of [all.own, all.foreign]) {
+      await platform.db
+        .updateTable('certificationApplication')
+        .set({ questionFlag: 1 })
+        .where('id', '=', id)
+        .execute()
+      const askedAt = platform.clock.now()
+      await insertQuestion(platform.db, { applicationId: id, question: '批次', askedBy: '苏念', askedAt })
+    }
+    return all
+  }
   const { foreign: _theirs, ...atProvider } = await machines('ZJRZ_QRZ')
   return {
     'component-application': await samples('component'),
@@ -53,6 +67,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     'machine-application': await machines('ZJRZ_DXG'),
     'machine-at-provider': atProvider,
     application: { own: queued, deleted },
+    'asked-application': await asked(),
     ...(await makeVisitRecords(app, cast, own)),
     certificate: { own: await makeCertificate(app, own), deleted },
   }

@@ -57,6 +57,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'authoring.updateVersion': { body: { name: 'V9.9' } },
   'logos.addPartner': { body: { certifiedOn: '2026-04-09', file: { name: 'logo.png', size: 1 } } },
   'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
+  'certifications.tick': { body: { item: 'form', done: '1' } },
+  'certifications.answer': { params: { kind: 'machine' } },
   'certifications.submitComponent': COMPONENT,
   'certifications.submitComponentForm': COMPONENT,
   'certifications.changeComponent': COMPONENT,

@@ -6,7 +6,7 @@ import { boundedArray, date, dateTime, pageQuery, recordId, text, wholeNumber } 
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { certificateRecord } from './record.ts'
-import { applicationFile, certificateFacts, fieldFault } from './schemas.ts'
+import { applicationFile, certificateFacts, fieldFault, question } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
@@ -33,6 +33,7 @@ export const queueRow = z
     tone: z.string(),
     assigneeName: z.string(),
     isMine: z.boolean(),
+    isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
     createTime: dateTime,
     stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),
     days: z.number().int().describe('在当前状态的天数 / days in this state'),
@@ -94,6 +95,17 @@ export const listExaminers = defineEndpoint({
   answer: rows(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
 })
 
+export const check = z
+  .object({
+    item: z.string(),
+    label: z.string(),
+    required: z.boolean().describe('必检 / must be confirmed'),
+    doneBy: z.string().describe('确认人，未确认为空 / who confirmed it'),
+    doneTime: z.string().describe('确认时间 / when'),
+  })
+  .meta({ id: 'CertificationCheck' })
+export type Check = z.infer<typeof check>
+
 export const examination = z
   .object({
     id: z.string(),
@@ -121,6 +133,10 @@ export const examination = z
     faults: z.array(fieldFault),
     informationReason: z.string(),
     remark: z.string(),
+    questions: z.array(question),
+    checks: z.array(check).describe('检查清单 / what is confirmed before it passes'),
+    canCheck: z.boolean().describe('现在可以勾选 / may be ticked now'),
+    isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
     timeline: z.array(timelineEntry),
     certificate: certificateFacts
       .extend({ can: canOf(certificateRecord), reasons, timeline: z.array(timelineEntry) })
@@ -144,7 +160,8 @@ export const showExamination = defineEndpoint({
   answer: data(examination),
 })
 
-const move = {
+/** What moves an application of any kind. */
+export const applicationMove = {
   ...examiner,
   method: 'POST',
   effect: 'toggle',
@@ -155,7 +172,7 @@ const move = {
 const note = z.object({ note: text('原因', 1000).trim().min(1, T.reasonMissing).describe('原因 / reason') })
 
 export const assignApplication = defineEndpoint({
-  ...move,
+  ...applicationMove,
   name: 'certifications.assign',
   path: '/console/certifications/{kind}/{id}/assign',
   summary: '分配认证工程师 / gives it to an engineer',
@@ -165,7 +182,7 @@ export const assignApplication = defineEndpoint({
 })
 
 export const passApplication = defineEndpoint({
-  ...move,
+  ...applicationMove,
   name: 'certifications.pass',
   path: '/console/certifications/{kind}/{id}/pass',
   summary: '通过并颁发证书 / passes it and issues the certificate',
@@ -186,7 +203,7 @@ export const passApplication = defineEndpoint({
 })
 
 export const sendBackApplication = defineEndpoint({
-  ...move,
+  ...applicationMove,
   name: 'certifications.sendBack',
   path: '/console/certifications/{kind}/{id}/send-back',
   summary: '退回修改或不通过，可逐项说明 / sends it back, field by field',
@@ -206,7 +223,7 @@ export const sendBackApplication = defineEndpoint({
 })
 
 export const failApplication = defineEndpoint({
-  ...move,
+  ...applicationMove,
   name: 'certifications.fail',
   path: '/console/certifications/{kind}/{id}/fail',
   summary: '不通过 / ends it without a certificate',
@@ -214,7 +231,7 @@ export const failApplication = defineEndpoint({
 })
 
 export const measureApplication = defineEndpoint({
-  ...move,
+  ...applicationMove,
   name: 'certifications.measure',
   path: '/console/certifications/{kind}/{id}/volume-not-met',
   summary: '标记为不满足量级 / too few are asked for',

@@ -53,6 +53,15 @@ export interface CertificationSlot {
   only?: { extensions: readonly string[]; wrong: string }
 }
 
+/** What is looked at before an application passes. */
+export interface CertificationCheck {
+  /** keeps the ticks apart, and stays when the words change */
+  item: string
+  label: string
+  /** the verdict may do without it */
+  optional?: true
+}
+
 /** A filter of the kind's lists. */
 export interface CertificationFilter {
   wire: string
@@ -70,6 +79,7 @@ export interface CertificationColumn {
   wire: string
   title: string
   width?: number
+  /** a number is that of a record or of a part */
   as?: 'name' | 'number' | 'status' | 'day'
 }
 
@@ -99,6 +109,8 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   slots: readonly CertificationSlot[]
   /** what else of it can be found fault with, where its form is no plain list of fields */
   parts?: readonly { field: string; label: string }[]
+  /** what the engineer confirms, one by one, before it passes */
+  checks: readonly CertificationCheck[]
   /** files that the provider brings */
   papers?: readonly { fjlx: string; label: string }[]
   /** said where required files are missing, as a rule of the whole form */
@@ -121,6 +133,9 @@ export function faultLabels({ fields, slots, parts }: CertificationDefinition): 
     ...slots.map(({ fjlx, label }) => [fjlx, `附件：${label}`] as const),
   ])
 }
+
+/** The slot of the files that come with an answer: of no form, and of every kind. */
+export const ANSWER_SLOT = { fjlx: 'ANSWER', label: '答复附件' } as const
 
 /** What several machines of one application have in their lists. */
 export const BETWEEN = '、'

@@ -13,6 +13,7 @@ export const PASS = {
   label: '通过',
   audit: '通过认证',
   by: EXAMINERS,
+  conditions: ['checked'],
   tells: { 'certification.passed': ['owner', 'own-unit'] },
 } as const
 
@@ -41,7 +42,58 @@ export const RESUBMIT = {
 } as const
 
 /** What the audit calls what is no event. */
-export const ACTS = { submit: '提交认证申请', changeFiles: '修改认证附件' } as const
+export const ACTS = {
+  submit: '提交认证申请',
+  changeFiles: '修改认证附件',
+  check: '勾选认证检查项',
+  export: '导出认证统计',
+} as const
+
+/** Whether the applicant owes an answer; the state stays meanwhile. */
+export const FLAGS = {
+  questionFlag: {
+    title: '提问',
+    values: {
+      0: { label: '无', tone: 'active' },
+      1: { label: '等待客户答复', tone: 'action' },
+    },
+  },
+} as const
+
+/** A step forward needs the answer no more. */
+export const ANSWERED = { questionFlag: 0 } as const
+
+export const CONDITIONS = { checked: '检查清单尚有必检项未确认：{detail}' } as const
+
+/** Questions to the applicant, asked where the provider is at work. */
+export function questionEvents<const S extends readonly string[]>(from: S) {
+  return {
+    ask: {
+      label: '提问',
+      audit: '向申请单位提问',
+      by: EXAMINERS,
+      moves: [{ from, where: { questionFlag: [0] }, sets: { questionFlag: 1 } }],
+      noteMissing: '请填写问题',
+      tells: { 'certification.asked': ['owner', 'own-unit'] },
+    },
+    answer: {
+      label: '答复',
+      audit: '答复认证提问',
+      by: ['own-unit'],
+      moves: [{ from, where: { questionFlag: [1] }, sets: { questionFlag: 0 } }],
+      noteMissing: '请填写答复',
+      tells: { 'certification.answered': 'assignee' },
+    },
+    dropQuestion: {
+      label: '收回提问',
+      audit: '收回认证提问',
+      by: EXAMINERS,
+      moves: [{ from, where: { questionFlag: [1] }, sets: { questionFlag: 0 } }],
+      asks: '收回后申请单位不必再答复，已提的问题仍留在记录中。确定收回吗？',
+      tells: { 'certification.questionDropped': ['owner', 'own-unit'] },
+    },
+  } as const
+}
 
 /** Who hears of it at once. */
 export const HEARS = { access: EXAMINERS, unit: true } as const

@@ -38,6 +38,21 @@ export const certificateFacts = z
   .meta({ id: 'CertificateFacts' })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
+export const question = z
+  .object({
+    id: z.string(),
+    question: z.string().describe('问题 / what is asked'),
+    askedBy: z.string().describe('提问人 / who asked'),
+    askedTime: dateTime,
+    status: z.enum(['open', 'answered', 'dropped']).describe('待答复、已答复、已收回 / state'),
+    answer: z.string().describe('答复 / what was answered'),
+    answeredBy: z.string().describe('答复人 / who answered'),
+    answeredTime: z.string().describe('答复时间，未答复为空 / when, empty before'),
+    files: z.array(applicationFile).describe('答复附件 / files of the answer'),
+  })
+  .meta({ id: 'CertificationQuestion' })
+export type Question = z.infer<typeof question>
+
 const rowShape = {
   id: z.string(),
   number: z.string().describe('认证编号 / number'),
@@ -47,6 +62,7 @@ const rowShape = {
   createPeople: z.string().describe('申请人 / applicant'),
   createTime: dateTime,
   applyTime: dateTime.describe('首次提交时间 / first submission'),
+  isAsked: z.boolean().describe('有待答复的提问 / the applicant owes an answer'),
 }
 export type ApplicationRow = z.infer<z.ZodObject<typeof rowShape>>
 
@@ -74,6 +90,7 @@ const detailShape = {
   faults: z.array(fieldFault).describe('逐项说明 / field by field'),
   remark: z.string().describe('备注 / remark'),
   files: z.array(applicationFile),
+  questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
   rzRelationInfo: z.array(relation).describe('已完成的步骤 / completed steps'),
   currentStatus: z.string().describe('进行中的状态，已结束为空 / the state in progress'),
   version: z.number().int().describe('修改时带回 / sent back with a change'),

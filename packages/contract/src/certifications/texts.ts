@@ -23,12 +23,19 @@ export const CERTIFICATION_TEXTS = {
   assigneeMissing: '请选择认证工程师',
   assigneeUnknown: '该人员不能承担认证工作，请重新选择',
   yearsWrong: '有效期应为 1 到 10 年',
-  questionMissing: '请填写内容',
+  questionMissing: '请填写问题',
+  answerMissing: '请填写答复',
+  tooManyAnswerFiles: '一次答复最多 10 个附件',
+  answered: '答复已提交',
+  checkUnknown: '没有这个检查项，请刷新后重试',
+  notCheckedNow: '该申请当前状态不能勾选检查项',
   withdrawReasonMissing: '请填写撤销原因',
 } as const
 
 /** The certificate of a passed application is good for so many years unless the engineer says otherwise. */
 export const VALID_YEARS = 3
+/** Files that come with one answer. */
+export const MOST_ANSWER_FILES = 10
 /** Models in one batch. */
 export const MOST_MODELS = 6
 export const MODEL_MAX = 150

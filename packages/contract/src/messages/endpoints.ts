@@ -18,8 +18,10 @@ export const outboxMessage = z
       .string()
       .describe('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
     status: z
-      .enum(OUTBOX_STATUSES)
-      .describe('failed 将重试，refused 不再重试 / failed is tried again, refused is not'),
+      .enum([...OUTBOX_STATUSES, 'no-carrier'])
+      .describe(
+        'failed 将重试，refused 不再重试，no-carrier 未配置通道 / failed is tried again, refused is not, no-carrier waits for a gateway',
+      ),
     attempts: z.number().int(),
     error: z.string().describe('最近一次失败原因 / last failure'),
     createTime: dateTime,

@@ -12,7 +12,11 @@ export const message = z
     status: z.literal([0, 1]).describe('0 未读，1 已读 / 0 unread, 1 read'),
     createTime: dateTime,
     kind: z.enum(MESSAGE_KIND_NAMES).describe('消息类别 / kind'),
-    link: z.string().describe('站内地址，可为空 / where it leads inside the portal, may be empty'),
+    link: z
+      .string()
+      .describe(
+        '站内地址，可为空；以 /console/ 开头的在服务台 / where it leads inside the portal or, with /console/ before it, the console; may be empty',
+      ),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>

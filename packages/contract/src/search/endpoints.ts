@@ -4,7 +4,19 @@ import { rows } from '../envelope.ts'
 import { text } from '../primitives.ts'
 
 /** What a suggestion leads to. */
-export const SUGGESTION_KINDS = ['base', 'document', 'faq', 'unit', 'account'] as const
+export const SUGGESTION_KINDS = [
+  'base',
+  'document',
+  'faq',
+  'project',
+  'workOrder',
+  'application',
+  'certificate',
+  'visit',
+  'person',
+  'unit',
+  'account',
+] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
 export const suggestion = z
@@ -20,6 +32,7 @@ export const suggestion = z
       .array(z.tuple([z.number().int(), z.number().int()]))
       .optional()
       .describe('excerpt 中的命中 [起, 止) / in the excerpt'),
+    isExact: z.boolean().optional().describe('编号与所输入的完全一致 / what was typed is its whole number'),
     place: z.record(z.string(), z.string()).describe('目标页面的参数 / parameters of the page it leads to'),
   })
   .meta({ id: 'Suggestion' })

@@ -62,6 +62,14 @@ export const readTasks = defineEndpoint({
   answer: data(z.object({ queues: z.array(taskQueue) })),
 })
 
+const queueInput = {
+  params: z.object({ queue: z.string().meta({ takes: 'choice' }).max(40).describe('队列 / queue') }),
+  query: z.object({
+    pageNum: wholeNumber('pageNum', 1, 100_000).default(1).describe('页码，从 1 起 / page number'),
+    pageSize: wholeNumber('pageSize', 1, 200).default(20).describe('每页条数，最多 200 / page size'),
+  }),
+}
+
 export const listTasks = defineEndpoint({
   name: 'tasks.list',
   method: 'GET',
@@ -71,13 +79,17 @@ export const listTasks = defineEndpoint({
   reads,
   summary: '一个队列的全部待办，等待最久的在前 / one queue whole, the longest waiting first',
   source: 'path ours',
-  params: z.object({ queue: z.string().meta({ takes: 'choice' }).max(40).describe('队列 / queue') }),
-  query: z.object({
-    pageNum: wholeNumber('pageNum', 1, 100_000).default(1).describe('页码，从 1 起 / page number'),
-    pageSize: wholeNumber('pageSize', 1, 200).default(20).describe('每页条数，最多 200 / page size'),
-  }),
+  ...queueInput,
   answer: page(task),
 })
+
+/** The kinds of record that can wait for a customer. */
+const readsOfCustomers = [
+  'project',
+  'design-review',
+  'work-order',
+  ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
+] as const
 
 export const readOwnTasks = defineEndpoint({
   name: 'tasks.readOwn',
@@ -85,10 +97,24 @@ export const readOwnTasks = defineEndpoint({
   path: '/myTasks',
   access: 'unit',
   effect: 'read',
-  reads: ['project', 'design-review', 'work-order', ...CERTIFICATION_RECORDS.map(({ kind }) => kind)],
+  reads: readsOfCustomers,
   summary: '待我处理：项目、工单与认证中轮到客户处理的事项 / what waits for a customer, by queue',
   source: 'path ours',
   answer: data(z.object({ queues: z.array(taskQueue) })),
 })
 
-export const tasksEndpoints = [readTasks, listTasks, readOwnTasks] as const
+export const listOwnTasks = defineEndpoint({
+  name: 'tasks.listOwn',
+  method: 'GET',
+  path: '/myTasks/{queue}',
+  access: 'unit',
+  effect: 'read',
+  reads: readsOfCustomers,
+  summary:
+    '待我处理的一个队列的全部事项，等待最久的在前 / one queue of a customer whole, the longest waiting first',
+  source: 'path ours',
+  ...queueInput,
+  answer: page(task),
+})
+
+export const tasksEndpoints = [readTasks, listTasks, readOwnTasks, listOwnTasks] as const

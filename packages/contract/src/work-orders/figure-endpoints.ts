@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { date, text } from '../primitives.ts'
+import { figureSpan } from '../figure-span.ts'
+import { text } from '../primitives.ts'
 
 export const FIGURE_GROUPS = {
   chip: '芯片',
@@ -13,17 +14,6 @@ export const FIGURE_GROUPS = {
 export type FigureGroup = keyof typeof FIGURE_GROUPS
 /** A customer's own: there is but one unit, and who answers is the provider's. */
 export const OWN_FIGURE_GROUPS = ['chip', 'stage', 'class'] as const
-
-const span = {
-  from: z
-    .union([date, z.literal('')])
-    .default('')
-    .describe('起始日期，默认 90 天前 / first day'),
-  to: z
-    .union([date, z.literal('')])
-    .default('')
-    .describe('截止日期，默认今天 / last day'),
-}
 
 const figures = {
   orders: z.number().int().describe('工单数 / orders'),
@@ -73,7 +63,7 @@ const staff = {
   reads: ['work-order'],
   source: 'path ours',
   query: z.object({
-    ...span,
+    ...figureSpan,
     by: groupOf(['chip', 'stage', 'unit', 'fae', 'class']),
     unit: text('客户单位', 100).trim().default('').describe('单位名称 / name of a unit'),
   }),
@@ -106,7 +96,7 @@ export const showOwnFigures = defineEndpoint({
   reads: ['work-order'],
   summary: '本单位的工单统计 / figures of the manager’s own unit',
   source: 'path ours',
-  query: z.object({ ...span, by: groupOf(OWN_FIGURE_GROUPS) }),
+  query: z.object({ ...figureSpan, by: groupOf(OWN_FIGURE_GROUPS) }),
   answer: data(orderFigures),
 })
 

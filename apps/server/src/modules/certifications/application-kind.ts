@@ -2,20 +2,26 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Kind } from '@xinqiao/contract/records'
+import { newId } from '../../platform/ids.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
+import { keepQuestion } from './ask-applicant.ts'
+import { deleteChecks } from './check-queries.ts'
 import { changeFiles, type FormFiles } from './form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
 import type { MachineInput } from './machines/machine-kind.ts'
-import { type ApplicationRecord, lockVisible, storeApplication } from './queries.ts'
+import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } from './queries.ts'
 import { isOver } from './states.ts'
 import { TELL } from './tell-people.ts'
+import { isChecked } from './tick-check.ts'
 
 /** What comes with the events of an application. */
 export interface ApplicationInput {
   assigneeId?: string
   issue?: Issue
   faults?: readonly FieldFault[]
+  /** files that come with an answer */
+  answerFiles?: readonly string[]
   /** what comes with the events of whole machines */
   machine?: MachineInput
   change?: {
@@ -32,7 +38,7 @@ export type ApplicationKind = RecordKind<WorkedShape, Application, ApplicationIn
 
 /** How applications of a kind move; made of its definition, and alike for all that one engineer examines. */
 export function applicationKind(definition: CertificationDefinition): ApplicationKind {
-  const kind: Omit<ApplicationKind, 'tell'> & { tell: typeof TELL } = {
+  const kind: Omit<ApplicationKind, 'tell' | 'conditions'> & Known = {
     record: definition.record,
     load: async (db, actor, id) =>
       (await lockVisible(db, actor, definition.name, id)) as Application | undefined,
@@ -41,26 +47,38 @@ export function applicationKind(definition: CertificationDefinition): Applicatio
       ...(actor.accountId === applicantId ? (['owner'] as const) : []),
       ...(actor.accountId === assigneeId ? (['assignee'] as const) : []),
     ],
-    conditions: {},
-    store: async (move, { status }) => {
+    conditions: { checked: ({ db, record }) => isChecked(db, definition, record) },
+    store: async (move, { status, flags }) => {
       const { db, record, input, at } = move
       const version = input?.change?.version
       if (version !== undefined && version !== record.version)
         throw await staleRecord(db, definition.record.kind as Kind, record.id)
-      return storeApplication(db, record, {
+      const { questionFlag } = flags as { questionFlag?: number }
+      const isStored = await storeApplication(db, record, {
         status,
         isOver: isOver(definition, status),
         at,
+        ...(questionFlag === undefined ? {} : { questionFlag }),
         ...broughtBy(move),
       })
+      if (isStored) await keepQuestion(move, questionFlag)
+      return isStored
     },
-    effects: { pass: issue, resubmit: takeFiles },
+    effects: { pass: issue, resubmit: takeFiles, sendBack: noteReturn },
     // The declarations of all kinds name the same notices.
     tell: TELL,
     hears: ({ unitId }) => ({ unitIds: [unitId] }),
     named: ({ number }) => ({ name: number }),
   }
   return kind as unknown as ApplicationKind
+}
+
+/** What the declarations of all kinds name alike. */
+interface Known {
+  tell: typeof TELL
+  conditions: {
+    checked: (look: Pick<ApplicationMove, 'db' | 'record'>) => Promise<true | string>
+  }
 }
 
 /** What an event writes beside the state. */
@@ -82,6 +100,17 @@ async function issue(move: ApplicationMove): Promise<AuditAddition> {
   return { after: { certificate: certificate.number, validUntil: certificate.validUntil } }
 }
 
+/** What it went back for, counted by the figures when the faults themselves are gone. */
+async function noteReturn({ db, record, input, at }: ApplicationMove): Promise<void> {
+  const fields = input?.faults?.length ? input.faults.map(({ field }) => field) : ['']
+  const { id: applicationId, kind } = record
+  const rows = [...new Set(fields)].map((field) => ({ field, id: newId() }))
+  await insertReturns(
+    db,
+    rows.map((row) => ({ ...row, applicationId, kind, returnedAt: at })),
+  )
+}
+
 async function takeFiles({
   db,
   platform,
@@ -93,6 +122,8 @@ async function takeFiles({
   if (!input?.change || actor === null) return {}
   const { values, files } = input.change
   await changeFiles(db, platform, actor, record, files, at)
+  // What was confirmed of the papers before is looked at again.
+  await deleteChecks(db, record.id)
   const before = Object.fromEntries(
     Object.keys(values).map((name) => [name, record[name as keyof Application]]),
   )

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { ApplicationKind } from './application-kind.ts'
 import { comparePapers } from './compare-papers.ts'
-import { listFiles } from './file-queries.ts'
+import { listFormFiles } from './file-queries.ts'
 import { assertSlots, filesOfForm, heldAfter } from './form-files.ts'
 import { formValues, modelsOf } from './form-values.ts'
 import { findVisible } from './queries.ts'
@@ -31,13 +31,15 @@ export async function changeApplication(
   const files = filesOfForm(definition, form, received)
   const held = isUuid(id) ? await findVisible(platform.db, actor, definition.name, id) : undefined
   if (!held) throw notFound()
-  const kept = (await listFiles(platform.db, id)).filter((file) => !files.taken.includes(file.id))
+  const kept = (await listFormFiles(platform.db, definition, id)).filter(
+    (file) => !files.taken.includes(file.id),
+  )
   await comparePapers(platform, definition, actor, form, files.brought, kept)
   await platform.db.transaction().execute(async (db) => {
     const kept = await findVisible(db, actor, definition.name, id)
     if (!kept) throw notFound()
     const values = { ...(await formValues(db, definition, form, kept)), model }
-    assertSlots(definition, await heldAfter(db, id, files))
+    assertSlots(definition, await heldAfter(db, definition, id, files))
     const sameChipConfirmed = form.sameChipConfirmed === true
     const change = { values, files, sameChipConfirmed, version: form.version }
     await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input: { change } })

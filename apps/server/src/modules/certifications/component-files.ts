@@ -62,7 +62,7 @@ async function change(
     const at = platform.clock.now()
     const { can, reasons } = await possible(db, kind, { actor, record, at })
     if (!can.resubmit) throw refuse(reasons.resubmit ?? T.notChangeable)
-    const held = await heldAfter(db, id, files)
+    const held = await heldAfter(db, component, id, files)
     // One that waits is examined as it is; one that came back is looked over when it is sent again.
     if (record.status === component.begins) assertSlots(component, held)
     else assertRoom(component, held)

@@ -8,7 +8,13 @@ import {
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
-import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
+import {
+  apply,
+  confirmChecks,
+  definitionOf,
+  filesOf,
+  seedVendors,
+} from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -50,6 +56,7 @@ async function assigned(id: string): Promise<void> {
     certifier,
   )
   expect(answer.body).toMatchObject({ code: 200 })
+  await confirmChecks(app.platform, 'component', id)
 }
 
 describe('a component application', () => {

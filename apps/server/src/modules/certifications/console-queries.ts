@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
@@ -16,41 +17,65 @@ interface QueueFilter {
 }
 
 /** Applications of all units, as those who examine them look for them. */
-export function listQueueRows(db: Db, accountId: string, filter: QueueFilter) {
+export async function listQueueRows(db: Db, accountId: string, filter: QueueFilter) {
   const { kind, scope, status, keyword, isAsc } = filter
   const order = filter.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
-  const pattern = containing(keyword)
+  const units = keyword === '' ? [] : await unitsNamed(db, keyword)
   const query = db
     .selectFrom('certificationApplication as application')
-    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .leftJoin('unit', 'unit.id', 'application.unitId')
     .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
     .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
     .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
     .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
-    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
+    .select('application.questionFlag')
+    .select(sql<string>`unit.name`.as('unitName'))
+    .select('assignee.realName as assigneeName')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
     .$if(status !== '', (one) => one.where('application.status', '=', status))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>
-      one.where('application.status', 'not in', [...CUSTOMERS_TURN]),
+      one
+        .where('application.status', 'not in', [...CUSTOMERS_TURN])
+        .where('application.questionFlag', '=', 0),
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
     .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', [...UNTAKEN]))
-    .$if(scope === 'customer', (one) => one.where('application.status', 'in', [...CUSTOMERS_TURN]))
+    .$if(scope === 'customer', (one) =>
+      one.where((eb) =>
+        eb.or([eb('application.status', 'in', [...CUSTOMERS_TURN]), eb('application.questionFlag', '=', 1)]),
+      ),
+    )
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
-        eb.or([
-          eb('application.number', 'ilike', pattern),
-          eb('application.productName', 'ilike', pattern),
-          eb('application.foldedModel', 'like', containing(foldModel(keyword) || keyword)),
-          eb('unit.name', 'ilike', pattern),
-        ]),
+        eb.or([heldBy(keyword), ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)])]),
       ),
     )
     .orderBy(order, isAsc)
     .orderBy('application.id', isAsc)
-  return readPage(query, filter)
+  return readBoundedPage(db, query, filter, MOST_COUNTED)
+}
+
+/** Whose number, product or model holds a keyword. */
+function heldBy(keyword: string) {
+  const [pattern, model] = [containing(keyword), foldModel(keyword) || keyword]
+  return sql<boolean>`(
+    (${applicationMayHold(keyword)}
+      and (application.number ilike ${pattern} or application.product_name ilike ${pattern}))
+    or (${applicationMayHold(model)} and application.folded_model like ${containing(model)}))`
+}
+
+const MOST_UNITS = 200
+
+async function unitsNamed(db: Db, keyword: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('name', 'ilike', containing(keyword))
+    .limit(MOST_UNITS)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** How many stand in each state that is not over, and how many of them are this engineer's. */

@@ -17,11 +17,14 @@ import { transition } from '../../platform/records/transition.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
 import { certificateKind } from './certificate-kind.ts'
 import { type CertificateRow, factsOf, findCertificate } from './certificate-queries.ts'
+import { listChecks } from './check-queries.ts'
 import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
 import { listFiles } from './file-queries.ts'
 import { machineGroups } from './machines/machine-groups.ts'
 import { findVisible } from './queries.ts'
+import { listQuestions } from './question-queries.ts'
 import { stateOf } from './states.ts'
+import { isCheckable } from './tick-check.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,12 +32,12 @@ export async function listQueue(
   { db, clock }: Platform,
   { accountId }: Actor,
   query: HandlerInput<typeof endpoints.listQueue>['query'],
-): Promise<{ rows: QueueRow[]; total: number }> {
-  const { rows, total } = await listQueueRows(db, accountId, query)
+): Promise<{ rows: QueueRow[]; total: number; totalIsLowerBound: boolean }> {
+  const { rows, ...counted } = await listQueueRows(db, accountId, query)
   const now = clock.now().getTime()
   return {
-    total,
-    rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, ...row }) => {
+    ...counted,
+    rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, questionFlag, ...row }) => {
       const { label, tone } = stateOf(row.kind, row.status)
       return {
         ...row,
@@ -42,6 +45,7 @@ export async function listQueue(
         tone,
         assigneeName: assigneeName ?? '',
         isMine: assigneeId === accountId,
+        isAsked: questionFlag === 1,
         createTime: toDateTime(createdAt),
         stateTime: toDateTime(stateSince),
         days: Math.max(0, Math.floor((now - stateSince.getTime()) / DAY_MS)),
@@ -61,18 +65,34 @@ export async function showExamination(
   const row = await findVisible(db, actor, definition.name, id)
   if (!row) throw notFound()
   const at = clock.now()
-  const [files, timeline, certificate, applicantPhone, { can, reasons }] = await Promise.all([
-    listFiles(db, id),
-    readTimeline(db, definition.record, id),
-    findCertificate(db, id),
-    phoneOf(db, row.applicantId),
-    possible(db, kind, { actor, record: row as Application, at }),
-  ])
+  const [files, questions, checks, timeline, certificate, applicantPhone, { can, reasons }] =
+    await Promise.all([
+      listFiles(db, id),
+      listQuestions(db, id),
+      listChecks(db, definition, id),
+      readTimeline(db, definition.record, id),
+      findCertificate(db, id),
+      phoneOf(db, row.applicantId),
+      possible(db, kind, { actor, record: row as Application, at }),
+    ])
   const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
     row
   return {
     ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
-    ...{ applicantPhone, files, faults, informationReason, remark, timeline, can, reasons },
+    ...{
+      applicantPhone,
+      files,
+      faults,
+      informationReason,
+      remark,
+      timeline,
+      can,
+      reasons,
+      questions,
+      checks,
+    },
+    canCheck: isCheckable(row),
+    isAsked: row.questionFlag === 1,
     assigneeName: row.assigneeName ?? '',
     createTime: toDateTime(row.createdAt),
     stateTime: toDateTime(row.stateSince),

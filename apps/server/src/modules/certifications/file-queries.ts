@@ -1,6 +1,17 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
+
+/** Those of the form alone: neither the provider's papers nor what came with answers. */
+export async function listFormFiles(
+  db: Db,
+  { slots }: CertificationDefinition,
+  applicationId: string,
+): Promise<ApplicationFile[]> {
+  const files = await listFiles(db, applicationId)
+  return files.filter(({ fjlx }) => slots.some((slot) => slot.fjlx === fjlx))
+}
 
 /** The files that an application shows, in the order in which they came. */
 export async function listFiles(db: Db, applicationId: string): Promise<ApplicationFile[]> {
@@ -51,17 +62,19 @@ export async function linkFiles(db: Db, links: readonly FileLink[]): Promise<voi
     .execute()
 }
 
-/** Takes files off an application; answers those that no other shows. */
+/** Takes files off an application; answers those that no other shows. What came with an answer goes with all of it. */
 export async function unlinkFiles(
   db: Db,
   applicationId: string,
   ids: readonly string[],
+  { whole = false } = {},
 ): Promise<{ taken: string[]; loose: string[] }> {
   if (ids.length === 0) return { taken: [], loose: [] }
   const rows = await db
     .deleteFrom('certificationFile')
     .where('applicationId', '=', applicationId)
     .where('fileId', 'in', [...ids])
+    .$if(!whole, (one) => one.where('questionId', 'is', null))
     .returning('fileId')
     .execute()
   const taken = rows.map(({ fileId }) => fileId)

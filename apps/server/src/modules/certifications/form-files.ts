@@ -11,7 +11,7 @@ import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles, dropFiles } from '../files/index.ts'
-import { linkFiles, listFileNames, listFiles, NAME_OF_APPLICATION, unlinkFiles } from './file-queries.ts'
+import { linkFiles, listFileNames, listFormFiles, NAME_OF_APPLICATION, unlinkFiles } from './file-queries.ts'
 
 export const OWNER = 'certification'
 
@@ -139,9 +139,14 @@ export async function changeFiles(
   await holdFiles(db, platform, actor, place, brought, at)
 }
 
-/** What an application would hold after a form. */
-export async function heldAfter(db: Db, applicationId: string, { brought, taken }: FormFiles) {
-  const held = await listFiles(db, applicationId)
+/** What an application would hold after a form, as its form counts. */
+export async function heldAfter(
+  db: Db,
+  definition: CertificationDefinition,
+  applicationId: string,
+  { brought, taken }: FormFiles,
+) {
+  const held = await listFormFiles(db, definition, applicationId)
   const kept = held.filter(({ id }) => !taken.includes(id)).map(({ fjlx }) => ({ slot: fjlx }))
   return [...kept, ...brought]
 }

@@ -1,9 +1,11 @@
 import { allows } from '@xinqiao/contract/access'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
+import * as figures from '@xinqiao/contract/certifications/figure-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
+import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
@@ -17,8 +19,10 @@ import { changeApplication } from './change-application.ts'
 import { addComponentFile, removeComponentFile } from './component-files.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
+import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
+import { keepFacets } from './keep-facets.ts'
 import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
@@ -26,17 +30,13 @@ import { EXAMINERS } from './queries.ts'
 import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
-import {
-  checkCertified,
-  exportPublic,
-  listFacets,
-  listPublic,
-  showPublic,
-  verifyCertificate,
-} from './show-public.ts'
+import { checkCertified, exportPublic, listPublic, showPublic, verifyCertificate } from './show-public.ts'
 import { submitApplication } from './submit-application.ts'
+import { applicationSource, certificateSource } from './suggest-certifications.ts'
+import { tickCheck } from './tick-check.ts'
 
 export { type ApplicationInput, applicationKind } from './application-kind.ts'
+export { insertCheck } from './check-queries.ts'
 export { linkFiles } from './file-queries.ts'
 export { machineKind } from './machines/machine-kind.ts'
 export { insertMachine } from './machines/machine-queries.ts'
@@ -49,6 +49,8 @@ export function certificationsModule(platform: Platform): Module {
     ...CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)] as const),
     [machine.name, machines],
   ])
+  platform.searchSources.register(applicationSource(platform))
+  platform.searchSources.register(certificateSource(platform))
   registerFiles(platform)
   registerQueues(platform)
   return {
@@ -153,7 +155,7 @@ function publicRoutes(platform: Platform): RouteBinding[] {
   return [
     route(open.listPublic, ({ query }) => listPublic(platform, query)),
     route(open.exportPublic, ({ query }, { reply }) => exportPublic(platform, query, reply)),
-    route(open.listFacets, () => listFacets(platform)),
+    route(open.listFacets, keepFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
     route(open.checkCertified, ({ query }) => checkCertified(platform, query)),
     route(open.verifyCertificate, ({ params, query }) =>
@@ -199,6 +201,18 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     ),
     moveRoute(platform, certificateKind, 'withdraw', examining.withdrawCertificate, ({ body }) => body),
     moveRoute(platform, certificateKind, 'restore', examining.restoreCertificate, ({ body }) => body),
+    route(questions.askApplicant, ({ params, body }, caller) => move('ask', params, caller, body)),
+    route(questions.dropQuestion, ({ params, body }, caller) => move('dropQuestion', params, caller, body)),
+    route(questions.answerQuestion, ({ params, body: { note, fileIds } }, caller) =>
+      move('answer', params, caller, { note, input: { answerFiles: fileIds } }),
+    ),
+    route(questions.tickCheck, ({ params, body }, caller) =>
+      tickCheck(platform, kindOf(kinds, params.kind).definition, caller, params.id, body),
+    ),
+    route(figures.showCertificationFigures, ({ query }) => showFigures(platform, query)),
+    route(figures.exportCertificationFigures, ({ query }, context) =>
+      exportFigures(platform, context, query),
+    ),
     route(examining.failApplication, ({ params, body }, caller) => move('fail', params, caller, body)),
     route(examining.measureApplication, ({ params, body }, caller) => move('measure', params, caller, body)),
   ]

@@ -2,8 +2,9 @@ import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { sql } from 'kysely'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import { certificateMayHold, MOST_COUNTED } from './piece-queries.ts'
 import { among } from './queries.ts'
 
 interface PublicFilter {
@@ -42,22 +43,27 @@ function publicCertificates(db: Db, at: Date) {
 }
 
 export function listPublicRows(db: Db, filter: PublicFilter & Page, at: Date) {
-  return readPage(publicRows(db, filter, at, filter.isAsc), filter)
+  return readBoundedPage(db, publicRows(db, filter, at, filter.isAsc), filter, MOST_COUNTED)
 }
 
 /** All public certificates that match, in the order of their applications. */
 export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' | 'desc') {
   const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName } = filter
   const company = companyName || createPeople
+  const model = foldModel(productModel) || productModel
   return publicCertificates(db, at)
-    .$if(rzNumber !== '', (one) => one.where('number', 'ilike', containing(rzNumber)))
-    .$if(productModel !== '', (one) =>
-      one.where('foldedModel', 'like', containing(foldModel(productModel) || productModel)),
+    .$if(rzNumber !== '', (one) =>
+      one.where(certificateMayHold(rzNumber)).where('number', 'ilike', containing(rzNumber)),
+    )
+    .$if(model !== '', (one) =>
+      one.where(certificateMayHold(model)).where('foldedModel', 'like', containing(model)),
     )
     .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
-    .$if(company !== '', (one) => one.where('companyName', 'ilike', containing(company)))
+    .$if(company !== '', (one) =>
+      one.where(certificateMayHold(company)).where('companyName', 'ilike', containing(company)),
+    )
     .$if(filter.createTimeStart !== '', (one) =>
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
     )
@@ -83,7 +89,17 @@ export function findCertified(
 ) {
   const folded = foldModel(model)
   return publicCertificates(db, at)
-    .where('foldedModel', 'like', containing(folded || model))
+    .where((eb) =>
+      // A certificate of several machines names them all.
+      eb.or([
+        eb('foldedModel', '=', folded || model),
+        eb.and([
+          eb('model', 'like', containing(BETWEEN)),
+          certificateMayHold(folded || model),
+          eb('foldedModel', 'like', containing(folded || model)),
+        ]),
+      ]),
+    )
     .$if(platform !== '', (one) => one.where('platform', '=', platform))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .orderBy('certificate.appliedAt', 'desc')

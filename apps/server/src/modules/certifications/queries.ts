@@ -36,6 +36,7 @@ const COLUMNS = [
   'application.batchId',
   'application.derivedFrom',
   'application.isOver',
+  'application.questionFlag',
   'application.version',
   'application.createdAt',
   'application.stateSince',
@@ -43,15 +44,19 @@ const COLUMNS = [
 
 /** Applications with the names that lists show beside them. */
 function applications(db: Db) {
-  return db
-    .selectFrom('certificationApplication as application')
-    .innerJoin('unit', 'unit.id', 'application.unitId')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .leftJoin('certificationApplication as origin', 'origin.id', 'application.derivedFrom')
-    .select(COLUMNS)
-    .select('origin.number as originNumber')
-    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
-    .select(sql<FieldFault[]>`application.faults`.as('faults'))
+  return (
+    db
+      .selectFrom('certificationApplication as application')
+      // Outer, though there always is one: what is only counted does not read it.
+      .leftJoin('unit', 'unit.id', 'application.unitId')
+      .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+      .leftJoin('certificationApplication as origin', 'origin.id', 'application.derivedFrom')
+      .select(COLUMNS)
+      .select('origin.number as originNumber')
+      .select(sql<string>`unit.name`.as('unitName'))
+      .select('assignee.realName as assigneeName')
+      .select(sql<FieldFault[]>`application.faults`.as('faults'))
+  )
 }
 
 /** Only what this actor may see: those who examine see all, a customer its unit's; the clock sees all. */
@@ -86,6 +91,19 @@ export async function lockVisible(db: Db, actor: Actor | null, kind: string, id:
   return findVisible(db, actor, kind, id)
 }
 
+/** What lists of a unit show of an application. */
+function listedApplications(db: Db) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(['application.id', 'application.number', 'application.status', 'application.applicantName'])
+    .select(['application.productName', 'application.model', 'application.productType'])
+    .select(['application.platform', 'application.projectNumber', 'application.applyType'])
+    .select(['application.companyName', 'application.contactName', 'application.phone', 'application.email'])
+    .select(['application.questionFlag', 'application.createdAt', 'assignee.realName as assigneeName'])
+}
+export type ListedApplication = Awaited<ReturnType<typeof listOfUnit>>['rows'][number]
+
 /** A page of a unit's applications of one kind; `filters` by their documented names. */
 export function listOfUnit(
   db: Db,
@@ -97,7 +115,7 @@ export function listOfUnit(
     isAsc: 'asc' | 'desc'
   },
 ) {
-  let query = applications(db)
+  let query = listedApplications(db)
     .where('application.unitId', '=', unitId)
     .where('application.kind', '=', definition.name)
   for (const { wire, column, match } of definition.filters) {
@@ -156,6 +174,17 @@ export async function insertApplications(db: Db, rows: readonly NewApplication[]
     .execute()
 }
 
+/** What applications went back for. */
+export async function insertReturns(
+  db: Db,
+  rows: readonly { id: string; applicationId: string; kind: string; field: string; returnedAt: Date }[],
+): Promise<void> {
+  await db
+    .insertInto('certificationReturn')
+    .values([...rows])
+    .execute()
+}
+
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
 export async function storeApplication(
   db: Db,
@@ -163,6 +192,7 @@ export async function storeApplication(
   change: {
     status: string
     isOver: boolean
+    questionFlag?: number
     at: Date
     values?: Record<string, string>
     assigneeId?: string
@@ -180,7 +210,8 @@ export async function storeApplication(
       ...values,
       ...(values.model === undefined ? {} : { foldedModel: foldModel(values.model) }),
       ...(faults === undefined ? {} : { faults: JSON.stringify(faults) }),
-      ...(change.status === status ? {} : { stateSince: at }),
+      // A question turns to the other side as a new state does.
+      ...(change.status === status && change.questionFlag === undefined ? {} : { stateSince: at }),
       updatedAt: at,
       version: version + 1,
     })

@@ -15,7 +15,7 @@ export function untakenApplications() {
 /** Applications that wait for this engineer. */
 export function applicationsOf(accountId: string) {
   return sql`select ${columns} where not a.is_over and a.assignee_id = ${accountId}
-    and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])})`
+    and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])}) and a.question_flag = 0`
 }
 
 const PLACES = sql.join(
@@ -29,11 +29,11 @@ const TURNS = sql.join(
   sql` `,
 )
 
-/** Applications of a unit that came back to it. */
+/** Applications of a unit that came back to it, or in which it was asked something. */
 export function applicationsOfUnit(unitId: string | null) {
   return sql`select a.id, coalesce(nullif(a.product_name, ''), a.model) as title,
-      a.number || ' · ' || case a.status ${TURNS} end as detail, a.state_since as since, null::timestamptz as due,
+      a.number || ' · ' || case when a.question_flag = 1 then '有提问待答复' else case a.status ${TURNS} end end as detail, a.state_since as since, null::timestamptz as due,
       case a.kind ${PLACES} end || a.id as link
     from certification_application a
-    where not a.is_over and a.unit_id = ${unitId} and a.status in (${sql.join(CUSTOMERS_TURN)})`
+    where not a.is_over and a.unit_id = ${unitId} and (a.status in (${sql.join(CUSTOMERS_TURN)}) or a.question_flag = 1)`
 }

@@ -9,7 +9,8 @@ import { possible } from '../../platform/records/possible.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
 import { factsOf, findCertificate } from './certificate-queries.ts'
 import { listFiles } from './file-queries.ts'
-import { type ApplicationRecord, findVisible, listOfUnit } from './queries.ts'
+import { findVisible, type ListedApplication, listOfUnit } from './queries.ts'
+import { listQuestions } from './question-queries.ts'
 import { isOver } from './states.ts'
 
 type Filters = Parameters<typeof listOfUnit>[3]
@@ -37,8 +38,9 @@ export async function showApplication(
   const row = await findVisible(db, actor, definition.name, id)
   if (!row) throw notFound()
   const at = clock.now()
-  const [files, timeline, certificate, { can, reasons }] = await Promise.all([
+  const [files, questions, timeline, certificate, { can, reasons }] = await Promise.all([
     listFiles(db, id),
+    listQuestions(db, id),
     readTimeline(db, definition.record, id),
     findCertificate(db, id),
     possible(db, kind, { actor, record: row as Application, at }),
@@ -70,6 +72,7 @@ export async function showApplication(
     faults: row.faults,
     remark: row.remark,
     files,
+    questions,
     rzRelationInfo: over ? reached : reached.slice(0, -1),
     currentStatus: over ? '' : (states[row.status]?.label ?? row.status),
     version: row.version,
@@ -82,7 +85,7 @@ export async function showApplication(
 }
 
 /** The documented names of a row's values; the rest of what it answers is the same for all kinds. */
-function asRow(definition: CertificationDefinition, row: ApplicationRecord): ApplicationRow {
+function asRow(definition: CertificationDefinition, row: ListedApplication): ApplicationRow {
   const { fields, numberWire, record, statusAs } = definition
   const own = fields.map(({ wire, column }) => [wire, row[column]])
   const applied = toDateTime(row.createdAt)
@@ -96,6 +99,7 @@ function asRow(definition: CertificationDefinition, row: ApplicationRecord): App
     createPeople: row.applicantName,
     createTime: applied,
     applyTime: applied,
+    isAsked: row.questionFlag === 1,
   }
 }
 

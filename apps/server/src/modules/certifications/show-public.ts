@@ -18,11 +18,11 @@ type Query = HandlerInput<typeof endpoints.listPublic>['query']
 export async function listPublic(
   { db, clock }: Platform,
   query: Query,
-): Promise<{ rows: PublicRow[]; total: number }> {
+): Promise<{ rows: PublicRow[]; total: number; totalIsLowerBound?: boolean }> {
   // All of them have passed: another state finds none.
   if (query.applyStatus !== '' && !isPassed(query.applyStatus)) return { rows: [], total: 0 }
-  const { rows, total } = await listPublicRows(db, query, clock.now())
-  return { rows: rows.map(asPublic), total }
+  const { rows, ...counted } = await listPublicRows(db, query, clock.now())
+  return { rows: rows.map(asPublic), ...counted }
 }
 
 /** The same, all of them, as a workbook that is written while they are read. */

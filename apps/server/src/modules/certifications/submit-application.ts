@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { comparePapers } from './compare-papers.ts'
-import { listFiles } from './file-queries.ts'
+import { listFormFiles } from './file-queries.ts'
 import { assertSlots, filesOfForm, holdFiles, shareFiles } from './form-files.ts'
 import { formValues, modelsOf } from './form-values.ts'
 import { takeNumbers } from './number-queries.ts'
@@ -81,7 +81,7 @@ async function originOf(
   if (derivedFrom === undefined) return undefined
   const row = await findVisible(db, actor, definition.name, derivedFrom)
   if (!row) throw invalid({ derivedFrom: T.originUnknown })
-  return { id: row.id, files: await listFiles(db, row.id) }
+  return { id: row.id, files: await listFormFiles(db, definition, row.id) }
 }
 
 /** Audit, notices and open screens of an application that was sent. */

@@ -29,6 +29,11 @@ export const TELL = {
     tellEngineer(move, 'certification.draftAccepted', move.record.assigneeId),
   'certification.returned': (move: ApplicationMove) =>
     tellEngineer(move, 'certification.returned', move.record.assigneeId),
+  'certification.asked': (move: ApplicationMove) => tellApplicants(move, 'certification.asked'),
+  'certification.questionDropped': (move: ApplicationMove) =>
+    tellApplicants(move, 'certification.questionDropped'),
+  'certification.answered': (move: ApplicationMove) =>
+    tellEngineer(move, 'certification.answered', move.record.assigneeId),
   'certification.removed': (move: ApplicationMove) =>
     tellEngineer(move, 'certification.removed', move.record.assigneeId),
 }

@@ -37,7 +37,7 @@ export async function submitMessage(
     await notify(tx, platform, {
       kind: 'contact.submitted',
       to: [...(await holdersOf(tx, ['manager'])), ...(isTold ? [fae.id] : [])],
-      data: { name: row.name, from, message: row.message },
+      data: { id: row.id, name: row.name, from, message: row.message },
     })
     await wake(tx, contactRecord, { id: row.id })
   })

@@ -175,6 +175,7 @@ function letterOf(
     subject: form.title,
     text: `${form.title}\n${form.body}`,
     link: '',
+    deskLink: '',
     sms: `${form.title}。详情请登录芯桥查看：${publicUrl}/portal${INBOX}`,
     always: [...(form.byEmail ? (['email'] as const) : []), ...(form.bySms ? (['sms'] as const) : [])],
   }

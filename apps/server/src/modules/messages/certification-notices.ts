@@ -1,3 +1,4 @@
+import { CERTIFICATION_PLACES } from '@xinqiao/contract/certifications/places'
 import { notice, withStop } from './notice.ts'
 
 /** What notices say of an application. */
@@ -15,21 +16,28 @@ interface Certification {
   waybill?: string
 }
 const certificationLink = ({ place, id }: Certification) => `${place}?id=${id}`
+const desk = ({ place, id }: Certification) => {
+  const kind = Object.values(CERTIFICATION_PLACES).find((one) => one.place === place)
+  return `/certification?kind=${kind?.name}&id=${id}`
+}
 
 /** What people hear of applications and certificates. */
 export const CERTIFICATION_NOTICES = {
   'certification.submitted': notice<Certification>({
     subject: '有新的认证申请',
+    desk,
     text: ({ unitName, title, number, product, model }) =>
       `${unitName}提交了${title}申请 ${number}：${product}${model === product ? '' : ` ${model}`}，待分配认证工程师。`,
   }),
   'certification.assigned': notice<Certification>({
     subject: '认证申请分配给您',
+    desk,
     text: ({ unitName, title, number, product }) =>
       `${unitName}的${title}申请 ${number}（${product}）已分配给您，请在服务台处理。`,
   }),
   'certification.resubmitted': notice<Certification>({
     subject: '认证申请已修改',
+    desk,
     text: ({ unitName, title, number }) =>
       `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
   }),
@@ -76,10 +84,12 @@ export const CERTIFICATION_NOTICES = {
   }),
   'certification.draftRejected': notice<Certification>({
     subject: '证书草稿需要修改',
+    desk,
     text: ({ unitName, number, reason }) => `${unitName}要求修改 ${number} 的证书草稿：${withStop(reason)}`,
   }),
   'certification.draftAccepted': notice<Certification>({
     subject: '证书草稿已确认',
+    desk,
     text: ({ unitName, number }) => `${unitName}已确认 ${number} 的证书草稿，请办理内部用印。`,
   }),
   'certification.sealing': notice<Certification>({
@@ -96,8 +106,26 @@ export const CERTIFICATION_NOTICES = {
   }),
   'certification.returned': notice<Certification>({
     subject: '申请单位已寄回证书',
+    desk,
     text: ({ unitName, number, waybill = '' }) =>
       `${unitName}已寄回 ${number} 的证书，快递单号 ${waybill}。收到后请归档，并寄回其一份。`,
+  }),
+  'certification.asked': notice<Certification>({
+    subject: '认证申请有提问待答复',
+    link: certificationLink,
+    text: ({ title, number, product, reason }) =>
+      `${title}申请 ${number}（${product}）：认证工程师提问：${withStop(reason)}请在申请详情中答复，答复前认证暂停。`,
+  }),
+  'certification.questionDropped': notice<Certification>({
+    subject: '认证提问已收回',
+    link: certificationLink,
+    text: ({ title, number, product }) =>
+      `${title}申请 ${number}（${product}）的提问已收回，无需再答复，认证继续进行。`,
+  }),
+  'certification.answered': notice<Certification>({
+    subject: '认证提问已答复',
+    text: ({ unitName, title, number, reason }) =>
+      `${unitName}答复了${title}申请 ${number} 的提问：${withStop(reason)}请在服务台继续处理。`,
   }),
   'certification.removed': notice<Certification>({
     subject: '认证申请已删除',

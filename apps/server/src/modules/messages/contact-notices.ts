@@ -4,8 +4,9 @@ const EXCERPT = 80
 
 /** What people are told of contact-us. */
 export const CONTACT_NOTICES = {
-  'contact.submitted': notice<{ name: string; from: string; message: string }>({
+  'contact.submitted': notice<{ id: string; name: string; from: string; message: string }>({
     subject: '有新的联系留言',
+    desk: ({ id }) => `/contact-messages?id=${id}`,
     text: ({ name, from, message }) =>
       `${from === '' ? '' : `${from}的`}${name}通过“联系我们”留言：${withStop(excerptOf(message))}`,
   }),

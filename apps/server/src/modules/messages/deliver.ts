@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertMessages } from './inbox-queries.ts'
-import { type Letter, mailBody, mailSubject, smsText, type Voice } from './notices.ts'
+import { type Letter, linkFor, mailBody, mailSubject, smsText, type Voice } from './notices.ts'
 import { DEFAULT_QUIET_HOURS, heldUntil } from './quiet-hours.ts'
 import type { Recipient } from './recipient-queries.ts'
 
@@ -37,12 +37,12 @@ export async function deliver(
   const createdAt = post.clock.now()
   const delivered = await insertMessages(
     db,
-    recipients.map(({ id }) => ({
+    recipients.map((recipient) => ({
       id: newId(),
-      accountId: id,
+      accountId: recipient.id,
       kind: letter.kind,
       message: letter.text,
-      link: letter.link,
+      link: linkFor(letter, recipient),
       announcementId: letter.announcementId ?? null,
       createdAt,
     })),
@@ -94,7 +94,7 @@ async function queueCopies(
       channel: 'email',
       recipient: address,
       subject: mailSubject(letter, voice),
-      body: mailBody(letter, recipient.realName, voice),
+      body: mailBody({ ...letter, link: linkFor(letter, recipient) }, recipient.realName, voice),
     })
   }
 }

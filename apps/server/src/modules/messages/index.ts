@@ -4,7 +4,13 @@ import * as inbox from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread as countUnreadEndpoint } from '@xinqiao/contract/messages/unread-endpoint'
 import { route } from '../../platform/http/route.ts'
 import { mailCarrier } from '../../platform/mail/mail.ts'
-import { OUTBOX_QUEUE, sendMessage } from '../../platform/mail/outbox.ts'
+import {
+  type Carriers,
+  CHANNELS,
+  OLD_OUTBOX_QUEUE,
+  outboxQueue,
+  sendMessage,
+} from '../../platform/mail/outbox.ts'
 import { smsCarrier } from '../../platform/mail/sms.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import {
@@ -15,12 +21,14 @@ import {
   previewAnnouncement,
   sendAnnouncement,
 } from './announcements.ts'
+import { channelsWithoutCarrier } from './channels.ts'
 import { countUnread, listMessages, updateAllMessages, updateMessage } from './inbox.ts'
 import { dropDeletedMessages, foldTallies } from './inbox-queries.ts'
 import { listOutbox } from './list-outbox.ts'
 import { failedMessages } from './queue-queries.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
+export { channelsWithoutCarrier } from './channels.ts'
 export { voiceOf } from './deliver.ts'
 export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
@@ -57,7 +65,7 @@ function inboxRoutes({ db }: Platform) {
 function consoleRoutes(platform: Platform) {
   const { db, config } = platform
   return [
-    route(listOutboxEndpoint, ({ query }) => listOutbox(db, query, config.demo)),
+    route(listOutboxEndpoint, ({ query }) => listOutbox(db, query, config)),
     route(announcement.listAnnouncements, ({ query }) => listAnnouncements(db, query)),
     route(announcement.listAudience, () => listAudience(db)),
     route(announcement.previewAnnouncement, ({ body }) => previewAnnouncement(db, platform, body)),
@@ -66,19 +74,35 @@ function consoleRoutes(platform: Platform) {
 }
 
 async function startWork(platform: Platform): Promise<void> {
-  const { config, db, clock, jobs } = platform
-  const carriers = {
-    email: mailCarrier({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
-    sms: smsCarrier({ gatewayUrl: config.SMS_GATEWAY_URL, token: config.SMS_GATEWAY_TOKEN }),
-  }
-  await jobs.work<{ id: string }>(
-    OUTBOX_QUEUE,
-    ({ id }) => sendMessage(db, clock, carriers, { id, keepSecrets: config.demo }),
-    { concurrency: SENDERS },
-  )
+  const { db, clock, jobs } = platform
+  await startSending(platform)
   await jobs.work<{ id: string }>(ANNOUNCEMENT_QUEUE, ({ id }) => sendAnnouncement(platform, id))
   await jobs.schedule('messages-housekeeping', '17 4 * * *', () =>
     dropDeletedMessages(db, new Date(clock.now().getTime() - KEEP_DELETED_MS)),
   )
   await jobs.schedule('messages-tallies', '*/10 * * * *', () => foldTallies(db))
+}
+
+/** Takes the messages of those channels that this node has a carrier for. */
+async function startSending({ config, db, clock, jobs, log, metrics }: Platform): Promise<void> {
+  const missing = channelsWithoutCarrier(config)
+  const carriers: Carriers = {
+    email: missing.includes('email')
+      ? null
+      : mailCarrier({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+    sms: missing.includes('sms')
+      ? null
+      : smsCarrier({ gatewayUrl: config.SMS_GATEWAY_URL, token: config.SMS_GATEWAY_TOKEN }),
+  }
+  const onFailure = (channel: string, fault: string) => {
+    metrics.count(`outbox_failures_${channel}_total`)
+    log.warn({ channel, fault }, 'a message could not be sent')
+  }
+  const send = ({ id }: { id: string }) =>
+    sendMessage(db, clock, carriers, { id, keepSecrets: config.demo, onFailure })
+  for (const channel of missing) log.warn({ channel }, 'no carrier: messages of this channel wait')
+  for (const channel of CHANNELS.filter((one) => carriers[one] !== null)) {
+    await jobs.work<{ id: string }>(outboxQueue(channel), send, { concurrency: SENDERS })
+  }
+  if (missing.length < CHANNELS.length) await jobs.work<{ id: string }>(OLD_OUTBOX_QUEUE, send)
 }

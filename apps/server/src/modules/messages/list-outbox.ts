@@ -1,13 +1,17 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { listOutbox as endpoint, OutboxMessage } from '@xinqiao/contract/messages/endpoints'
+import type { Config } from '../../config.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { maskPhone } from '../../platform/content/mask-phone.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { maskSecrets } from '../../platform/mail/outbox.ts'
+import { channelsWithoutCarrier } from './channels.ts'
 import { listOutboxRows } from './queries.ts'
 
 /** The outbox for the console; outside demonstration mode recipients and secrets are covered. */
-export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['query'], open: boolean) {
+export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['query'], config: Config) {
+  const open = config.demo
+  const withoutCarrier: readonly string[] = channelsWithoutCarrier(config)
   const { messages, total } = await listOutboxRows(db, { ...query, direction: query.isAsc })
   const rows = messages.map(
     (message): OutboxMessage => ({
@@ -16,7 +20,7 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
       recipient: open ? message.recipient : maskRecipient(message.recipient),
       subject: message.subject,
       body: open ? message.body : maskSecrets(message.body, message.secrets),
-      status: message.status as OutboxMessage['status'],
+      status: statusOf(message, withoutCarrier),
       attempts: message.attempts,
       error: message.error,
       createTime: toDateTime(message.createdAt),
@@ -25,6 +29,15 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
     }),
   )
   return { rows, total }
+}
+
+/** What waits for a channel that nothing carries waits in vain. */
+function statusOf(
+  { status, channel }: { status: string; channel: string },
+  withoutCarrier: readonly string[],
+): OutboxMessage['status'] {
+  const waits = status === 'queued' || status === 'failed'
+  return waits && withoutCarrier.includes(channel) ? 'no-carrier' : (status as OutboxMessage['status'])
 }
 
 /** 138****6620, l***@example.com */

@@ -15,6 +15,8 @@ export interface Notice<D> {
   subject: string
   /** where it leads inside the portal */
   link?: string | ((data: D) => string)
+  /** where it leads the provider's own people, inside the console; to `link` unless set */
+  desk?: string | ((data: D) => string)
   /** channels by which it leaves whatever the person set */
   always?: readonly MessageChannel[]
   text: (data: D, voice: Voice) => string

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
@@ -9,6 +10,10 @@ import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
 const SECURITY = '/personalCenter/accountSecurity'
 const INFORMATION = '/personalCenter/myInformation'
 const HOME = '/'
+const personPage = ({ who }: { who: string }) =>
+  `/personalCenter/personnelManagement?name=${encodeURIComponent(who)}`
+
+const CONSOLE = '/console'
 
 /** For changes that a stranger may have made. */
 const notYou = ({ hotline }: Voice) => `如非本人操作，请立即致电服务热线 ${hotline}。`
@@ -67,6 +72,7 @@ export const NOTICES = {
   }),
   'security.alarm': notice<{ label: string; who: string; detail: string; address: string }>({
     subject: '安全告警',
+    desk: '/securityEvents?onlyBad=true',
     always: ['email'],
     text: ({ label, who, detail, address }) =>
       `${label}：${who}，${detail}，来自 ${address}。请在服务台的“安全事件”中查看并处置。`,
@@ -122,12 +128,12 @@ export const NOTICES = {
   }),
   'personnel.accepted': notice<{ who: string }>({
     subject: '对方已接受邀请',
-    link: '/personalCenter/personnelManagement',
+    link: personPage,
     text: ({ who }) => `${who}已接受您的邀请，成为本单位成员。`,
   }),
   'personnel.declined': notice<{ who: string }>({
     subject: '对方未接受邀请',
-    link: '/personalCenter/personnelManagement',
+    link: personPage,
     text: ({ who }) => `${who}未接受加入本单位的邀请。`,
   }),
   'personnel.handedAway': notice<{ to: string; what: string }>({
@@ -155,8 +161,14 @@ export const NOTICES = {
     text: ({ kbName, versionName, summary, isFirst }) =>
       `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
   }),
-  'knowledge.releaseFailed': notice<{ kbName: string; versionName: string; retryTime: string }>({
+  'knowledge.releaseFailed': notice<{
+    verId: string
+    kbName: string
+    versionName: string
+    retryTime: string
+  }>({
     subject: '定时发布未成功',
+    desk: ({ verId }) => `/kb/write?verId=${verId}`,
     always: ['email'],
     text: ({ kbName, versionName, retryTime }) =>
       `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
@@ -186,21 +198,37 @@ export interface Letter {
   subject: string
   text: string
   link: string
+  /** where it leads the provider's own people, from the root of the site; empty where `link` is for all */
+  deskLink: string
   /** channels by which it leaves whatever the person set */
   always: readonly MessageChannel[]
 }
 
 export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
-  const { subject, link = '', always = [], text } = NOTICES[name] as Notice<NoticeData<N>>
-  const place = typeof link === 'function' ? link(data) : link
-  return { kind: kindOf(name), subject, link: place, always, text: text(data, voice) }
+  const { subject, link = '', desk = '', always = [], text } = NOTICES[name] as Notice<NoticeData<N>>
+  const at = (place: typeof link) => (typeof place === 'function' ? place(data) : place)
+  const deskLink = desk === '' ? '' : `${CONSOLE}${at(desk)}`
+  return { kind: kindOf(name), subject, link: at(link), deskLink, always, text: text(data, voice) }
+}
+
+/** Where a letter leads this reader: staff into the console where it has a place there. */
+export function linkFor(
+  letter: Pick<Letter, 'link' | 'deskLink'>,
+  { userType }: { userType: number },
+): string {
+  return userType === USER_TYPE_STAFF ? letter.deskLink || letter.link : letter.link
 }
 
 /** The body of the e-mail that repeats a message. */
-export function mailBody(letter: Pick<Letter, 'text' | 'link'>, realName: string, voice: Voice): string {
+export function mailBody(
+  { text, link }: Pick<Letter, 'text' | 'link'>,
+  realName: string,
+  voice: Voice,
+): string {
   const hello = realName === '' ? '您好：' : `${realName}，您好：`
-  const more = letter.link === '' ? '' : `\n\n查看详情：${voice.publicUrl}/portal${letter.link}`
-  return `${hello}\n\n${letter.text}${more}\n\n${voice.company}\n服务热线 ${voice.hotline}`
+  const address = link.startsWith(`${CONSOLE}/`) ? link : `/portal${link}`
+  const more = link === '' ? '' : `\n\n查看详情：${voice.publicUrl}${address}`
+  return `${hello}\n\n${text}${more}\n\n${voice.company}\n服务热线 ${voice.hotline}`
 }
 
 export function mailSubject(letter: Pick<Letter, 'subject'>, voice: Voice): string {

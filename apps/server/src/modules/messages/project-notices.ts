@@ -9,6 +9,8 @@ interface Named {
 const page = ({ projectId }: Named) =>
   `/technicalSupport/projectManagement/projectDetail?id=${projectId}&type=detail`
 
+const desk = ({ projectId }: Named) => `/projects/review?id=${projectId}`
+
 /** A design review as messages name it. */
 interface Reviewed extends Named {
   reviewId: string
@@ -17,16 +19,19 @@ interface Reviewed extends Named {
 }
 
 const room = ({ reviewId }: Reviewed) => `/technicalSupport/projectManagement/designReview?id=${reviewId}`
+const deskRoom = ({ reviewId }: Reviewed) => `/projects/design-review?id=${reviewId}`
 
 /** What people are told of projects. */
 export const PROJECT_NOTICES = {
   'project.submitted': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '项目待审核',
+    desk,
     text: ({ projectName, unitName, who, note }) =>
       `${unitName}的${who}提交了项目“${projectName}”，请审核。提交说明：${note}`,
   }),
   'project.faeApproved': notice<Named & { unitName: string; who: string }>({
     subject: '项目待项目负责人审核',
+    desk,
     text: ({ projectName, unitName, who }) =>
       `${unitName}的项目“${projectName}”已由 ${who} 审核通过，请审核并指定项目组。`,
   }),
@@ -54,6 +59,7 @@ export const PROJECT_NOTICES = {
   }),
   'project.ends': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '客户申请结项',
+    desk,
     text: ({ projectName, unitName, who, note }) =>
       `${unitName}的${who}申请结束项目“${projectName}”，说明：${withStop(note)}请在服务台的项目中确认。`,
   }),
@@ -69,6 +75,7 @@ export const PROJECT_NOTICES = {
   }),
   'project.restarts': notice<Named & { who: string; note: string }>({
     subject: '项目待确认重启',
+    desk,
     text: ({ projectName, who, note }) =>
       `${who}申请重启项目“${projectName}”，说明：${withStop(note)}请在项目中确认。`,
   }),
@@ -99,6 +106,7 @@ export const PROJECT_NOTICES = {
   }),
   'project.reviewSubmitted': notice<Reviewed & { unitName: string; who: string; note: string }>({
     subject: '设计评审待复核',
+    desk: deskRoom,
     text: ({ projectName, drawing, unitName, who, note }) =>
       `${unitName}的${who}已答复项目“${projectName}”的${drawing}意见，请复核。${note === '' ? '' : `说明：${note}`}`,
   }),

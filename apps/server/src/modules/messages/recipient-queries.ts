@@ -60,6 +60,7 @@ function recipients(db: Db, kind: MessageKind) {
       'account.phone',
       'account.email',
       'account.realName',
+      'account.userType',
       'messageSetting.byEmail',
       'messageSetting.bySms',
       'quietHours.enabled as quietEnabled',

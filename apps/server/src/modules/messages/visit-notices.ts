@@ -19,6 +19,7 @@ const named = ({ visitDate, topics }: Visit) => `${visitDate} 的来访申请（
 /** What people are told of visits. */
 export const VISIT_NOTICES = {
   'visit.submitted': notice<{
+    id: string
     unitName: string
     applicant: string
     visitDate: string
@@ -26,6 +27,7 @@ export const VISIT_NOTICES = {
     topics: string
   }>({
     subject: '有新的来访申请',
+    desk: ({ id }) => `/visits?id=${id}`,
     text: ({ unitName, applicant, visitDate, peopleCount, topics }) =>
       `${unitName}的${applicant}申请于 ${visitDate} 来访，${peopleCount} 人，交流主题：${topics}。请在服务台审核。`,
   }),

@@ -11,9 +11,13 @@ interface Named {
   who: string
   /** what was said, or its beginning */
   reason: string
+  /** it asks to change a project */
+  isChange?: boolean
 }
 
 const page = ({ orderId }: Named) => `/technicalSupport/myBusiness?order=${orderId}`
+const desk = ({ orderId, isChange }: Named) =>
+  isChange ? `/change-orders?id=${orderId}` : `/work-orders?queue=all&id=${orderId}`
 const named = ({ number, orderName }: Named) => `工单“${orderName}”（${number}）`
 const because = ({ reason }: Named, word: string) => (reason === '' ? '。' : `，${word}：${withStop(reason)}`)
 
@@ -21,15 +25,18 @@ const because = ({ reason }: Named, word: string) => (reason === '' ? '。' : `�
 export const WORK_ORDER_NOTICES = {
   'workOrder.sent': notice<Named>({
     subject: '工单待处理',
+    desk,
     text: (data) => `${data.unitName}的${data.who}提交了${named(data)}，请处理。`,
   }),
   'workOrder.raised': notice<Named>({
     subject: '已代您提交工单',
     link: page,
+    desk,
     text: (data, { brand }) => `${brand}的${data.who}代您提交了${named(data)}，您可以查看并补充。`,
   }),
   'workOrder.deputy': notice<{ who: string; firstDay: string; lastDay: string }>({
     subject: '您被指定为工单代理人',
+    desk: '/work-orders?queue=mine',
     text: ({ who, firstDay, lastDay }) =>
       `${who}指定您在 ${firstDay} 至 ${lastDay} 代为处理工单，期间的工单与提醒会同时到达您。`,
   }),
@@ -48,93 +55,113 @@ export const WORK_ORDER_NOTICES = {
   'workOrder.agreed': notice<Named>({
     subject: '变更申请已通过',
     link: page,
+    desk,
     text: (data) => `您发起的${named(data)}已通过，变更已生效。`,
   }),
   'workOrder.refused': notice<Named>({
     subject: '变更申请未通过',
     link: page,
+    desk,
     text: (data) => `您发起的${named(data)}未通过${because(data, '原因')}。可修改后重新提交。`,
   }),
   'workOrder.asked': notice<Named>({
     subject: '变更申请需要修改',
     link: page,
+    desk,
     text: (data) => `您发起的${named(data)}需要修改${because(data, '说明')}。请修改后重新提交。`,
   }),
   'workOrder.replied': notice<Named>({
     subject: '客户回复了工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.answered': notice<Named>({
     subject: '工单有新回复',
     link: page,
+    desk,
     text: (data, { brand }) => `${brand}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.forwarded': notice<Named>({
     subject: '工单转发给您',
     link: page,
+    desk,
     text: (data) => `${data.who}将${named(data)}转发给您，您可以查看并回复。`,
   }),
   'workOrder.assigned': notice<Named>({
     subject: '工单由您处理',
+    desk,
     text: (data) => `${data.unitName}的${named(data)}由您处理。`,
   }),
   'workOrder.urged': notice<Named>({
     subject: '客户催办工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}催办${named(data)}，请尽快处理。`,
   }),
   'workOrder.escalated': notice<Named>({
     subject: '客户升级工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}升级了${named(data)}${because(data, '原因')}`,
   }),
   'workOrder.dueSoon': notice<Named>({
     subject: '工单即将到期',
+    desk,
     text: (data) => `${data.unitName}的${named(data)}将在 1 小时内到期，请处理。`,
   }),
   'workOrder.late': notice<Named>({
     subject: '工单已超期',
+    desk,
     text: (data) => `${data.unitName}的${named(data)}已超过时限，请尽快处理。`,
   }),
   'workOrder.closeApplied': notice<Named>({
     subject: '客户申请关闭工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}申请关闭${named(data)}，请确认。`,
   }),
   'workOrder.closed': notice<Named>({
     subject: '工单已关闭',
     link: page,
+    desk,
     text: (data, { brand }) => `${brand}已确认关闭${named(data)}。`,
   }),
   'workOrder.closeDeclined': notice<Named>({
     subject: '工单未关闭',
     link: page,
+    desk,
     text: (data, { brand }) => `${brand}未同意关闭${named(data)}${because(data, '原因')}`,
   }),
   'workOrder.closeAsked': notice<Named>({
     subject: '工单待您确认关闭',
     link: page,
+    desk,
     text: (data, { brand }) =>
       `${brand}申请关闭${named(data)}${because(data, '说明')}。请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
   }),
   'workOrder.completed': notice<Named>({
     subject: '客户已完成工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}确认完成${named(data)}。`,
   }),
   'workOrder.closedUnanswered': notice<Named>({
     subject: '工单已自动关闭',
     link: page,
+    desk,
     text: (data) => `${named(data)}申请关闭后 14 天未获答复，已自动关闭。如需继续，可申请重启。`,
   }),
   'workOrder.restarts': notice<Named>({
     subject: '客户申请重启工单',
+    desk,
     text: (data) => `${data.unitName}的${data.who}申请重启${named(data)}${because(data, '说明')}`,
   }),
   'workOrder.restarted': notice<Named>({
     subject: '工单已重启',
     link: page,
+    desk,
     text: (data) => `${named(data)}已重启，将继续处理。`,
   }),
   'workOrder.restartDeclined': notice<Named>({
     subject: '工单未重启',
     link: page,
+    desk,
     text: (data, { brand }) => `${brand}未同意重启${named(data)}${because(data, '原因')}`,
   }),
 } as const

@@ -20,11 +20,13 @@ import {
 } from './list-people.ts'
 import { personnelKind } from './personnel-kind.ts'
 import { idsOf, listUnitServices } from './queries.ts'
+import { peopleSource } from './suggest-people.ts'
 
 export { putOnLists } from './import-queries.ts'
 
 export function personnelModule(platform: Platform): Module {
   for (const kind of dutyHandovers) platform.handovers.register(kind)
+  platform.searchSources.register(peopleSource(platform))
   return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }
 }
 

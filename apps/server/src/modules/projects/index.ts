@@ -39,6 +39,7 @@ import {
   showTeam,
 } from './show-project.ts'
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
+import { projectSource } from './suggest-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
 export { applyChange, stillFits } from './apply-change.ts'
@@ -61,6 +62,7 @@ export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
   fileOwners.register(projectFiles)
+  platform.searchSources.register(projectSource(db))
   platform.queues.register({
     name: 'projectReviews',
     title: '项目审核',

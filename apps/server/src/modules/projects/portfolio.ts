@@ -5,6 +5,7 @@ import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/con
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { faeOf } from '../accounts/index.ts'
 import type { Content } from './content.ts'
 import { listMemberNames, listSubmissions } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
@@ -73,7 +74,9 @@ export async function showForReview(platform: Platform, actor: Actor, id: string
   )
   const differences = now && before ? differencesOf(before.content, now.content, names) : []
   const fae = detail.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')
-  return { ...detail, submissions: submissions.length, differences, staff: { faeId: fae?.id ?? '' } }
+  // Until it has one of its own, that of its unit is proposed.
+  const proposed = fae ?? (await faeOf(db, detail.projectInfo.corporateId))
+  return { ...detail, submissions: submissions.length, differences, staff: { faeId: proposed?.id ?? '' } }
 }
 
 function differencesOf(before: Content, after: Content, names: ReadonlyMap<string, string>) {

@@ -11,6 +11,9 @@ export function tasksModule(platform: Platform): Module {
       route(endpoints.readOwnTasks, async (_input, { actor }) => ({
         queues: await readTasks(platform, actor),
       })),
+      route(endpoints.listOwnTasks, ({ params, query }, { actor }) =>
+        listTasks(platform, actor, params.queue, query),
+      ),
       route(endpoints.listTasks, ({ params, query }, { actor }) =>
         listTasks(platform, actor, params.queue, query),
       ),

@@ -9,6 +9,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
 import { listReceived, listVisits, sendCalendar, showReceived, showVisit } from './show-visit.ts'
 import { submitVisit } from './submit-visit.ts'
+import { visitSource } from './suggest-visits.ts'
 import { visitKind } from './visit-kind.ts'
 
 export { insertVisit } from './queries.ts'
@@ -17,7 +18,8 @@ export { visitKind } from './visit-kind.ts'
 const AT_ONCE = 200
 
 export function visitsModule(platform: Platform): Module {
-  const { jobs, queues } = platform
+  const { jobs, queues, searchSources, db } = platform
+  searchSources.register(visitSource(db))
   queues.register({
     name: 'visits',
     title: '来访申请',

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
+import { holdsAll } from '../../platform/search/find-records.ts'
+import type { SearchQuery } from '../../platform/search/query.ts'
 
 /** Visits with the names that lists show beside them. */
 export function visits(db: Db) {
@@ -61,6 +63,19 @@ export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
     .orderBy('visit.createdAt', isAsc)
     .orderBy('visit.id', isAsc)
   return readPage(query, filter)
+}
+
+/** Visits of a unit, or of all where it is null, by day, topics, applicant or unit; the latest day first. */
+export function visitsNamed(db: Db, unitId: string | null, query: SearchQuery, limit: number) {
+  const text = sql<string>`lower(concat_ws(E'\\n', visit.visit_date::text, visit.exchange_topics,
+    visit.applicant_name, unit.name))`
+  return visits(db)
+    .$if(unitId !== null, (one) => one.where('visit.unitId', '=', unitId ?? ''))
+    .where(holdsAll(text, query, { everywhere: false }))
+    .orderBy('visit.visitDate', 'desc')
+    .orderBy('visit.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** How many applications of a unit wait. */

@@ -78,7 +78,7 @@ async function leaveTraces(
     kind: 'visit.submitted',
     to: await holdersOf(tx, roles),
     data: {
-      ...{ visitDate, peopleCount, unitName: actor.unitName },
+      ...{ id, visitDate, peopleCount, unitName: actor.unitName },
       ...{ applicant: actor.realName, topics: exchangeTopics },
     },
   })

@@ -39,6 +39,7 @@ import { sendChange } from './send-change.ts'
 import { listChangeOrders, showChange } from './show-changes.ts'
 import { showEnvironments } from './show-environments.ts'
 import { showForDesk, showOrder } from './show-order.ts'
+import { orderSource } from './suggest-orders.ts'
 import { updateOrder } from './update-order.ts'
 
 export { insertChange } from './change-queries.ts'
@@ -48,6 +49,7 @@ export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
+  platform.searchSources.register(orderSource(platform.db))
   fileOwners.register(orderFiles)
   fileOwners.register(replyFiles)
   queues.register({

@@ -61,6 +61,7 @@ export function dataOf(record: Order, who: string, reason: string): NoticeData<O
     unitName: record.unitName,
     who,
     reason,
+    isChange: record.type === 1,
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type pg from 'pg'
-import { CHECKOUT } from '../../config.ts'
+import { CHECKOUT, ConfigError } from '../../config.ts'
 
 const FOLDER = resolve(CHECKOUT, 'apps/server/migrations')
 /** Any number; all nodes use the same, so that one migrates while the others wait. */
@@ -15,19 +15,32 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const names = await migrationNames()
   const client = await pool.connect()
   try {
+    // A migration of much data, and the wait for the node that runs one, take as long as they take.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null)',
     )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
+    refuseNewer(names, applied)
     const waiting = names.filter((name) => !applied.has(name))
     for (const name of waiting) await apply(client, name)
     return waiting
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    await client.query('reset statement_timeout').catch(() => undefined)
     client.release()
   }
+}
+
+/** An older version would read and write what it does not understand. @throws ConfigError */
+function refuseNewer(known: readonly string[], applied: ReadonlySet<string>): void {
+  const newer = [...applied].filter((name) => !known.includes(name)).sort()
+  if (newer.length === 0) return
+  throw new ConfigError(
+    `数据库的结构比本版本新（${newer.at(-1)}），请启动更新的版本 / the schema is newer than this version: start the newer one`,
+  )
 }
 
 /** The name of the last migration that was applied, null in an empty database. */

@@ -2,19 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import type { Storage } from '../storage/storage.ts'
 import { notFound } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Looks a minute from one address. */
 const READY_LIMIT = 600
+/** A frozen database answers nothing at all. */
+const LONGEST_MS = 3_000
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback or a token's holder. */
-export function registerHealth(app: FastifyInstance, config: Config, pool: pg.Pool, metrics: Metrics): void {
+export function registerHealth(
+  app: FastifyInstance,
+  config: Config,
+  { pool, storage }: { pool: pg.Pool; storage: Storage },
+  metrics: Metrics,
+): void {
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok', version: config.version }))
-  const ready = readiness(pool)
+  const ready = readiness(pool, storage)
   app.get('/readyz', { config: readyLimit(config) }, async (_request, reply) => {
-    const isReady = await ready()
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
+    const status = await ready()
+    return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   app.get('/metrics', (request, reply) => {
     if (!mayReadMetrics(request, config)) throw notFound()
@@ -29,21 +37,33 @@ export function registerHealth(app: FastifyInstance, config: Config, pool: pg.Po
   })
 }
 
-/** However many ask at once, the database is asked once. */
-function readiness(pool: pg.Pool): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null
+type Readiness = 'ready' | 'database unavailable' | 'files unavailable'
+
+/** However many ask at once, database and files are asked once. One that does not answer in time is not there. */
+function readiness(pool: pg.Pool, storage: Storage): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | null = null
+  const ask = async (): Promise<Readiness> => {
+    if (!(await inTime(pool.query('select 1')))) return 'database unavailable'
+    return (await inTime(storage.checkUse())) ? 'ready' : 'files unavailable'
+  }
   return () => {
-    asking ??= pool
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = null
-      })
+    asking ??= ask().finally(() => {
+      asking = null
+    })
     return asking
   }
+}
+
+async function inTime(answer: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), LONGEST_MS)
+  })
+  const came = answer.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([came, late]).finally(() => clearTimeout(timer))
 }
 
 /** A count of its own: a flood of other calls from the address of a proxy must not make this node look unready. */

@@ -1,6 +1,8 @@
 import { settings } from '@xinqiao/contract/system/endpoints'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestApp, type TestApp, useApp } from '../../../test/harness.ts'
+import { localStorage } from '../storage/local-storage.ts'
 
 const app = useApp()
 
@@ -55,6 +57,23 @@ describe('every answer', () => {
 describe('health', () => {
   it('tells that the process lives and can serve', async () => {
     expect((await app.http.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready where files cannot be written', async () => {
+    const storage = localStorage(`${import.meta.filename}/files`)
+    const other = await openTestApp(inject('databaseUrl'), { storage })
+    const answer = await other.http.inject('/readyz')
+    await other.close()
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'files unavailable' }])
+  })
+
+  it('is not ready while the database does not answer', async () => {
+    const { config, db } = app.platform
+    const sleeping = Array.from({ length: config.DATABASE_POOL }, () => sql`select pg_sleep(5)`.execute(db))
+    const answer = await app.http.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }])
+    await Promise.all(sleeping)
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 

@@ -47,7 +47,7 @@ const CONTENT_SECURITY_POLICY = {
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'"],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'self'"],
 }

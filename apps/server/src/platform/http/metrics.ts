@@ -1,6 +1,8 @@
 /** Counters and timings for `/metrics`, in Prometheus' text format; labels hold no personal data. */
 export interface Metrics {
   observe(route: string, method: string, status: number, seconds: number): void
+  /** counts something that happened, by a name of its own */
+  count(name: string): void
   print(gauges: Record<string, number>): string
 }
 
@@ -15,7 +17,9 @@ interface Series {
 
 export function openMetrics(): Metrics {
   const series = new Map<string, Series>()
+  const counters = new Map<string, number>()
   return {
+    count: (name) => void counters.set(name, (counters.get(name) ?? 0) + 1),
     observe(route, method, status, seconds) {
       const labels = `route="${route}",method="${method}",status="${status}"`
       let found = series.get(labels)
@@ -29,7 +33,8 @@ export function openMetrics(): Metrics {
         if (seconds <= limit) found.buckets[index] = (found.buckets[index] ?? 0) + 1
       }
     },
-    print: (gauges) => [...printSeries(series), ...printGauges(gauges), ''].join('\n'),
+    print: (gauges) =>
+      [...printSeries(series), ...printCounters(counters), ...printGauges(gauges), ''].join('\n'),
   }
 }
 
@@ -42,6 +47,13 @@ function* printSeries(series: Map<string, Series>): Generator<string> {
     yield `http_request_duration_seconds_bucket{${one.labels},le="+Inf"} ${one.count}`
     yield `http_request_duration_seconds_sum{${one.labels}} ${one.sum}`
     yield `http_request_duration_seconds_count{${one.labels}} ${one.count}`
+  }
+}
+
+function* printCounters(counters: ReadonlyMap<string, number>): Generator<string> {
+  for (const [name, value] of counters) {
+    yield `# TYPE ${name} counter`
+    yield `${name} ${value}`
   }
 }
 

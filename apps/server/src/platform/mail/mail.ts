@@ -31,7 +31,10 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
 async function openTransport(smtpUrl: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  return createTransport({ url: smtpUrl, ...limits }, { from })
+  const { protocol, hostname } = new URL(smtpUrl)
+  // What leaves this machine is encrypted, or does not leave: mails carry names and codes.
+  const requireTLS = protocol === 'smtp:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return createTransport({ url: smtpUrl, requireTLS, ...limits }, { from })
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { listOutbox } from '@xinqiao/contract/messages/endpoints'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { makeAccount } from '../../../test/factories/accounts.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgainNow } from '../../../test/retry.ts'
 import { queueMessage } from './outbox.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const port = (smtp.server.address() as AddressInfo).port
   app = await openTestApp(inject('databaseUrl'), {
     work: true,
-    env: { DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${port}` },
+    env: { DEMO: '0', STAFF_SECOND_FACTOR: '0', SMTP_URL: `smtp://127.0.0.1:${port}` },
   })
 })
 afterAll(async () => {
@@ -56,6 +57,8 @@ describe('the outbox', () => {
     })
     await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('failed'), { timeout: 15_000 })
     expect((await statusOf(id)).error).toContain('try later')
+    expect(app.logged.join()).toContain('a message could not be sent')
+    expect((await app.http.inject('/metrics')).body).toMatch(/^outbox_failures_email_total 1$/m)
     await tryAgainNow(app, id)
     await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('sent'), { timeout: 25_000 })
     expect(received).toHaveLength(1)
@@ -107,5 +110,22 @@ describe('the outbox', () => {
 
   it('is closed to visitors', async () => {
     expect((await app.call(listOutbox)).status).toBe(401)
+  })
+})
+
+describe('a channel without a carrier', () => {
+  it('keeps its messages waiting, and says that nothing carries them', async () => {
+    const { db, jobs } = app.platform
+    const message = { channel: 'sms' as const, recipient: '13800006620', body: '【飞腾芯桥】您好' }
+    const waiting = await queueMessage(db, jobs, app.clock, message)
+    const mail = { ...message, channel: 'email' as const, recipient: 'after@zhuoyu.example' }
+    const later = await queueMessage(db, jobs, app.clock, mail)
+    await vi.waitFor(async () => expect((await statusOf(later)).status).toBe('sent'), { timeout: 25_000 })
+    expect(await statusOf(waiting)).toMatchObject({ status: 'queued', attempts: 0, sentAt: null })
+    await makeAccount(app.platform, { phone: '13900001000', userType: 9, roles: ['admin'] })
+    const { body } = await app.call(listOutbox, {}, await app.signIn('13900001000'))
+    const row = body.rows.find(({ id }: { id: string }) => id === waiting)
+    expect(row).toMatchObject({ status: 'no-carrier', sentTime: '' })
+    expect(app.logged.join()).toContain('no carrier: messages of this channel wait')
   })
 })

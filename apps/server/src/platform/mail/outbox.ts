@@ -5,7 +5,15 @@ import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { wake } from '../live/wake.ts'
 
-export const OUTBOX_QUEUE = 'outbox'
+/** Of all channels, as older versions filled it. */
+export const OLD_OUTBOX_QUEUE = 'outbox'
+export const CHANNELS = ['sms', 'email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** One for each channel: a node takes only what it can carry. */
+export function outboxQueue(channel: Channel): string {
+  return `outbox-${channel}`
+}
 const ERASED = '******'
 /** Longer than any carrier takes, so that a claim ends only with the process that held it. */
 const CLAIM_MS = 5 * 60_000
@@ -13,7 +21,7 @@ const CLAIM_MS = 5 * 60_000
 const BULK_PRIORITY = -1
 
 export interface OutgoingMessage {
-  channel: 'sms' | 'email'
+  channel: Channel
   /** one phone number or one e-mail address */
   recipient: string
   subject?: string
@@ -35,6 +43,9 @@ export class RefusedForGood extends Error {}
 export interface Carrier {
   send(message: { id: string; recipient: string; subject: string; body: string }): Promise<void>
 }
+
+/** How each channel leaves; null where this node cannot send by it. */
+export type Carriers = Readonly<Record<Channel, Carrier | null>>
 
 /**
  * Queues a message inside the caller's transaction. It leaves after the commit, is retried with growing
@@ -63,7 +74,7 @@ export async function queueMessage(
     .execute()
   await jobs.add(
     db,
-    OUTBOX_QUEUE,
+    outboxQueue(message.channel),
     { id },
     {
       ...(message.sendAfter ? { startAfter: message.sendAfter } : {}),
@@ -82,15 +93,18 @@ export async function queueMessage(
 export async function sendMessage(
   db: Db,
   clock: Clock,
-  carriers: Record<'sms' | 'email', Carrier>,
-  options: { id: string; keepSecrets: boolean },
+  carriers: Carriers,
+  options: { id: string; keepSecrets: boolean; onFailure?: (channel: Channel, fault: string) => void },
 ): Promise<void> {
-  const message = await claim(db, options.id, clock.now())
+  const carried = CHANNELS.filter((channel) => carriers[channel] !== null)
+  const message = await claim(db, options.id, clock.now(), carried)
   if (!message) {
-    if (await isWaiting(db, options.id)) throw new Error('another node is sending this message')
+    if (await isWaiting(db, options.id)) throw new Error('another node is sending this message, or must')
     return
   }
-  const { fault, isFinal } = await carry(carriers[message.channel as 'sms' | 'email'], message)
+  const channel = message.channel as Channel
+  const { fault, isFinal } = await carry(carriers[channel], message)
+  if (fault !== null) options.onFailure?.(channel, maskSecrets(fault, message.secrets))
   await db
     .updateTable('outboxMessage')
     .set(
@@ -119,7 +133,7 @@ export function maskSecrets(body: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
 }
 
-function claim(db: Db, id: string, now: Date) {
+function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
   return db
     .updateTable('outboxMessage')
     .set((eb) => ({
@@ -128,6 +142,7 @@ function claim(db: Db, id: string, now: Date) {
     }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
+    .where('channel', 'in', channels)
     .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
     .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
     .executeTakeFirst()
@@ -139,10 +154,11 @@ async function isWaiting(db: Db, id: string): Promise<boolean> {
 }
 
 async function carry(
-  carrier: Carrier,
+  carrier: Carrier | null,
   message: { id: string; recipient: string; subject: string; body: string },
 ): Promise<{ fault: string | null; isFinal: boolean }> {
   try {
+    if (carrier === null) throw new Error('no carrier')
     await carrier.send(message)
     return { fault: null, isFinal: true }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import {
+  access,
   constants,
   copyFile,
   type FileHandle,
@@ -50,6 +51,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
     },
     finish: ({ id }, parts) => finish(pathOf(id), partial(id), parts),
     abandon: ({ id }) => removePartial(partial(id)),
+    checkUse: () => access(folder, constants.W_OK | constants.X_OK),
     internalAddress: (id) => (prefix === '' ? null : `${prefix}/${pathBelowRoot(id)}`),
     publicAddress: () => null,
   }

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { type Config, ConfigError } from '../../config.ts'
 import { localStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
@@ -19,8 +20,7 @@ export async function openStorage(settings: Settings, folder: string): Promise<S
     S3_SECRET_KEY: secretKey,
   } = settings
   // All or none of them: the configuration refuses some.
-  if (!(endpoint && bucket && accessKey && secretKey))
-    return localStorage(folder, settings.FILES_ACCEL_PREFIX)
+  if (!(endpoint && bucket && accessKey && secretKey)) return openFolder(folder, settings.FILES_ACCEL_PREFIX)
   const { checkS3, s3Storage } = await import('./s3-storage.ts')
   const s3 = {
     endpoint: endpoint.replace(/\/+$/, ''),
@@ -34,4 +34,18 @@ export async function openStorage(settings: Settings, folder: string): Promise<S
     throw new ConfigError(`文件存储无法使用，请检查 S3_* 设置：${reason} / the S3 store cannot be used`)
   })
   return s3Storage(s3)
+}
+
+/** What cannot be written is found now, not at the first upload. Only nginx, where it serves them, may read them too. */
+async function openFolder(folder: string, prefix: string | undefined): Promise<Storage> {
+  const storage = localStorage(folder, prefix)
+  try {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, prefix === undefined ? 0o700 : 0o750)
+    await storage.checkUse()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`文件目录 ${folder} 不能写入：${reason} / the folder of files cannot be written`)
+  }
+  return storage
 }

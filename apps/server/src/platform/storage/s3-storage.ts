@@ -33,6 +33,7 @@ export function s3Storage(settings: S3Settings): Storage {
     finish: (file, parts) => translated(() => finish(s3, file, parts)),
     abandon: (file) => translated(() => abandon(s3, file)),
     open: () => Promise.resolve(null),
+    checkUse: async () => void (await sizeOf(s3, 'probe')),
     internalAddress: () => null,
     publicAddress: (id, answer) =>
       s3.presign(id, {

@@ -52,6 +52,8 @@ export interface Storage {
   finish(file: { id: string; storeKey: string }, parts: readonly Part[]): Promise<void>
   /** Gives up a file that came in parts. */
   abandon(file: { id: string; storeKey: string }): Promise<void>
+  /** Whether files can be written now. @throws Error that says why not */
+  checkUse(): Promise<void>
   /** Where a web server in front, told to look there, finds a file by itself; null where it cannot. */
   internalAddress(id: string): string | null
   /** Where anyone finds it for a few minutes, as a download of this kind; null where nobody may. */

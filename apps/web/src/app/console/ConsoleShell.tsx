@@ -67,8 +67,9 @@ interface PlaceProps {
 function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
-  const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}`)
   const waiting = useTaskCount(openTo(session).length > 0)
+  // The number that comes later makes the row wider.
+  const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}, ${unreadText(waiting)}`)
   return (
     <header className="console-bar">
       <AppLink to="/" className="console-mark" aria-label={`${brand}芯桥服务台首页`}>

@@ -1,5 +1,10 @@
 import { RECEPTION } from '@xinqiao/contract/visits/record'
-import { examinationScreen, machineQueueScreen, queueScreen } from '../../features/certifications/paths.ts'
+import {
+  examinationScreen,
+  figuresScreen,
+  machineQueueScreen,
+  queueScreen,
+} from '../../features/certifications/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
 import type { ConsoleRoute } from './route.ts'
@@ -23,6 +28,14 @@ export const certificationRoutes: readonly ConsoleRoute[] = [
     access: ['staff:certifier', 'staff:tme'],
     parse: machineQueueScreen.parse,
     load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
+  },
+  {
+    path: figuresScreen.path,
+    title: '认证统计',
+    group: CERTIFICATION,
+    access: ['staff:certifier', 'staff:tme', 'staff:manager'],
+    parse: figuresScreen.parse,
+    load: () => import('../../features/certifications/console/Figures.tsx').then((m) => m.Figures),
   },
   {
     path: examinationScreen.path,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { knowledgePlaces } from '../../features/knowledge/suggestion-places.ts'
 import { PlacesContext } from '../../shared/search/places.ts'
 import { useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
@@ -13,6 +12,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Gate } from './Gate.tsx'
 import { Header } from './Header.tsx'
+import { portalPlaces } from './portal-places.ts'
 import type { PortalRoute } from './route.ts'
 import { routeOf } from './routes.ts'
 import './shell.css'
@@ -29,7 +29,7 @@ export function PortalShell() {
   if (!route) return <Outlet />
 
   return (
-    <PlacesContext value={knowledgePlaces}>
+    <PlacesContext value={portalPlaces(session)}>
       <div className="shell" data-frame={route.frame}>
         <SkipLink />
         {route.chrome !== 'none' && (

@@ -6,12 +6,12 @@ import { openPage } from '../../../test/page.tsx'
 
 const app = startDemoApp()
 
-async function openPalette(phone?: string) {
+async function openPalette(phone?: string, place = '/portal/contactUS') {
   await app.reach(phone)
-  const page = await openPage('/portal/contactUS')
-  await screen.findByRole('navigation', { name: '主导航' })
+  const page = await openPage(place)
+  await screen.findByRole('button', { name: '搜索（Ctrl K）' }, { timeout: 10_000 })
   await userEvent.keyboard('{Control>}k{/Control}')
-  const dialog = await screen.findByRole('dialog', { name: '快速前往与搜索' })
+  const dialog = await screen.findByRole('dialog', { name: '快速前往与搜索' }, { timeout: 10_000 })
   return { ...page, dialog, box: within(dialog).getByRole('combobox', { name: '搜索或前往' }) }
 }
 
@@ -55,6 +55,26 @@ test('a part number in another spelling finds its bases and documents; the arrow
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
   expect(await screen.findByRole('article', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('records stand under their heads, what has this very number first; Enter leads straight to it', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.manager)
+  await userEvent.type(box, 'prj-26-0318')
+  await waitFor(() => expect(titles(dialog)[0]).toBe('PRJ-26-0318 TZ-D2000 工控主板'))
+  const [first] = within(dialog).getAllByRole('group')
+  expect(first?.getAttribute('aria-label')).toBe('项目')
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ }, { timeout: 10_000 })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/technicalSupport/projectManagement/projectDetail')
+})
+
+test('in the console the same number leads to where the provider works on it', async () => {
+  const { router, dialog, box } = await openPalette(PEOPLE.admin, '/console/outbox')
+  await userEvent.type(box, 'PRJ-26-0318')
+  await waitFor(() => expect(titles(dialog)[0]).toBe('PRJ-26-0318 TZ-D2000 工控主板'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/review'))
+  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ }, { timeout: 10_000 })).toBeTruthy()
 })
 
 test('words that no title holds are still searched in the text', async () => {

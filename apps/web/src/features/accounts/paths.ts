@@ -15,7 +15,7 @@ export const accountSecurityScreen = defineScreen(
 )
 
 export const registrationsScreen = listScreen('/registrations', ['keyword', 'status', 'category', 'id'])
-export const unitsScreen = listScreen('/units', ['keyword', 'unitType'])
+export const unitsScreen = listScreen('/units', ['keyword', 'unitType', 'id'])
 export const invitationsScreen = listScreen('/invitations', ['keyword', 'state'])
 export const accountsScreen = listScreen('/accounts', ['keyword', 'status', 'unitId', 'id'])
 export const staffScreen = listScreen('/staff', ['keyword', 'role'])

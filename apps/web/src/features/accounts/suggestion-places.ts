@@ -4,6 +4,6 @@ import { accountsScreen, unitsScreen } from './paths.ts'
 
 /** Where suggestions of units and accounts lead, inside the console. */
 export const accountPlaces = {
-  unit: ({ keyword }) => ({ to: hrefOf(unitsScreen, { keyword }) }),
-  account: ({ keyword }) => ({ to: hrefOf(accountsScreen, { keyword }) }),
+  unit: ({ keyword, id }) => ({ to: hrefOf(unitsScreen, { keyword, id }) }),
+  account: ({ keyword, id }) => ({ to: hrefOf(accountsScreen, { keyword, id }) }),
 } satisfies SuggestionPlaces

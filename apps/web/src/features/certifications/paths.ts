@@ -28,6 +28,12 @@ export const publicListScreen = defineScreen(
 /** What a buyer reads of a certificate: by its number, with the code printed on it. */
 export const certificateScreen = defineScreen('/certificate', ({ number, code }) => ({ number, code }))
 
+interface FiguresSearch {
+  kind?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 interface QueueSearch {
   kind?: string | undefined
   scope?: string | undefined
@@ -39,6 +45,11 @@ interface QueueSearch {
 export const queueScreen = defineScreen(
   '/certifications',
   ({ kind, scope, keyword, pageNum, pageSize }): QueueSearch => ({ kind, scope, keyword, pageNum, pageSize }),
+)
+
+export const figuresScreen = defineScreen(
+  '/certification-figures',
+  ({ kind, from, to }): FiguresSearch => ({ kind, from, to }),
 )
 
 export const machineQueueScreen = listScreen('/machines', ['cpuType', 'contactName', 'applyStatus'])

@@ -2,12 +2,15 @@ import { Form, type FormInstance, Input, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { askToDiscard } from './ask-to-discard.ts'
+import styles from './form-dialog.module.css'
 import { KeptValues } from './KeptValues.tsx'
 import { type Saving, useFormSave } from './use-form-save.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 interface FormDialogProps<V extends object> extends Saving<V> {
   title: string
+  /** whose, or of what, after the title */
+  subtitle?: string
   /** given where something beside the fields watches them */
   form?: FormInstance<V>
   width?: number
@@ -16,6 +19,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   okText?: string
   /** leaves without saving, where that leads back to something */
   cancelText?: string
+  /** at the foot, apart from the buttons of the form: a hint, or another thing to do with the record */
+  aside?: ReactNode
   /** the button that saves takes something away */
   danger?: boolean
   /** which form, of which record: what was typed is kept under it when the session ends; none for secrets */
@@ -65,7 +70,15 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     <Modal
       open
       width={props.width ?? 520}
-      title={props.title}
+      title={
+        props.subtitle === undefined ? (
+          props.title
+        ) : (
+          <>
+            {props.title} <small className={styles.subtitle}>{props.subtitle}</small>
+          </>
+        )
+      }
       okText={over ? '仍保存我的内容' : (props.okText ?? '保存')}
       cancelText={props.cancelText ?? '取消'}
       okButtonProps={{
@@ -77,6 +90,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onCancel={() => void close()}
       keyboard={props.fixed !== true}
       mask={{ closable: false }}
+      {...(props.aside ? { footer: (buttons: ReactNode) => withAside(props.aside, buttons) } : {})}
     >
       {notice}
       {waiting ?? (
@@ -103,5 +117,14 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         </Form>
       )}
     </Modal>
+  )
+}
+
+function withAside(aside: ReactNode, buttons: ReactNode) {
+  return (
+    <div className={styles.foot}>
+      {aside}
+      <span>{buttons}</span>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
           type="search"
           maxLength={100}
           value={typed}
-          placeholder="输入页面、文档名、芯片型号或关键词"
+          placeholder="输入页面、文档、项目、工单或编号"
           aria-label="搜索或前往"
           role="combobox"
           aria-autocomplete="list"

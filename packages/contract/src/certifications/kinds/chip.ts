@@ -1,6 +1,19 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK, VOLUME_NOT_MET } from '../events.ts'
+import {
+  ACTS,
+  ANSWERED,
+  ASSIGN,
+  CONDITIONS,
+  FAIL,
+  FLAGS,
+  HEARS,
+  PASS,
+  questionEvents,
+  RESUBMIT,
+  SEND_BACK,
+  VOLUME_NOT_MET,
+} from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
@@ -19,16 +32,23 @@ export const chipRecord = defineRecord({
       CHIPRZ_TH: { label: '已退回', tone: 'action' },
       CHIPRZ_FT_SB: { label: '失败', tone: 'failed' },
     },
+    flags: FLAGS,
+    conditions: CONDITIONS,
     events: {
       assign: {
         ...ASSIGN,
         moves: [{ from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ' }, { from: ['CHIPRZ_RZZ'] }],
       },
       measure: { ...VOLUME_NOT_MET, moves: [{ from: ['CHIPRZ_YTJ'], to: 'CHIPRZ_BMZ' }] },
-      pass: { ...PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG' }] },
-      sendBack: { ...SEND_BACK, label: '退回', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TH' }] },
-      fail: { ...FAIL, label: '失败', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB' }] },
+      pass: { ...PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG', sets: ANSWERED }] },
+      sendBack: {
+        ...SEND_BACK,
+        label: '退回',
+        moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TH', sets: ANSWERED }],
+      },
+      fail: { ...FAIL, label: '失败', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB', sets: ANSWERED }] },
       resubmit: { ...RESUBMIT, moves: [{ from: ['CHIPRZ_TH'], to: 'CHIPRZ_YTJ' }] },
+      ...questionEvents(['CHIPRZ_RZZ']),
     },
   },
 })
@@ -156,6 +176,13 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
       label: '参考设计',
       hint: '选填',
     },
+  ],
+  checks: [
+    { item: 'form', label: '互认证申请表已加盖公章，单位与型号和申请一致' },
+    { item: 'sheet', label: '数据手册完整，电气参数符合目标平台' },
+    { item: 'report', label: '测试报告用例全部通过' },
+    { item: 'volume', label: '预计用量满足量级要求' },
+    { item: 'design', label: '参考设计可供整机厂商使用', optional: true },
   ],
   filters: [
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },

@@ -1,6 +1,17 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import { ACTS, ASSIGN, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
+import {
+  ACTS,
+  ANSWERED,
+  ASSIGN,
+  CONDITIONS,
+  FLAGS,
+  HEARS,
+  PASS,
+  questionEvents,
+  RESUBMIT,
+  SEND_BACK,
+} from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
@@ -17,17 +28,24 @@ export const componentRecord = defineRecord({
       RZSQ_TG: { label: '通过', tone: 'done' },
       RZSQ_BTG: { label: '不通过', tone: 'failed' },
     },
+    flags: FLAGS,
+    conditions: CONDITIONS,
     events: {
       assign: {
         ...ASSIGN,
         moves: [{ from: ['RZSQ_DFP'], to: 'RZSQ_RZZ' }, { from: ['RZSQ_RZZ'] }],
       },
-      pass: { ...PASS, moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_TG' }] },
-      sendBack: { ...SEND_BACK, label: '不通过', moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_BTG' }] },
+      pass: { ...PASS, moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_TG', sets: ANSWERED }] },
+      sendBack: {
+        ...SEND_BACK,
+        label: '不通过',
+        moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_BTG', sets: ANSWERED }],
+      },
       resubmit: {
         ...RESUBMIT,
         moves: [{ from: ['RZSQ_BTG'], to: 'RZSQ_DFP' }, { from: ['RZSQ_DFP'] }],
       },
+      ...questionEvents(['RZSQ_RZZ']),
     },
   },
 })
@@ -132,6 +150,13 @@ export const component: CertificationDefinition<typeof componentRecord> = {
     },
   ],
   filesMissing: '认证申请必须上传申请表和数据手册！',
+  checks: [
+    { item: 'form', label: '申请表已加盖公章，单位与型号和申请一致' },
+    { item: 'sheet', label: '数据手册完整，接口与工作温度符合目标平台' },
+    { item: 'report', label: '自测报告的平台、型号与申请一致，用例全部通过' },
+    { item: 'configuration', label: '认证配置与固件版本已核实' },
+    { item: 'sample', label: '样品已留存编号', optional: true },
+  ],
   filters: [
     { wire: 'rzNumber', column: 'number', label: '认证编号', match: 'contains', placeholder: 'RZ-' },
     { wire: 'productModel', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
@@ -155,7 +180,7 @@ export const component: CertificationDefinition<typeof componentRecord> = {
   columns: [
     { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
     { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', width: 160 },
+    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
     { wire: 'deviceTypes', title: '产品类型', width: 110 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'applyUnitUserName', title: '生态联系人', width: 110 },

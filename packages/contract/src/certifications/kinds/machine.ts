@@ -1,6 +1,17 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import { ACTS, ASSIGN, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
+import {
+  ACTS,
+  ANSWERED,
+  ASSIGN,
+  CONDITIONS,
+  FLAGS,
+  HEARS,
+  PASS,
+  questionEvents,
+  RESUBMIT,
+  SEND_BACK,
+} from '../events.ts'
 import * as steps from '../machines/events.ts'
 import { MACHINE_PARTS } from '../machines/parts.ts'
 import { MACHINE_TEXTS as T } from '../machines/texts.ts'
@@ -25,6 +36,8 @@ export const machineRecord = defineRecord({
       ZJRZ_YGD: { label: '已归档', tone: 'active' },
       ZJRZ_YWC: { label: '已完成', tone: 'done' },
     },
+    flags: FLAGS,
+    conditions: CONDITIONS,
     events: {
       assign: {
         ...ASSIGN,
@@ -44,22 +57,26 @@ export const machineRecord = defineRecord({
           },
         ],
       },
-      sendBack: { ...SEND_BACK, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DXG' }] },
+      sendBack: { ...SEND_BACK, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DXG', sets: ANSWERED }] },
       resubmit: { ...RESUBMIT, moves: [{ from: ['ZJRZ_DXG'], to: 'ZJRZ_QRZ' }] },
-      confirm: { ...steps.CONFIRM, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DFTHD' }] },
-      draft: { ...steps.DRAFT, moves: [{ from: ['ZJRZ_DFTHD'], to: 'ZJRZ_DKHHD' }] },
+      confirm: { ...steps.CONFIRM, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DFTHD', sets: ANSWERED }] },
+      draft: { ...steps.DRAFT, moves: [{ from: ['ZJRZ_DFTHD'], to: 'ZJRZ_DKHHD', sets: ANSWERED }] },
       rejectDraft: { ...steps.REJECT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_DFTHD' }] },
       acceptDraft: { ...steps.ACCEPT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_NBYY' }] },
-      approveSeal: { ...steps.APPROVE_SEAL, moves: [{ from: ['ZJRZ_NBYY'], to: 'ZJRZ_DFTYY' }] },
-      seal: { ...steps.SEAL, moves: [{ from: ['ZJRZ_DFTYY'], to: 'ZJRZ_DKHYY' }] },
+      approveSeal: {
+        ...steps.APPROVE_SEAL,
+        moves: [{ from: ['ZJRZ_NBYY'], to: 'ZJRZ_DFTYY', sets: ANSWERED }],
+      },
+      seal: { ...steps.SEAL, moves: [{ from: ['ZJRZ_DFTYY'], to: 'ZJRZ_DKHYY', sets: ANSWERED }] },
       returnSealed: { ...steps.RETURN_SEALED, moves: [{ from: ['ZJRZ_DKHYY'], to: 'ZJRZ_YGD' }] },
       pass: {
         ...PASS,
         label: '完成并颁发证书',
         audit: '完成整机认证',
-        moves: [{ from: ['ZJRZ_YGD'], to: 'ZJRZ_YWC' }],
+        moves: [{ from: ['ZJRZ_YGD'], to: 'ZJRZ_YWC', sets: ANSWERED }],
       },
       remove: { ...steps.REMOVE, moves: [{ from: ['ZJRZ_DFP', 'ZJRZ_DXG'] }] },
+      ...questionEvents(['ZJRZ_QRZ', 'ZJRZ_DFTHD', 'ZJRZ_NBYY', 'ZJRZ_DFTYY', 'ZJRZ_YGD']),
     },
   },
 })
@@ -123,6 +140,13 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
     { fjlx: 'DRAFT', label: '证书草稿' },
     { fjlx: 'SEAL', label: '用印文件' },
   ],
+  checks: [
+    { item: 'unit', label: '单位名称、营业执照与公章一致' },
+    { item: 'boards', label: '产品名称、型号与铭牌一致' },
+    { item: 'report', label: '测试报告覆盖所申请的整机与板卡，用例全部通过' },
+    { item: 'logo', label: '企业 Logo 清晰，可用于证书与公开列表' },
+    { item: 'mailing', label: '通讯地址与联系电话可收件', optional: true },
+  ],
   filters: [
     { wire: 'rzNumber', column: 'number', label: '认证编号', match: 'contains', placeholder: 'ZJ-' },
     { wire: 'productModel', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
@@ -152,7 +176,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
   columns: [
     { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
     { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', width: 160 },
+    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
     { wire: 'productType', title: '产品类型', width: 120 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'createPeople', title: '申请人', width: 90 },

@@ -1,6 +1,18 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
+import {
+  ACTS,
+  ANSWERED,
+  ASSIGN,
+  CONDITIONS,
+  FAIL,
+  FLAGS,
+  HEARS,
+  PASS,
+  questionEvents,
+  RESUBMIT,
+  SEND_BACK,
+} from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
@@ -18,12 +30,19 @@ export const osRecord = defineRecord({
       OSRZ_DXG: { label: '待修改', tone: 'action' },
       OSRZ_SB: { label: '不通过', tone: 'failed' },
     },
+    flags: FLAGS,
+    conditions: CONDITIONS,
     events: {
       assign: { ...ASSIGN, moves: [{ from: ['OSRZ_YTJ'], to: 'OSRZ_RZZ' }, { from: ['OSRZ_RZZ'] }] },
-      pass: { ...PASS, moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_TG' }] },
-      sendBack: { ...SEND_BACK, label: '退回修改', moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_DXG' }] },
-      fail: { ...FAIL, label: '不通过', moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_SB' }] },
+      pass: { ...PASS, moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_TG', sets: ANSWERED }] },
+      sendBack: {
+        ...SEND_BACK,
+        label: '退回修改',
+        moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_DXG', sets: ANSWERED }],
+      },
+      fail: { ...FAIL, label: '不通过', moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_SB', sets: ANSWERED }] },
       resubmit: { ...RESUBMIT, moves: [{ from: ['OSRZ_DXG'], to: 'OSRZ_YTJ' }] },
+      ...questionEvents(['OSRZ_RZZ']),
     },
   },
 })
@@ -129,6 +148,14 @@ export const os: CertificationDefinition<typeof osRecord> = {
       label: '操作系统厂商颁发的证书',
       missing: '请上传操作系统厂商颁发的证书',
     },
+  ],
+  checks: [
+    { item: 'form', label: '互认证申请表已加盖公章，单位与型号和申请一致' },
+    { item: 'sheet', label: '数据手册完整' },
+    { item: 'report', label: '测试报告用例全部通过，日志可追溯' },
+    { item: 'sameChip', label: 'CPU型号、测试报告与操作系统证书为同一芯片' },
+    { item: 'certificate', label: '操作系统厂商证书在有效期内' },
+    { item: 'configuration', label: '认证配置与内核、固件版本已核实' },
   ],
   filters: [
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },

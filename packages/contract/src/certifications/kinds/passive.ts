@@ -1,6 +1,18 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import { ACTS, ASSIGN, FAIL, HEARS, PASS, RESUBMIT, SEND_BACK } from '../events.ts'
+import {
+  ACTS,
+  ANSWERED,
+  ASSIGN,
+  CONDITIONS,
+  FAIL,
+  FLAGS,
+  HEARS,
+  PASS,
+  questionEvents,
+  RESUBMIT,
+  SEND_BACK,
+} from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
@@ -18,12 +30,19 @@ export const passiveRecord = defineRecord({
       BDQJRZ_DXG: { label: '待修改', tone: 'action' },
       BDQJRZ_SB: { label: '不通过', tone: 'failed' },
     },
+    flags: FLAGS,
+    conditions: CONDITIONS,
     events: {
       assign: { ...ASSIGN, moves: [{ from: ['BDQJRZ_YTJ'], to: 'BDQJRZ_RZZ' }, { from: ['BDQJRZ_RZZ'] }] },
-      pass: { ...PASS, moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_TG' }] },
-      sendBack: { ...SEND_BACK, label: '退回修改', moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_DXG' }] },
-      fail: { ...FAIL, label: '不通过', moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_SB' }] },
+      pass: { ...PASS, moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_TG', sets: ANSWERED }] },
+      sendBack: {
+        ...SEND_BACK,
+        label: '退回修改',
+        moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_DXG', sets: ANSWERED }],
+      },
+      fail: { ...FAIL, label: '不通过', moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_SB', sets: ANSWERED }] },
       resubmit: { ...RESUBMIT, moves: [{ from: ['BDQJRZ_DXG'], to: 'BDQJRZ_YTJ' }] },
+      ...questionEvents(['BDQJRZ_RZZ']),
     },
   },
 })
@@ -128,6 +147,12 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
       label: '产品简介',
       missing: '请上传产品简介',
     },
+  ],
+  checks: [
+    { item: 'form', label: '互认证申请表已加盖公章，单位与型号和申请一致' },
+    { item: 'sheet', label: '数据手册完整，封装与参数符合目标平台' },
+    { item: 'report', label: '测试报告用例全部通过' },
+    { item: 'life', label: '寿命与温度等级已核实', optional: true },
   ],
   filters: [
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },

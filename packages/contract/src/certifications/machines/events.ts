@@ -6,6 +6,7 @@ export const CONFIRM = {
   label: '资料无误',
   audit: '确认整机认证资料',
   by: EXAMINERS,
+  conditions: ['checked'],
   tells: { 'certification.confirmed': ['owner', 'own-unit'] },
 } as const
 

@@ -3,7 +3,7 @@ import { canOf, reasons } from '../../can.ts'
 import { dateTime } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { machineRecord } from '../kinds/machine.ts'
-import { applicationFile, certificateFacts, fieldFault } from '../schemas.ts'
+import { applicationFile, certificateFacts, fieldFault, question } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),
@@ -67,6 +67,7 @@ export const machineDetail = z
       .array(process)
       .describe('经过，最后一项为当前状态 / steps, the last is where it stands'),
     fileList: z.array(applicationFile),
+    questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
     informationReason: z.string().describe('需要修改的原因 / why it came back'),
     faults: z.array(fieldFault),
     version: z.number().int(),

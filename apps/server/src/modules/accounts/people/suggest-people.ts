@@ -14,12 +14,12 @@ export function unitSource(db: Db): SearchSource {
     access,
     suggest: async (_actor, query, limit) => {
       const rows = await unitsNamed(db, wordsOf(query), limit)
-      return rows.map(({ name }) => ({
+      return rows.map(({ id, name }) => ({
         kind: 'unit' as const,
         title: name,
         marks: marksOf(name, query),
         hint: '单位',
-        place: { keyword: name },
+        place: { keyword: name, id },
       }))
     },
   }
@@ -37,12 +37,12 @@ export function accountSource(db: Db): SearchSource {
         query.terms.map(({ text }) => text),
         limit,
       )
-      return rows.map(({ realName, phone, unitName }) => ({
+      return rows.map(({ id, realName, phone, unitName }) => ({
         kind: 'account' as const,
         title: `${realName || '未填写姓名'} ${phone}`,
         marks: marksOf(`${realName || '未填写姓名'} ${phone}`, query),
         hint: unitName ?? '',
-        place: { keyword: phone },
+        place: { keyword: phone, id },
       }))
     },
   }

@@ -17,7 +17,7 @@ export function accountsNamed(db: Db, texts: readonly string[], limit: number) {
   return db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select(['account.realName', 'account.phone', 'unit.name as unitName'])
+    .select(['account.id', 'account.realName', 'account.phone', 'unit.name as unitName'])
     .where('account.status', 'in', ['active', 'disabled'])
     .where((eb) => eb.and(texts.map((text) => columnHolds(text, 'real_name', 'phone'))))
     .orderBy('account.realName')

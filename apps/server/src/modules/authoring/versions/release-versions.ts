@@ -55,7 +55,7 @@ async function putOff(platform: Platform, tx: Db, id: string, now: Date): Promis
   await notify(tx, platform, {
     kind: 'knowledge.releaseFailed',
     to: await listReleasers(tx, id),
-    data: { kbName: base?.name ?? '', versionName: version.name, retryTime: toDateTime(retryAt) },
+    data: { verId: id, kbName: base?.name ?? '', versionName: version.name, retryTime: toDateTime(retryAt) },
   })
 }
 

@@ -75,6 +75,7 @@ async function remove({ db, platform, record }: ApplicationMove): Promise<void> 
     db,
     record.id,
     files.map(({ id }) => id),
+    { whole: true },
   )
   await dropFiles(db, platform.jobs, loose)
   await deleteApplication(db, record.id)

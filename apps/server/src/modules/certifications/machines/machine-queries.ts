@@ -1,5 +1,8 @@
+import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { MOST_COUNTED } from '../piece-queries.ts'
 
 /** What stands beside a whole-machine application. */
 export interface MachineSheet {
@@ -107,15 +110,16 @@ export function listMachineRows(db: Db, filter: QueueFilter) {
   const { cpuType, contactName, applyStatus, isAsc } = filter
   const query = db
     .selectFrom('certificationApplication as application')
-    .innerJoin('machineApplication as machine', 'machine.id', 'application.id')
+    .leftJoin('machineApplication as machine', 'machine.id', 'application.id')
+    .where('application.kind', '=', definition.name)
     .select(['application.id', 'application.number', 'application.projectNumber', 'application.status'])
     .select(['application.platform as chipTypeName', 'application.companyName as unitName'])
     .select(['application.contactName', 'application.phone as contactNumber', 'application.createdAt'])
-    .select(['machine.department as deptName'])
+    .select(sql<string>`machine.department`.as('deptName'))
     .$if(cpuType !== '', (one) => one.where('application.platform', '=', cpuType))
     .$if(contactName !== '', (one) => one.where('application.contactName', 'ilike', containing(contactName)))
     .$if(applyStatus !== '', (one) => one.where('application.status', '=', applyStatus))
     .orderBy('application.createdAt', isAsc)
     .orderBy('application.id', isAsc)
-  return readPage(query, filter)
+  return readBoundedPage(db, query, filter, MOST_COUNTED)
 }

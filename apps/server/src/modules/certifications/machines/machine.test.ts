@@ -12,7 +12,7 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
-import { seedVendors } from '../../../../test/factories/certifications.ts'
+import { confirmChecks, seedVendors } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { type FormEntry, sendForm } from '../../../../test/forms.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -61,6 +61,7 @@ async function assigned(id: string): Promise<void> {
   expect((await app.call(examining.assignApplication, { params, body }, tme)).body).toMatchObject({
     code: 200,
   })
+  await confirmChecks(app.platform, 'machine', id)
 }
 async function approve(id: string, body: object, endpoint = calls.approveMachine) {
   app.clock.advance(4_000)

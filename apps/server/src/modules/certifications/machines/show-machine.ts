@@ -12,6 +12,7 @@ import type { Application, ApplicationKind } from '../application-kind.ts'
 import { factsOf, findCertificate } from '../certificate-queries.ts'
 import { listFiles } from '../file-queries.ts'
 import { type ApplicationRecord, findVisible } from '../queries.ts'
+import { listQuestions } from '../question-queries.ts'
 import { findSheet, listBoards, listMachineRows } from './machine-queries.ts'
 
 /** One whole-machine application as its unit sees it. @throws 404 */
@@ -24,10 +25,11 @@ export async function showMachine(
   const row = await findVisible(db, actor, machine.name, id)
   if (!row) throw notFound()
   const at = clock.now()
-  const [sheet, boards, files, timeline, certificate, { can, reasons }] = await Promise.all([
+  const [sheet, boards, files, questions, timeline, certificate, { can, reasons }] = await Promise.all([
     findSheet(db, id),
     listBoards(db, id),
     listFiles(db, id),
+    listQuestions(db, id),
     readTimeline(db, machine.record, id),
     findCertificate(db, id),
     possible(db, kind, { actor, record: row as Application, at }),
@@ -51,6 +53,7 @@ export async function showMachine(
     tscBoardInfoList: boards.map(boardOf),
     applyProcessList: stepsOf(row, timeline),
     fileList: files,
+    questions,
     informationReason: row.informationReason,
     faults: row.faults,
     version: row.version,
@@ -124,10 +127,10 @@ type Filter = Parameters<typeof listMachineRows>[1]
 export async function listMachineQueue(
   { db }: Platform,
   filter: Filter,
-): Promise<{ rows: MachineQueueRow[]; total: number }> {
-  const { rows, total } = await listMachineRows(db, filter)
+): Promise<{ rows: MachineQueueRow[]; total: number; totalIsLowerBound: boolean }> {
+  const { rows, ...counted } = await listMachineRows(db, filter)
   return {
-    total,
+    ...counted,
     rows: rows.map(({ createdAt, ...row }) => ({ ...row, createTime: toDateTime(createdAt) })),
   }
 }

@@ -59,7 +59,7 @@ export async function changeMachine(
     const [sheet, boards, kept] = [await findSheet(db, id), await listBoards(db, id), await listFiles(db, id)]
     const { values, ...rest } = await machineValues(db, actor, form, { chip: held.platform, boards })
     const files = machineFiles(form, kept)
-    assertSlots(machine, await heldAfter(db, id, files))
+    assertSlots(machine, await heldAfter(db, machine, id, files))
     const change = { values, files, sameChipConfirmed: false, version: form.version }
     const input = { change, machine: { form: { ...rest, sheet: { ...sheet, ...rest.sheet } } } }
     await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input })

@@ -16,6 +16,7 @@ export function textSource(db: Db): SearchSource {
     source: 'texts',
     title: '正文',
     access: 'public',
+    isOfTexts: true,
     suggest: async (actor, { keyword, terms }) => {
       if ([...keyword.trim()].length < FEWEST_LETTERS) return []
       const { rows } = await searchText(db, readerOf(actor), {

@@ -4,13 +4,8 @@ import type { FigureGroup, FigureRow } from '@xinqiao/contract/work-orders/figur
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/read-page.ts'
+import type { FigureSpan } from '../../../platform/figure-days.ts'
 import { nameOf } from '../order-queries.ts'
-
-export interface Span {
-  from: Date
-  /** the moment after it */
-  before: Date
-}
 
 const NONE = '未填写'
 const MOST_ROWS = 200
@@ -44,7 +39,7 @@ const TABLES = sql`work_order
   join unit on unit.id = work_order.unit_id
   left join account handler on handler.id = work_order.handler_id`
 
-function matching(scope: RawBuilder<boolean>, { from, before }: Span, unit: string) {
+function matching(scope: RawBuilder<boolean>, { from, before }: FigureSpan, unit: string) {
   const ofUnit = unit === '' ? sql`true` : sql`unit.name ilike ${containing(unit)}`
   return sql`${scope} and work_order.created_at >= ${from} and work_order.created_at < ${before} and ${ofUnit}`
 }
@@ -52,7 +47,7 @@ function matching(scope: RawBuilder<boolean>, { from, before }: Span, unit: stri
 export async function readTotal(
   db: Db,
   scope: RawBuilder<boolean>,
-  span: Span,
+  span: FigureSpan,
   unit: string,
 ): Promise<FigureRow> {
   const { rows } = await sql<FigureRow>`select '合计' as name, ${FIGURES} from ${TABLES}
@@ -67,7 +62,7 @@ export async function readGroups(
   db: Db,
   scope: RawBuilder<boolean>,
   by: FigureGroup,
-  span: Span,
+  span: FigureSpan,
   unit: string,
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`select ${GROUPS[by]} as name, ${FIGURES} from ${TABLES}
@@ -86,7 +81,12 @@ export async function readGroups(
 }
 
 /** How many came, how many were closed in each week, and how many were open at its end. */
-export async function readWeeks(db: Db, scope: RawBuilder<boolean>, { from, before }: Span, unit: string) {
+export async function readWeeks(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  { from, before }: FigureSpan,
+  unit: string,
+) {
   const ofUnit = unit === '' ? sql`true` : sql`unit.name ilike ${containing(unit)}`
   const { rows } = await sql<{ week: string; sent: number; closed: number; backlog: number }>`
     with weeks as (

@@ -7,11 +7,9 @@ import {
   type OrderFigures,
   type showOwnFigures,
 } from '@xinqiao/contract/work-orders/figure-endpoints'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
-import { fromShanghai, toDate } from '../../../platform/clock.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
@@ -21,10 +19,6 @@ import { type Cell, workbook } from '../../../platform/spreadsheet/workbook.ts'
 import { visibleTo } from '../order-queries.ts'
 import { readGroups, readTotal, readWeeks } from './figure-queries.ts'
 
-const DAY_MS = 24 * 3600_000
-const USUAL_DAYS = 90
-const MOST_DAYS = 731
-
 type Asked = HandlerInput<typeof endpoint>['query'] | HandlerInput<typeof showOwnFigures>['query']
 
 /** The figures of the orders that somebody may see: of customers their unit's. */
@@ -33,8 +27,8 @@ export async function showFigures(
   actor: Actor,
   asked: Asked,
 ): Promise<OrderFigures> {
-  const { from, to } = daysOf(asked, clock.now())
-  const span = { from: fromShanghai(from), before: new Date(fromShanghai(to).getTime() + DAY_MS) }
+  const { from, to } = figureDays(asked, clock.now())
+  const span = figureSpanOf({ from, to })
   const scope = visibleTo(actor)
   const unit = 'unit' in asked ? asked.unit : ''
   const by: FigureGroup = asked.by
@@ -44,18 +38,6 @@ export async function showFigures(
     readWeeks(db, scope, span, unit),
   ])
   return { from, to, total, rows, weeks }
-}
-
-/** @throws AppError 400 for days that are turned round, or too many */
-function daysOf({ from, to }: Asked, now: Date): { from: string; to: string } {
-  const today = toDate(now)
-  // Weeks to come have no figures.
-  const last = to === '' || to > today ? today : to
-  const first = from || toDate(new Date(fromShanghai(last).getTime() - USUAL_DAYS * DAY_MS))
-  const days = (fromShanghai(last).getTime() - fromShanghai(first).getTime()) / DAY_MS
-  if (days < 0) throw invalid({ to: T.daysTurned })
-  if (days > MOST_DAYS) throw invalid({ from: T.daysMany })
-  return { from: first, to: last }
 }
 
 export async function exportFigures(
@@ -79,12 +61,12 @@ export async function exportFigures(
     {
       name: '统计',
       columns: titles.map((title) => ({ title, width: 18 })),
-      rows: each([...rows, total].map(cellsOf)),
+      rows: [...rows, total].map(cellsOf),
     },
     {
       name: '每周',
       columns: ['周', '新提交', '已关闭', '周末未关闭'].map((title) => ({ title, width: 14 })),
-      rows: each(weeks.map(({ week, sent, closed, backlog }) => [week, sent, closed, backlog])),
+      rows: weeks.map(({ week, sent, closed, backlog }) => [week, sent, closed, backlog]),
     },
   ]
   return reply.headers(sheetHeaders(`工单统计_${from}_${to}.xlsx`)).send(workbook(sheets))
@@ -103,8 +85,4 @@ const TITLES = [
 
 function cellsOf(row: FigureRow): Cell[] {
   return [row.name, ...TITLES.map(([name]) => row[name] ?? '')]
-}
-
-async function* each(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
-  yield* rows
 }

@@ -165,6 +165,7 @@ export interface CertificationApplication {
   productName: Generated<string>;
   productType: Generated<string>;
   projectNumber: Generated<string>;
+  questionFlag: Generated<number>;
   remark: Generated<string>;
   sameChipConfirmed: Generated<boolean>;
   stateSince: Date;
@@ -174,11 +175,19 @@ export interface CertificationApplication {
   version: Generated<number>;
 }
 
+export interface CertificationCheck {
+  applicationId: string;
+  doneAt: Date;
+  doneBy: string;
+  item: string;
+}
+
 export interface CertificationFile {
   applicationId: string;
   createdAt: Date;
   fileId: string;
   name: string;
+  questionId: string | null;
   slot: string;
 }
 
@@ -186,6 +195,26 @@ export interface CertificationNumber {
   kind: string;
   last: number;
   period: string;
+}
+
+export interface CertificationQuestion {
+  answer: Generated<string>;
+  answeredBy: Generated<string>;
+  applicationId: string;
+  askedAt: Date;
+  askedBy: string;
+  closedAt: Date | null;
+  id: string;
+  question: string;
+  status: Generated<string>;
+}
+
+export interface CertificationReturn {
+  applicationId: string;
+  field: string;
+  id: string;
+  kind: string;
+  returnedAt: Date;
 }
 
 export interface ContactMessage {
@@ -1282,8 +1311,11 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   certificationApplication: CertificationApplication;
+  certificationCheck: CertificationCheck;
   certificationFile: CertificationFile;
   certificationNumber: CertificationNumber;
+  certificationQuestion: CertificationQuestion;
+  certificationReturn: CertificationReturn;
   contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;

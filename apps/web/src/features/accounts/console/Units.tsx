@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { ListPage, RowActions } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -18,9 +17,10 @@ const FILTERS = [
 /** Partner companies with what decides over their sections: type, FAE, assistant, services. */
 export function Units() {
   const list = useList(listUnits, unitsScreen)
-  const [editing, setEditing] = useState<'new' | string | null>(null)
+  const { id } = list.search
+  const open = (one: string | undefined) => list.setSearch({ id: one })
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
       新建单位
     </Button>
   )
@@ -31,14 +31,14 @@ export function Units() {
         action={create}
         filters={FILTERS}
         {...list}
-        columns={columns(setEditing)}
+        columns={columns(open)}
         rowKey="id"
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
-        onOpen={({ id }) => setEditing(id)}
+        onOpen={(row) => open(row.id)}
         minWidth={1080}
       />
-      {editing !== null && (
-        <UnitDialog id={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      {id !== undefined && (
+        <UnitDialog key={id} id={id === 'new' ? null : id} onClose={() => open(undefined)} />
       )}
     </>
   )

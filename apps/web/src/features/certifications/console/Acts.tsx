@@ -13,6 +13,7 @@ import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PassDialog } from './PassDialog.tsx'
 import { SendBackDialog } from './SendBackDialog.tsx'
+import { useAsking } from './use-asking.ts'
 
 interface ActsProps {
   definition: CertificationDefinition
@@ -29,6 +30,7 @@ export function Acts({ definition, application }: ActsProps) {
   const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
   const pass = useWrite(passApplication, { done: '已通过，证书已颁发', surface: 'dialog' })
   const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
+  const asking = useAsking(params)
   const close = () => setOpen(null)
   const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
     run: () => Promise.resolve(),
@@ -40,6 +42,7 @@ export function Acts({ definition, application }: ActsProps) {
         record={definition.record}
         {...{ id, can, reasons }}
         acts={{
+          ...asking,
           measure: {
             note: { hint: '原因将告知申请单位；满足后可再分配' },
             run: (note) => measure.run({ params, body: { note } }),
@@ -52,7 +55,7 @@ export function Acts({ definition, application }: ActsProps) {
           sendBack: { danger: true, ...opened('sendBack') },
           assign: {
             ...opened('assign'),
-            ...(can.pass ? { label: '改派' } : { primary: true }),
+            ...(application.assigneeName === '' ? { primary: true } : { label: '改派' }),
           },
           pass: { primary: true, ...opened('pass') },
         }}

@@ -3,7 +3,11 @@ import {
   type Examination as Application,
   showExamination,
 } from '@xinqiao/contract/certifications/console-endpoints'
-import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
+import {
+  ANSWER_SLOT,
+  type CertificationDefinition,
+  faultLabels,
+} from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { Fragment } from 'react'
@@ -16,9 +20,11 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { Questions } from '../parts/Questions.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
+import { Checklist } from './Checklist.tsx'
 import styles from './examination.module.css'
 import { MachineActs } from './MachineActs.tsx'
 
@@ -59,6 +65,7 @@ function Page({ definition, application }: PageProps) {
           <h1>
             <span className="mono">{number}</span> {productName || model}{' '}
             {state && <StatusMark form="pill" {...state} />}
+            {application.isAsked && <StatusMark form="pill" tone="wait" label="等待客户答复" />}
           </h1>
           <p>
             {definition.title} · {unitName}
@@ -81,8 +88,17 @@ function Page({ definition, application }: PageProps) {
 }
 
 function Said({ definition, application }: PageProps) {
-  const { fields, applicantName, applicantPhone, assigneeName, createTime, timeline, certificate, groups } =
-    application
+  const {
+    fields,
+    applicantName,
+    applicantPhone,
+    assigneeName,
+    createTime,
+    timeline,
+    certificate,
+    groups,
+    questions,
+  } = application
   return (
     <section className={styles.said} aria-label="申请内容">
       <Facts>
@@ -109,6 +125,13 @@ function Said({ definition, application }: PageProps) {
         </Fragment>
       ))}
       <Returned definition={definition} application={application} />
+      {questions.length > 0 && (
+        <>
+          <h2>提问与答复</h2>
+          <Questions questions={questions} />
+        </>
+      )}
+      <Checklist application={application} />
       {certificate && <CertificatePart certificate={certificate} />}
       <h2>经过</h2>
       <Timeline entries={timeline} first={{ label: '提交申请', time: createTime }} />
@@ -144,7 +167,7 @@ function Files({ definition, application }: PageProps) {
   return (
     <section aria-label="附件">
       <nav className={styles.tabs} aria-label="附件列表">
-        {[...(definition.papers ?? []), ...definition.slots].flatMap(({ fjlx, label }) =>
+        {[...(definition.papers ?? []), ...definition.slots, ANSWER_SLOT].flatMap(({ fjlx, label }) =>
           files
             .filter((file) => file.fjlx === fjlx)
             .map((file) => (

@@ -19,6 +19,7 @@ import { DraftDialog } from './DraftDialog.tsx'
 import { PassDialog } from './PassDialog.tsx'
 import { SealDialog } from './SealDialog.tsx'
 import { SendBackDialog } from './SendBackDialog.tsx'
+import { useAsking } from './use-asking.ts'
 
 type Open = 'assign' | 'sendBack' | 'draft' | 'seal' | 'pass'
 
@@ -34,6 +35,7 @@ export function MachineActs({ application }: { application: Examination }) {
   const approveSeal = useWrite(approveSealMachine, { done: '已进入待用印', surface: 'dialog' })
   const seal = useWrite(sealMachine, { done: '已寄出，等待客户用印', surface: 'dialog' })
   const pass = useWrite(passApplication, { done: '已完成，证书已颁发', surface: 'dialog' })
+  const asking = useAsking(params)
   const close = () => setOpen(null)
   const opened = (name: Open) => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
   return (
@@ -42,6 +44,7 @@ export function MachineActs({ application }: { application: Examination }) {
         record={machine.record}
         {...{ id, can, reasons }}
         acts={{
+          ...asking,
           sendBack: { danger: true, ...opened('sendBack') },
           assign: {
             ...opened('assign'),

@@ -1,11 +1,7 @@
-import { DeleteOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { Button, Form } from 'antd'
-import { formatBytes } from '../../../shared/format/format.ts'
-import { typeOf } from '../../../shared/preview/type-of.ts'
-import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
+import { Form } from 'antd'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
-import styles from './examination.module.css'
+import { StoredFileRow } from '../parts/StoredFileRow.tsx'
 
 interface PaperFieldProps {
   value?: StoredFile
@@ -14,29 +10,14 @@ interface PaperFieldProps {
 
 /** One file that the provider brings. */
 function Paper({ value, onChange }: PaperFieldProps) {
-  if (!value) {
-    return (
-      <Uploader
-        single
-        purpose="certification"
-        taken={[]}
-        onUploaded={(file) => Promise.resolve(onChange?.(file))}
-      />
-    )
-  }
+  if (value) return <StoredFileRow file={value} onRemove={() => onChange?.(undefined)} />
   return (
-    <p className={styles.paper}>
-      <FileGlyph type={typeOf(value.name)} />
-      <span>{value.name}</span>
-      <small>{formatBytes(value.size)}</small>
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined />}
-        aria-label={`删除 ${value.name}`}
-        onClick={() => onChange?.(undefined)}
-      />
-    </p>
+    <Uploader
+      single
+      purpose="certification"
+      taken={[]}
+      onUploaded={(file) => Promise.resolve(onChange?.(file))}
+    />
   )
 }
 

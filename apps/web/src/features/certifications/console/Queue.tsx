@@ -68,7 +68,16 @@ const COLUMNS: TableColumnsType<QueueRow> = [
   {
     title: '状态',
     width: 130,
-    render: (_, { tone, statusLabel }) => <StatusMark tone={tone as StatusTone} label={statusLabel} />,
+    render: (_, { tone, statusLabel, isAsked }) => (
+      <>
+        <StatusMark tone={tone as StatusTone} label={statusLabel} />
+        {isAsked && (
+          <div>
+            <StatusMark tone="wait" label="等待客户答复" />
+          </div>
+        )}
+      </>
+    ),
   },
   {
     title: '停留',

@@ -8,6 +8,8 @@ import { textOf } from './text-of.ts'
 interface Row {
   id: string
   applyStatusCode: string
+  /** the unit owes an answer */
+  isAsked?: boolean
 }
 
 /** The documented columns of a kind's list; `labelOf` gives a state the words of its dictionary. */
@@ -28,12 +30,21 @@ export function applicationColumns<R extends Row>(
           </button>
         )
       }
-      if (as === 'number') return <span className="mono">{text}</span>
+      if (as === 'number') return text === '' ? MISSING : <span className="mono">{text}</span>
       if (as === 'day') return formatDate(text)
       if (as !== 'status') return text || MISSING
       const code = row.applyStatusCode
       const state = record.workflow.states[code]
-      return <StatusMark tone={state?.tone ?? 'active'} label={labelOf(code) ?? state?.label ?? text} />
+      return (
+        <>
+          <StatusMark tone={state?.tone ?? 'active'} label={labelOf(code) ?? state?.label ?? text} />
+          {row.isAsked && (
+            <div>
+              <StatusMark tone="action" label="待您答复" />
+            </div>
+          )}
+        </>
+      )
     },
   }))
 }

@@ -73,6 +73,8 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
     <>
       <FormDialog<FormValues>
         title={`${application ? '修改' : '申请'}${title}${origin ? `（沿用 ${origin.number} 的资料）` : ''}`}
+        {...(user?.unitName ? { subtitle: user.unitName } : {})}
+        aside={<span className={styles.hotline}>填写遇到问题可拨打服务热线 {hotline}</span>}
         form={form}
         width={800}
         okText="提交"
@@ -99,7 +101,6 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
           </Form.Item>
         )}
         <FormFields definition={definition} isNew={!application} />
-        <p className={styles.hotline}>填写遇到问题可拨打服务热线 {hotline}</p>
       </FormDialog>
       {step && <ProgressDialog title="正在提交" step={step} />}
     </>

@@ -15,6 +15,7 @@ import { textOf } from '../parts/text-of.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './applications.module.css'
 import { CertificateLine } from './CertificateLine.tsx'
+import { QuestionsPart } from './QuestionsPart.tsx'
 import { Steps } from './Steps.tsx'
 
 interface ApplicationViewProps {
@@ -46,7 +47,8 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       title={
         <>
           {found ? `${found.number} ${definition.title}详情` : `${definition.title}详情`}{' '}
-          {state && <StatusMark form="pill" {...state} />}
+          {state && <StatusMark form="pill" {...state} />}{' '}
+          {found?.isAsked && <StatusMark form="pill" tone="action" label="待您答复" />}
         </>
       }
       onCancel={onClose}
@@ -82,6 +84,13 @@ function Application({ definition, application }: ApplicationProps) {
   return (
     <>
       <ReturnedNote definition={definition} {...application} />
+      <QuestionsPart
+        kind={definition.name}
+        id={application.id}
+        questions={application.questions}
+        files={application.files}
+        canAnswer={application.can.answer === true}
+      />
       <Facts>
         {fields.map(({ wire, label }) => (
           <Fact key={wire} label={label}>
@@ -95,13 +104,15 @@ function Application({ definition, application }: ApplicationProps) {
       </Facts>
       {application.certificate && <CertificateLine certificate={application.certificate} />}
       <h3 className={styles.section}>附件列表</h3>
-      <Facts>
-        {slots.map(({ fjlx, label }) => (
-          <Fact key={fjlx} label={label}>
-            <FileRows files={application.files.filter((file) => file.fjlx === fjlx)} />
-          </Fact>
-        ))}
-      </Facts>
+      <div className={styles.papers}>
+        <Facts>
+          {slots.map(({ fjlx, label }) => (
+            <Fact key={fjlx} label={label}>
+              <FileRows files={application.files.filter((file) => file.fjlx === fjlx)} />
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       <h3 className={styles.section}>认证进度</h3>
       <Steps application={application} />
     </>

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
+import { OUTBOX_STATUSES, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 export const CHANNEL_LABELS: Readonly<Record<OutboxMessage['channel'], string>> = {
@@ -11,8 +11,9 @@ export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: Stat
   sent: { tone: 'done', label: '已发送' },
   failed: { tone: 'failed', label: '发送失败' },
   refused: { tone: 'failed', label: '被拒收' },
+  'no-carrier': { tone: 'failed', label: '未配置通道' },
 }
 
 export const CHANNEL_OPTIONS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label }))
 
-export const STATUS_OPTIONS = Object.entries(STATUS_MARKS).map(([value, { label }]) => ({ value, label }))
+export const STATUS_OPTIONS = OUTBOX_STATUSES.map((value) => ({ value, label: STATUS_MARKS[value].label }))

@@ -48,10 +48,16 @@ export function MessageRow({ message }: { message: Message }) {
         <div className={styles.meta}>
           <span>{MESSAGE_KINDS[message.kind].label}</span>
           <Time value={message.createTime} />
-          {link !== '' && (
-            <AppLink to={link} onClick={markRead}>
+          {link.startsWith('/console/') ? (
+            <a href={link} onClick={markRead}>
               查看详情
-            </AppLink>
+            </a>
+          ) : (
+            link !== '' && (
+              <AppLink to={link} onClick={markRead}>
+                查看详情
+              </AppLink>
+            )
           )}
         </div>
       </div>

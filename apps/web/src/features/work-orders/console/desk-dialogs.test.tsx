@@ -64,8 +64,9 @@ test('a deputy is named for days from today on, and stands in the list until tak
 test('a solution is put before its editor without the names of customer and project', async () => {
   await app.reach(ADMIN)
   const { rows } = await call(listDesk, { query: { queue: 'all', pageSize: 100 } })
-  const closed = rows.find((row) => row.deskStatus === '已关闭' && row.workOrderType === 2)
-  const solved = closed ?? expect.fail('no solved order')
+  const solved =
+    rows.find((row) => row.deskStatus === '已关闭' && row.workOrderType === 2) ??
+    expect.fail('no solved order')
   await openPage(`${DESK}&id=${solved.id}`)
   await press('存为知识')
   const dialog = await dialogOf('解决方案存为知识库草稿')

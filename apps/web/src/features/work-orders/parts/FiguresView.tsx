@@ -4,17 +4,11 @@ import {
   type FigureRow,
   type OrderFigures,
 } from '@xinqiao/contract/work-orders/figure-endpoints'
-import { DatePicker, Segmented, type TableColumnsType } from 'antd'
-import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { Segmented, type TableColumnsType } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { DaysPicker, FiguresTools, figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
 import type { FiguresSearch } from '../paths.ts'
-import styles from './figures.module.css'
-
-const Chart = loadPart(async () => (await import('./FigureChart.tsx')).FigureChart, {
-  waiting: <div className={styles.chart} aria-busy="true" />,
-})
 
 interface FiguresBarProps {
   groups: readonly FigureGroup[]
@@ -26,26 +20,17 @@ interface FiguresBarProps {
 /** Of which days, and told apart by what. */
 export function FiguresBar({ groups, search, setSearch, children }: FiguresBarProps) {
   return (
-    <div className={styles.bar}>
+    <FiguresTools>
       <Segmented
         aria-label="分组"
         value={search.by}
         options={groups.map((group) => ({ value: group, label: FIGURE_GROUPS[group] }))}
         onChange={(by) => setSearch({ by: by as FigureGroup })}
       />
-      <DatePicker.RangePicker
-        aria-label="提交时间"
-        allowEmpty
-        value={[dayOf(search.from), dayOf(search.to)]}
-        onChange={(_, days) => setSearch({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
-      />
+      <DaysPicker label="提交时间" days={search} onChange={setSearch} />
       {children}
-    </div>
+    </FiguresTools>
   )
-}
-
-function dayOf(text: string | undefined): dayjs.Dayjs | null {
-  return text ? dayjs(text) : null
 }
 
 /** The sums, the weeks, and each group. */
@@ -55,33 +40,31 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
     ['工单数', total.orders],
     ['未关闭', total.open],
     ['已超期', total.late],
-    ['平均首次响应', shown(total.responseHours, ' 小时')],
-    ['按时响应', shown(total.inTime, '%')],
-    ['平均解决（工作小时）', shown(total.solutionHours, ' 小时')],
+    ['平均首次响应', figure(total.responseHours, ' 小时')],
+    ['按时响应', figure(total.inTime, '%')],
+    ['平均解决（工作小时）', figure(total.solutionHours, ' 小时')],
     ['重启', total.reopened],
-    ['平均评分', shown(total.score, ' 星')],
+    ['平均评分', figure(total.score, ' 星')],
   ] as const
+  const { mondays, series } = useMemo(() => seriesOf(weeks), [weeks])
   return (
     <>
-      <p className={styles.period}>
-        {from} 至 {to} 提交的工单
-      </p>
-      <dl className={styles.sums}>
-        {sums.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Chart weeks={weeks} />
+      <Sums period={`${from} 至 ${to} 提交的工单`} sums={sums} />
+      <Weeks weeks={mondays} series={series} />
       <DataTable<FigureRow> rowKey="name" dataSource={rows} columns={columns(FIGURE_GROUPS[by])} />
     </>
   )
 }
 
-function shown(value: number | null, unit: string): string {
-  return value === null ? '—' : `${value}${unit}`
+function seriesOf(weeks: OrderFigures['weeks']) {
+  return {
+    mondays: weeks.map(({ week }) => week),
+    series: [
+      { name: '新提交', color: 'var(--brand)', data: weeks.map(({ sent }) => sent) },
+      { name: '已关闭', color: 'var(--success)', data: weeks.map(({ closed }) => closed) },
+      { name: '周末未关闭', color: 'var(--warning)', line: true, data: weeks.map(({ backlog }) => backlog) },
+    ],
+  }
 }
 
 function columns(title: string): TableColumnsType<FigureRow> {
@@ -94,16 +77,16 @@ function columns(title: string): TableColumnsType<FigureRow> {
       title: '首次响应',
       width: 120,
       align: 'end',
-      render: (_, { responseHours }) => shown(responseHours, ' 小时'),
+      render: (_, { responseHours }) => figure(responseHours, ' 小时'),
     },
-    { title: '按时响应', width: 120, align: 'end', render: (_, { inTime }) => shown(inTime, '%') },
+    { title: '按时响应', width: 120, align: 'end', render: (_, { inTime }) => figure(inTime, '%') },
     {
       title: '解决',
       width: 120,
       align: 'end',
-      render: (_, { solutionHours }) => shown(solutionHours, ' 小时'),
+      render: (_, { solutionHours }) => figure(solutionHours, ' 小时'),
     },
     { title: '重启', dataIndex: 'reopened', width: 90, align: 'end' },
-    { title: '评分', width: 90, align: 'end', render: (_, { score }) => shown(score, '') },
+    { title: '评分', width: 90, align: 'end', render: (_, { score }) => figure(score, '') },
   ]
 }

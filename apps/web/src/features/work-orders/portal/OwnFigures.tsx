@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { OWN_FIGURE_GROUPS, showOwnFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
 import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
-import { ownFiguresScreen } from '../paths.ts'
+import { myOrdersScreen, ownFiguresScreen } from '../paths.ts'
 
 /** How the orders of one's own unit were answered, for its manager. */
 export function OwnFigures() {
@@ -14,6 +15,11 @@ export function OwnFigures() {
   const query = useQuery(read(showOwnFigures, { query: { by, from, to } }))
   return (
     <>
+      <nav className="area-place" aria-label="位置">
+        <AppLink to={hrefOf(myOrdersScreen)}>我的待办</AppLink>
+        <i aria-hidden>/</i>
+        <span>工单统计</span>
+      </nav>
       <h1 className="area-title">工单统计</h1>
       <FiguresBar groups={OWN_FIGURE_GROUPS} search={search} setSearch={setSearch} />
       <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>

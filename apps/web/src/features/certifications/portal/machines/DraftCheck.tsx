@@ -1,9 +1,9 @@
-import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
-import { Button, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useSettings } from '../../../../shared/settings.ts'
 import styles from './machines.module.css'
 import { useVerdict } from './use-verdict.ts'
+import { type TurnProps, VERDICT_FORM, VerdictButtons } from './VerdictButtons.tsx'
 
 interface Verdict {
   needUpdateFlag?: '1' | '0'
@@ -11,13 +11,14 @@ interface Verdict {
 }
 
 /** The customer says whether the draft needs changes, and which. */
-export function DraftCheck({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
+export function DraftCheck({ application, foot, onClose }: TurnProps) {
   const { brand } = useSettings()
   const [form] = Form.useForm<Verdict>()
   const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
   const flag = Form.useWatch('needUpdateFlag', form)
   return (
     <Form<Verdict>
+      id={VERDICT_FORM}
       form={form}
       layout="vertical"
       className={styles.answer ?? ''}
@@ -45,16 +46,13 @@ export function DraftCheck({ application, onClose }: { application: MachineDetai
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       )}
-      <div className={styles.buttons}>
-        <span className={styles.hint}>
-          {flag === '1' && `草稿将退回${brand}重新出具`}
-          {flag === '0' && `将进入${brand}内部用印流程`}
-        </span>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          提交核对结果
-        </Button>
-      </div>
+      <VerdictButtons
+        foot={foot}
+        hint={flag === '1' ? `草稿将退回${brand}重新出具` : flag === '0' ? `将进入${brand}内部用印流程` : ''}
+        label="提交核对结果"
+        busy={busy}
+        onClose={onClose}
+      />
     </Form>
   )
 }

@@ -68,8 +68,13 @@ export function InfoFields() {
         />
       </Form.Item>
       <h3 className={styles.part}>其他要求</h3>
-      <Form.Item name={at('otherRequire')} label="其他要求" rules={[zodRule(shape.otherRequire)]}>
-        <Input.TextArea rows={2} maxLength={1000} placeholder="选填，如证书上的产品写法" />
+      <Form.Item name={at('otherRequire')} rules={[zodRule(shape.otherRequire)]}>
+        <Input.TextArea
+          aria-label="其他要求"
+          rows={2}
+          maxLength={1000}
+          placeholder="选填，如证书上的产品写法"
+        />
       </Form.Item>
       <h3 className={styles.part}>测试方法</h3>
       <Form.Item name={at('testMethod')} label="测试方式" required rules={[zodRule(shape.testMethod)]}>

@@ -1,5 +1,7 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { CertificateLine } from '../CertificateLine.tsx'
+import { QuestionsPart } from '../QuestionsPart.tsx'
 import { DraftCheck } from './DraftCheck.tsx'
 import { MachineBrief } from './MachineBrief.tsx'
 import { MachineSteps } from './MachineSteps.tsx'
@@ -10,21 +12,30 @@ import { SealReturn } from './SealReturn.tsx'
 
 interface MachineDetailContentProps {
   application: MachineDetail
+  /** where the buttons of the customer's turn stand */
+  foot: HTMLElement | null
   onClose: () => void
   onWhole: () => void
 }
 
 /** An application as it stands: how far it is, what there is of its paper, and what the customer must do. */
-export function MachineDetailContent({ application, onClose, onWhole }: MachineDetailContentProps) {
+export function MachineDetailContent({ application, foot, onClose, onWhole }: MachineDetailContentProps) {
   const { can, certificate } = application
   return (
     <div className={styles.panes}>
       <MachineSteps application={application} />
       <div className={styles.said}>
+        <QuestionsPart
+          kind={machine.name}
+          id={application.id}
+          questions={application.questions}
+          files={application.fileList}
+          canAnswer={can.answer}
+        />
         <PaperPart application={application} />
         <Mailing application={application} />
-        {can.acceptDraft && <DraftCheck application={application} onClose={onClose} />}
-        {can.returnSealed && <SealReturn application={application} onClose={onClose} />}
+        {can.acceptDraft && <DraftCheck application={application} foot={foot} onClose={onClose} />}
+        {can.returnSealed && <SealReturn application={application} foot={foot} onClose={onClose} />}
         {certificate && <CertificateLine certificate={certificate} />}
         <MachineBrief application={application} onWhole={onWhole} />
       </div>

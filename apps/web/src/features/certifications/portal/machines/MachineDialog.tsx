@@ -16,6 +16,7 @@ import { SlotFields } from '../SlotFields.tsx'
 import { BoardList } from './BoardList.tsx'
 import { InfoFields } from './InfoFields.tsx'
 import { emptyMachine, type MachineFormValues, machineBody, machineValuesOf } from './machine-form-values.ts'
+import { RemoveMachine } from './RemoveMachine.tsx'
 import { sender } from './send-picked.ts'
 
 interface MachineDialogProps {
@@ -72,6 +73,17 @@ export function MachineDialog({ application, onClose }: MachineDialogProps) {
         okText="提交"
         name={`machine application ${application?.id ?? 'new'}`}
         initial={initial}
+        aside={
+          application && (
+            <RemoveMachine
+              application={application}
+              onRemoved={() => {
+                forgetRefused(key)
+                onClose()
+              }}
+            />
+          )
+        }
         cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}

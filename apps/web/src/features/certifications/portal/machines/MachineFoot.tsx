@@ -1,33 +1,22 @@
-import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import { removeMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
-import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Button } from 'antd'
-import { useWrite } from '../../../../shared/api/use-write.ts'
-import { RecordActions } from '../../../../shared/ui/RecordActions.tsx'
 import { isCustomersTurn } from './customers-turn.ts'
 import styles from './machines.module.css'
+import { RemoveMachine } from './RemoveMachine.tsx'
 
-/** 确定 closes; at the customer's turn the buttons stand with what is asked. */
-export function MachineFoot({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
-  const { id, can, reasons } = application
-  const remove = useWrite(removeMachine, { done: T.removed, surface: 'dialog' })
-  if (isCustomersTurn(application)) return null
+interface MachineFootProps {
+  application: MachineDetail
+  onClose: () => void
+  /** told where the buttons of the customer's turn are to stand */
+  onFoot: (foot: HTMLElement | null) => void
+}
+
+/** 确定 closes; at the customer's turn what is asked brings its own buttons. */
+export function MachineFoot({ application, onClose, onFoot }: MachineFootProps) {
+  if (isCustomersTurn(application)) return <div ref={onFoot} />
   return (
     <div className={styles.foot}>
-      <RecordActions
-        record={machine.record}
-        {...{ id, can, reasons }}
-        acts={{
-          remove: {
-            danger: true,
-            run: async () => {
-              await remove.run({ params: { id } })
-              onClose()
-            },
-          },
-        }}
-      />
+      <RemoveMachine application={application} onRemoved={onClose} />
       <Button type="primary" onClick={onClose}>
         确定
       </Button>

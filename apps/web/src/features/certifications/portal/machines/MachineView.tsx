@@ -23,6 +23,7 @@ interface MachineViewProps {
 export function MachineView({ id, onClose }: MachineViewProps) {
   const query = useQuery({ ...read(showMachine, { params: { id } }), staleTime: 0 })
   const [isWhole, setWhole] = useState(false)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const found = query.data?.data
   // Once it is being changed the form stays, whatever somebody else does to it meanwhile.
   const [changed, setChanged] = useState<MachineDetail | null>(null)
@@ -50,11 +51,16 @@ export function MachineView({ id, onClose }: MachineViewProps) {
           </>
         }
         onCancel={onClose}
-        footer={found ? <MachineFoot application={found} onClose={onClose} /> : null}
+        footer={found ? <MachineFoot application={found} onClose={onClose} onFoot={setFoot} /> : null}
       >
         <QueryView query={query}>
           {({ data }) => (
-            <MachineDetailContent application={data} onClose={onClose} onWhole={() => setWhole(true)} />
+            <MachineDetailContent
+              application={data}
+              foot={foot}
+              onClose={onClose}
+              onWhole={() => setWhole(true)}
+            />
           )}
         </QueryView>
       </Modal>

@@ -1,9 +1,9 @@
-import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useSettings } from '../../../../shared/settings.ts'
 import styles from './machines.module.css'
 import { useVerdict } from './use-verdict.ts'
+import { type TurnProps, VERDICT_FORM, VerdictButtons } from './VerdictButtons.tsx'
 
 interface Verdict {
   khWaybillNumber?: string
@@ -11,12 +11,13 @@ interface Verdict {
 }
 
 /** The customer has sealed the paper and sends it back: with which waybill, and where its copy is to go. */
-export function SealReturn({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
+export function SealReturn({ application, foot, onClose }: TurnProps) {
   const { brand } = useSettings()
   const [form] = Form.useForm<Verdict>()
   const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
   return (
     <Form<Verdict>
+      id={VERDICT_FORM}
       form={form}
       layout="vertical"
       className={styles.answer ?? ''}
@@ -38,13 +39,13 @@ export function SealReturn({ application, onClose }: { application: MachineDetai
       >
         <Input maxLength={300} placeholder={`${brand}归档后寄回一份证书的地址`} />
       </Form.Item>
-      <div className={styles.buttons}>
-        <span className={styles.hint}>提交后进入归档，证书将寄至回寄地址</span>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          提交
-        </Button>
-      </div>
+      <VerdictButtons
+        foot={foot}
+        hint="提交后进入归档，证书将寄至回寄地址"
+        label="提交"
+        busy={busy}
+        onClose={onClose}
+      />
     </Form>
   )
 }

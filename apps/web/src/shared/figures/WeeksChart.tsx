@@ -1,4 +1,3 @@
-import type { OrderFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
@@ -10,8 +9,22 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGR
 
 const QUIET = { color: 'var(--text-tertiary)', fontSize: 11 }
 
-/** What came and what was closed in each week, and what was left; the table beside it says the same in words. */
-export function FigureChart({ weeks }: Pick<OrderFigures, 'weeks'>) {
+export interface WeekSeries {
+  name: string
+  /** of the theme */
+  color: string
+  line?: boolean
+  data: number[]
+}
+
+interface WeeksChartProps {
+  /** their Mondays */
+  weeks: readonly string[]
+  series: readonly WeekSeries[]
+}
+
+/** Counts of each week, as bars and lines; a table beside it says the same in words. */
+export function WeeksChart({ weeks, series }: WeeksChartProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current === null) return
@@ -32,7 +45,7 @@ export function FigureChart({ weeks }: Pick<OrderFigures, 'weeks'>) {
       tooltip: { trigger: 'axis' },
       xAxis: {
         type: 'category',
-        data: weeks.map(({ week }) => week.slice(5)),
+        data: weeks.map((week) => week.slice(5)),
         axisLine: { lineStyle: { color: 'var(--hairline)' } },
         axisTick: { show: false },
         axisLabel: QUIET,
@@ -43,26 +56,7 @@ export function FigureChart({ weeks }: Pick<OrderFigures, 'weeks'>) {
         axisLabel: QUIET,
         splitLine: { lineStyle: { color: 'var(--hairline-soft)' } },
       },
-      series: [
-        bars(
-          '新提交',
-          'var(--brand)',
-          weeks.map(({ sent }) => sent),
-        ),
-        bars(
-          '已关闭',
-          'var(--success)',
-          weeks.map(({ closed }) => closed),
-        ),
-        {
-          name: '周末未关闭',
-          type: 'line',
-          symbolSize: 5,
-          itemStyle: { color: 'var(--warning)' },
-          lineStyle: { color: 'var(--warning)', width: 2 },
-          data: weeks.map(({ backlog }) => backlog),
-        },
-      ],
+      series: series.map(drawn),
     })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(box.current)
@@ -70,10 +64,15 @@ export function FigureChart({ weeks }: Pick<OrderFigures, 'weeks'>) {
       observer.disconnect()
       chart.dispose()
     }
-  }, [weeks])
+  }, [weeks, series])
   return <div ref={box} className={styles.chart} aria-hidden />
 }
 
-function bars(name: string, color: string, data: number[]) {
-  return { name, type: 'bar', barMaxWidth: 14, itemStyle: { color, borderRadius: 2 }, data }
+function drawn({ name, color, line, data }: WeekSeries) {
+  return line
+    ? {
+        ...{ name, data, type: 'line', symbolSize: 5 },
+        ...{ itemStyle: { color }, lineStyle: { color, width: 2 } },
+      }
+    : { name, data, type: 'bar', barMaxWidth: 14, itemStyle: { color, borderRadius: 2 } }
 }

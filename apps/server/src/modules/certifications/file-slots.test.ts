@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import type { CertificationSlot } from '@xinqiao/contract/certifications/definition'
+import { submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/endpoints'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
+import { describe, expect, it, vi } from 'vitest'
+import { callsOf, useApplicant } from '../../../test/applicant.ts'
+import { idOf } from '../../../test/console.ts'
+import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
+import { looseFiles, PDF } from '../../../test/factories/files.ts'
+import { machineForm } from '../../../test/factories/machines.ts'
+import type { FormEntry } from '../../../test/forms.ts'
+import { useApp } from '../../../test/harness.ts'
+import { upload } from '../../../test/upload.ts'
+
+const app = useApp({ seed: seedVendors, work: true })
+const { phone, token } = useApplicant(app)
+const MAKER = '13800006624'
+const KINDS = ['component', 'os', 'chip', 'passive'] as const
+const OVER_BYTES = FILE_PURPOSES.certification.maxBytes + 1
+
+const SLOTS = KINDS.flatMap((kind) => definitionOf(kind).slots.map((slot) => ({ kind, slot })))
+const named = (list: typeof SLOTS) => list.map(({ kind, slot }) => [kind, slot.label, slot] as const)
+const file = (name: string, content: Uint8Array = PDF) => ({ name, content })
+
+/** A complete form, this slot filled otherwise. */
+function filled(kind: string, { fjlx }: CertificationSlot, ...files: ReturnType<typeof file>[]): FormEntry[] {
+  const others = filesOf(definitionOf(kind)).filter(([slot]) => slot !== fjlx)
+  return [...others, ...files.map((one): FormEntry => [fjlx, one])]
+}
+
+async function refusal(kind: string, files: FormEntry[], fields: Record<string, string> = {}) {
+  const { body } = await apply(app, kind, { fields: { sameChipConfirmed: '1', ...fields }, files }, token())
+  expect(body.code).not.toBe(200)
+  return body.errors ?? body.msg
+}
+
+/** Neither a row nor a byte of what was sent. */
+async function expectNothingLeft() {
+  const { db } = app.platform
+  expect(await db.selectFrom('certificationApplication').select('id').execute()).toEqual([])
+  await vi.waitFor(async () => {
+    expect(await db.selectFrom('storedFile').select('name').execute()).toEqual([])
+    expect(await db.selectFrom('fileUpload').select('name').execute()).toEqual([])
+    const entries = readdirSync(app.filesFolder, { recursive: true, withFileTypes: true })
+    expect(entries.filter((one) => one.isFile())).toEqual([])
+  }, 10_000)
+}
+
+describe('every slot of a form refuses by its text and leaves nothing', () => {
+  it.each(named(SLOTS.filter(({ slot }) => slot.missing !== undefined)))(
+    '%s, %s: missing',
+    async (kind, _label, slot) => {
+      const { filesMissing } = definitionOf(kind)
+      expect(await refusal(kind, filled(kind, slot))).toEqual(filesMissing ?? { [slot.fjlx]: slot.missing })
+      await expectNothingLeft()
+    },
+  )
+
+  it.each(named(SLOTS))('%s, %s: a file of 0 bytes', async (kind, _label, slot) => {
+    const files = filled(kind, slot, file('空.pdf', Buffer.alloc(0)))
+    expect(await refusal(kind, files)).toEqual({ [slot.fjlx]: '不能上传空文件' })
+    await expectNothingLeft()
+  })
+
+  it.each(named(SLOTS))('%s, %s: the marker in its name', async (kind, _label, slot) => {
+    const files = filled(kind, slot, file('a#-FJLX-#b.pdf'))
+    expect(await refusal(kind, files)).toEqual({ [slot.fjlx]: '文件名不能包含#-FJLX-#的字符' })
+    await expectNothingLeft()
+  })
+
+  it.each(named(SLOTS.filter(({ slot }) => slot.single)))(
+    '%s, %s: two files [C-FILE-005]',
+    async (kind, _label, slot) => {
+      const files = filled(kind, slot, file('一.pdf'), file('二.pdf'))
+      expect(await refusal(kind, files)).toEqual({ [slot.fjlx]: '只能上传一个文件' })
+      await expectNothingLeft()
+    },
+  )
+
+  it.each(named(SLOTS))('%s, %s: a name that another slot has', async (kind, _label, slot) => {
+    const other = filesOf(definitionOf(kind)).find(([fjlx]) => fjlx !== slot.fjlx)?.[1]
+    const { name } = other as { name: string }
+    expect(await refusal(kind, filled(kind, slot, file(name)))).toBe('上传失败，已经存在同名文件')
+    await expectNothingLeft()
+  })
+
+  it.each(named(SLOTS))('%s, %s: more than 100 MB', async (kind, _label, slot) => {
+    const [id = ''] = await looseFiles(app.platform, await idOf(app, phone), 1)
+    const size = OVER_BYTES
+    await app.platform.db
+      .updateTable('storedFile')
+      .set({ size, purpose: 'certification' })
+      .where('id', '=', id)
+      .execute()
+    const said = await refusal(kind, filled(kind, slot), { [slot.fileId ?? '']: id })
+    expect(said).toBe('上传文件大小不能超过 100MB')
+    // It came before, by a call of its own, and is its sender's still.
+    await app.platform.storage.remove(id)
+    await app.platform.db.deleteFrom('storedFile').where('id', '=', id).execute()
+    await expectNothingLeft()
+  })
+
+  it('what no slot restricts may be of any type', () => {
+    expect(SLOTS.filter(({ slot }) => slot.only !== undefined)).toEqual([])
+  })
+
+  it('a form may take as long as it takes [C-FILE-014]', () => {
+    const calls = KINDS.flatMap((kind) => [callsOf(kind).submit, callsOf(kind).change])
+    expect([...calls, uploadFile].map(({ timeoutMs }) => timeoutMs)).toEqual(
+      [...calls, uploadFile].map(() => 0),
+    )
+  })
+})
+
+describe('the files of whole machines, which come before the form', () => {
+  const { slots } = definitionOf('machine')
+  const form = async (change: object) => {
+    const by = await app.signIn(MAKER)
+    const body = { ...(await machineForm(app, by)), ...change }
+    const { body: answer } = await app.call(submitMachine, { body } as never, by)
+    app.clock.advance(4_000)
+    return answer
+  }
+  const uploaded = async (name: string, bytes: Uint8Array) =>
+    (await upload(app, uploadFile, { name, bytes }, await app.signIn(MAKER))).body
+
+  it.each(slots.filter(({ missing }) => missing !== undefined).map((slot) => [slot.label, slot] as const))(
+    '%s: missing',
+    async (_label, { fileId = '' }) => {
+      expect((await form({ [fileId]: '' })).msg).toBe(definitionOf('machine').filesMissing)
+      await nothingOfMachines()
+    },
+  )
+
+  it.each(slots.map((slot) => [slot.label, slot] as const))(
+    '%s: the same file as another slot',
+    async (_label, { fileId = '' }) => {
+      const same = (await uploaded('同一份.png', PNG_LIKE)).rows[0]
+      const other = slots.find((slot) => slot.fileId !== fileId)?.fileId ?? ''
+      expect((await form({ [fileId]: same, [other]: same })).msg).toBe('上传失败，已经存在同名文件')
+      await nothingOfMachines()
+    },
+  )
+
+  it('the logo: another type than png', async () => {
+    const jpeg = (await uploaded('logo.txt', Buffer.from('logo'))).rows[0]
+    expect((await form({ logoFileId: jpeg })).errors).toEqual({ logoFileId: slots[2]?.only?.wrong })
+    await nothingOfMachines()
+  })
+
+  it.each([
+    ['of 0 bytes', '空.pdf', Buffer.alloc(0), '不能上传空文件'],
+    ['with the marker in its name', 'a#-FJLX-#b.pdf', PDF, '文件名不能包含#-FJLX-#的字符'],
+  ])('a file %s is refused as it comes', async (_what, name, bytes, text) => {
+    const { code, errors, msg } = await uploaded(name, bytes)
+    expect(code).not.toBe(200)
+    expect(JSON.stringify([errors, msg])).toContain(text)
+    const rows = await app.platform.db
+      .selectFrom('storedFile')
+      .select('id')
+      .where('name', '=', name)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  async function nothingOfMachines() {
+    const { db } = app.platform
+    expect(await db.selectFrom('certificationApplication').select('id').execute()).toEqual([])
+    // What came before stays its sender's, held by nothing.
+    const held = await db.selectFrom('storedFile').select('id').where('ownerKind', 'is not', null).execute()
+    expect(held).toEqual([])
+  }
+})
+
+const PNG_LIKE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

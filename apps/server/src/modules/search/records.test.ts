@@ -1,0 +1,161 @@
+import { SERVICE_IDS } from '@xinqiao/contract/access'
+import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeProject } from '../../../test/factories/accounts.ts'
+import { makeApplication } from '../../../test/factories/certifications.ts'
+import { makeVisit } from '../../../test/factories/visits.ts'
+import { makeOrder, makeReply } from '../../../test/factories/work-orders.ts'
+import { type TestApp, useApp } from '../../../test/harness.ts'
+import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** Two makers and two vendors of components; what each has is marked with its letter and says 玄鸟. */
+const UNITS = { A: PEOPLE.manager, B: PEOPLE.otherUnit } as const
+const VENDOR = PEOPLE.hardwareUnit
+const CERTIFIER = '13900001005'
+const placeOf: Record<string, string> = {}
+
+async function seed(app: TestApp): Promise<void> {
+  await seedPeople(app)
+  const { platform } = app
+  const { db } = platform
+  const units = await db.selectFrom('unit').select('id').execute()
+  const services = [SERVICE_IDS.certification, SERVICE_IDS.support]
+  await db
+    .insertInto('unitService')
+    .values(units.flatMap(({ id }) => services.map((serviceId) => ({ unitId: id, serviceId }))))
+    .onConflict((already) => already.doNothing())
+    .execute()
+  for (const [mark, phone] of Object.entries(UNITS)) {
+    const { id: accountId, unitId: own } = await accountOf(app, phone)
+    const unitId = own ?? ''
+    const projectId = await makeProject(platform, {
+      number: `PRJ-${mark}-1`,
+      name: `玄鸟项目${mark}`,
+      unitId,
+    })
+    const order = { projectId, unitId, senderId: accountId, name: `玄鸟工单${mark}` }
+    const orderId = await makeOrder(platform, order)
+    const note = { orderId, authorId: accountId, side: 2, isInternal: true, text: '青鸾内部意见' } as const
+    await makeReply(platform, note)
+    const machine = { kind: 'machine', model: `玄鸟-${mark}`, number: `ZJ-${mark}-1` }
+    Object.assign(placeOf, {
+      [`project ${mark}`]: projectId,
+      [`order ${mark}`]: orderId,
+      [`machine ${mark}`]: await makeApplication(platform, { ...machine, unitId, applicantId: accountId }),
+    })
+    await db
+      .updateTable('account')
+      .set({ realName: `玄鸟人${mark}` })
+      .where('id', '=', accountId)
+      .execute()
+    await db
+      .insertInto('personnel')
+      .values({ id: newId(), unitId, accountId, state: 'active', createdAt: platform.clock.now() })
+      .execute()
+  }
+  const { id: applicantId, unitId } = await accountOf(app, VENDOR)
+  const vendor = { unitId: unitId ?? '', applicantId }
+  await makeApplication(platform, {
+    ...vendor,
+    kind: 'component',
+    model: 'XN-5200/1.92T',
+    number: 'RZ-9-0007',
+  })
+  placeOf['visit'] = await makeVisit(platform, { ...vendor, topics: '玄鸟适配交流' })
+}
+
+const app = useApp({ seed })
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  for (const phone of [...Object.values(UNITS), VENDOR, CERTIFIER, ...Object.values(PEOPLE)]) {
+    if (phone !== PEOPLE.disabled) tokens[phone] = await app.signIn(phone)
+  }
+})
+
+async function found(keyword: string, phone?: string): Promise<SuggestionGroup[]> {
+  return (await app.call(suggest, { query: { keyword } }, phone && tokens[phone])).body.rows
+}
+const titles = (groups: SuggestionGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ title }) => title.replace(/WO-\S+ /, '')))
+
+describe('records are found as documents are', () => {
+  it('by their names: one’s own projects, orders, applications and people, each with the way to it', async () => {
+    const groups = await found('玄鸟', UNITS.A)
+    expect(groups.map(({ title }) => title)).toEqual(['项目', '工单', '人员', '认证申请'])
+    expect(groups.flatMap(({ items }) => items.map(({ place }) => place))).toEqual([
+      { id: placeOf['project A'] },
+      { id: placeOf['order A'], type: '2' },
+      { name: '玄鸟人A', list: 'managed' },
+      { kind: 'machine', id: placeOf['machine A'] },
+    ])
+  })
+
+  it('never of the rival, whatever is typed', async () => {
+    for (const words of ['玄鸟', 'PRJ', 'PRJ-B-1', '玄鸟工单B', 'ZJ-B-1', '玄鸟人B', '项目']) {
+      expect(titles(await found(words, UNITS.A)).filter((title) => /B(-1)?( |$)/.test(title))).toEqual([])
+    }
+    expect(titles(await found('玄鸟', UNITS.B))).toEqual([
+      'PRJ-B-1 玄鸟项目B',
+      '玄鸟工单B',
+      '玄鸟人B',
+      'ZJ-B-1 样品 文字 玄鸟-B',
+    ])
+  })
+
+  it('what the provider writes for itself is found by nobody', async () => {
+    for (const phone of [UNITS.A, PEOPLE.fae, PEOPLE.staffManager]) {
+      expect(await found('青鸾内部意见', phone)).toEqual([])
+    }
+  })
+
+  it('a visitor and an individual find none of them', async () => {
+    expect(await found('玄鸟')).toEqual([])
+    expect(await found('玄鸟', PEOPLE.individual)).toEqual([])
+  })
+
+  it('the whole number of one stands before all else, in any case of its letters', async () => {
+    const [first] = await found('prj-a-1', UNITS.A)
+    expect(first).toMatchObject({ title: '项目', items: [{ title: 'PRJ-A-1 玄鸟项目A', isExact: true }] })
+  })
+
+  it('an application by any spelling of its model, for its unit and for those who examine', async () => {
+    for (const phone of [VENDOR, CERTIFIER]) {
+      expect(titles(await found('xn5200', phone))).toEqual(['RZ-9-0007 样品 文字 XN-5200/1.92T'])
+    }
+    expect(await found('xn5200', PEOPLE.fae)).toEqual([])
+  })
+
+  it('a visit for its unit and for those who receive it', async () => {
+    for (const phone of [VENDOR, CERTIFIER]) {
+      const [group] = (await found('适配交流', phone)).filter(({ source }) => source === 'visits')
+      expect(group?.items.map(({ place }) => place)).toEqual([{ id: placeOf['visit'] }])
+    }
+    expect(await found('适配交流', UNITS.A)).toEqual([])
+  })
+
+  it('of the provider, the manager finds those of all units, an FAE those of own units', async () => {
+    const orders = async (phone: string) =>
+      titles((await found('玄鸟工单', phone)).filter(({ source }) => source === 'workOrders')).toSorted()
+    expect(await orders(PEOPLE.staffManager)).toEqual(['玄鸟工单A', '玄鸟工单B'])
+    expect(await orders(PEOPLE.fae)).toEqual(['玄鸟工单A'])
+    expect(await orders(PEOPLE.editor)).toEqual([])
+  })
+
+  it('people of the provider whom a unit may turn to', async () => {
+    const [group] = await found('陈思远', PEOPLE.member)
+    expect(group).toMatchObject({ title: '人员', items: [{ place: { list: 'provider' } }] })
+  })
+
+  it('nothing of technical support once the unit has it no more', async () => {
+    const { unitId } = await accountOf(app, UNITS.B)
+    await app.platform.db
+      .deleteFrom('unitService')
+      .where('unitId', '=', unitId ?? '')
+      .where('serviceId', '=', SERVICE_IDS.support)
+      .execute()
+    const fresh = await app.signIn(UNITS.B)
+    const { body } = await app.call(suggest, { query: { keyword: '玄鸟' } }, fresh)
+    expect(titles(body.rows)).not.toContain('PRJ-B-1 玄鸟项目B')
+  })
+})

@@ -1,0 +1,28 @@
+import { RECEPTION, visitRecord } from '@xinqiao/contract/visits/record'
+import type { Db } from '../../platform/db/database.ts'
+import { suggestRecord } from '../../platform/search/find-records.ts'
+import type { SearchSource } from '../../platform/search/sources.ts'
+import { visitsNamed } from './queries.ts'
+
+/** Visits by their topics, their day or who applied for them: a unit's own, and all for those who receive them. */
+export function visitSource(db: Db): SearchSource {
+  return {
+    source: 'visits',
+    title: '来访申请',
+    access: ['unit:4', ...RECEPTION],
+    service: 'certification',
+    suggest: async (actor, query, limit) => {
+      if (actor === null) return []
+      const rows = await visitsNamed(db, actor.unitId, query, limit)
+      return rows.map(({ id, visitDate, exchangeTopics, applicantName, unitName, status }) =>
+        suggestRecord(query, {
+          ...{ kind: 'visit', place: { id }, name: `${visitDate} ${exchangeTopics}` },
+          hint: [
+            actor.unitId === null ? unitName : applicantName,
+            visitRecord.workflow.states[status].label,
+          ].join(' · '),
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Suggestion, SuggestionKind } from '@xinqiao/contract/search/endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import { fold, foldWithOffsets } from './fold.ts'
+import { findMarks, type SearchQuery } from './query.ts'
+
+/** Columns as one text, one under the other, so that nothing is found across two of them. */
+export function textOf(...columns: string[]): RawBuilder<string> {
+  const parts = columns.map((column) => sql.ref(column))
+  return sql<string>`lower(${sql.join(parts, sql` || E'\\n' || `)})`
+}
+
+/**
+ * Whether the text of a record holds all words of a query. Where a unit looks through what it has, its own index leads
+ * there; where all units are looked through, the index of pieces does.
+ */
+export function holdsAll(
+  text: RawBuilder<string>,
+  query: SearchQuery,
+  { everywhere }: { everywhere: boolean },
+): RawBuilder<boolean> {
+  const words = query.terms.map((term) => {
+    const spellings =
+      term.compact === '' || term.compact === term.text ? [term.text] : [term.text, term.compact]
+    return sql`(${sql.join(
+      spellings.map((word) => holds(text, word, everywhere)),
+      sql` or `,
+    )})`
+  })
+  return sql<boolean>`(${sql.join(words, sql` and `)})`
+}
+
+function holds(text: RawBuilder<string>, word: string, everywhere: boolean): RawBuilder<boolean> {
+  const held = sql<boolean>`strpos(${text}, lower(${word}::text)) > 0`
+  return everywhere ? sql<boolean>`(text_pieces(${text}) @> needed_pieces(${word}::text) and ${held})` : held
+}
+
+/** Puts first what was asked for by its whole number. */
+export function isNumbered(column: string, query: SearchQuery): RawBuilder<boolean> {
+  return sql<boolean>`(lower(${sql.ref(column)}) = lower(${query.keyword.trim()}::text))`
+}
+
+/** A record as the list under a search box shows it: its number before its name. */
+export function suggestRecord(
+  query: SearchQuery,
+  record: { kind: SuggestionKind; number?: string; name: string; hint: string; place: Suggestion['place'] },
+): Suggestion {
+  const { kind, number = '', name, hint, place } = record
+  const title = number === '' ? name : `${number} ${name}`
+  const isExact = number !== '' && fold(number) === fold(query.keyword.trim())
+  return {
+    ...{ kind, title, hint, place },
+    marks: findMarks(foldWithOffsets(title), query.terms),
+    ...(isExact ? { isExact } : {}),
+  }
+}

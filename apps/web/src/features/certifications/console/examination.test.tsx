@@ -1,0 +1,56 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const CERTIFIER = '13900001005'
+beforeEach(() => app.reach(CERTIFIER))
+
+async function open(keyword: string) {
+  const page = await openPage(`/console/certifications?scope=all&keyword=${keyword}`)
+  await waitFor(() => expect(document.querySelector('td a')).toBeTruthy())
+  await userEvent.click(document.querySelector('td a') ?? expect.fail('no row'))
+  await screen.findByRole('region', { name: '检查清单' })
+  return page
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('the page of an application', () => {
+  it('lets it pass once each required item is confirmed, by whom and when', async () => {
+    await open('QX-EM51-64')
+    expect(button(/^通\s*过$/).disabled).toBe(true)
+    const list = screen.getByRole('region', { name: '检查清单' })
+    expect(within(list).getByText('还有 4 个必检项')).toBeTruthy()
+    for (const [at, box] of within(list).getAllByRole('checkbox').slice(0, 4).entries()) {
+      await userEvent.click(box)
+      await waitFor(() => expect(within(list).getAllByText(/^苏念 · \d{4}-/)).toHaveLength(at + 1))
+    }
+    expect(within(list).getByText('必检项已全部确认')).toBeTruthy()
+    await waitFor(() => expect(button(/^通\s*过$/).disabled).toBe(false))
+  })
+
+  it('asks the applicant, says that it waits, and takes the question back', async () => {
+    await open('QX-HX5008')
+    await userEvent.click(button('向客户提问'))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), '请补充温升曲线')
+    await userEvent.click(within(dialog).getByRole('button', { name: '向客户提问' }))
+    expect(await screen.findByText('等待客户答复')).toBeTruthy()
+    expect(screen.getAllByText('请补充温升曲线').length).toBeGreaterThan(0)
+    expect(button('收回提问')).toBeTruthy()
+  })
+})
+
+describe('the figures', () => {
+  it('say how long the steps took and what came back, by kind', async () => {
+    await openPage('/console/certification-figures?from=2025-12-01')
+    const steps = await screen.findByRole('region', { name: '各步骤天数' })
+    expect(within(steps).getAllByText('等待客户答复提问').length).toBeGreaterThan(0)
+    const returns = screen.getByRole('region', { name: '退回原因' })
+    expect(within(returns).getAllByText('附件：测试报告').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { test } from 'vitest'
+import { useDays } from './day.ts'
+
+const { begin } = useDays()
+
+test('an assistant ends an answered order and agrees to the draft of a certificate', async () => {
+  const { page, task, home, dialog, end } = await begin({
+    phone: '13800006623',
+    name: '方静怡',
+    surface: 'portal',
+  })
+  await task(/三防测试后按键失灵/).click()
+  await dialog().getByRole('button', { name: '完成工单' }).click()
+  await dialog('完成工单').getByLabel('关闭说明').fill('镀金触点验证通过，可以关闭')
+  await dialog('完成工单').getByRole('button', { name: '完成工单' }).click()
+  await dialog('完成工单').waitFor({ state: 'detached' })
+  await home()
+  await task(/三防测试后按键失灵/).waitFor({ state: 'detached' })
+
+  await task(/嵌入式工控机/).click()
+  await dialog().getByText('无需修改').click()
+  await dialog().getByRole('button', { name: '提交核对结果' }).click()
+  await page.getByText('飞腾内部用印流程').first().waitFor()
+  await home()
+  await task(/嵌入式工控机/).waitFor({ state: 'detached' })
+  await end()
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '../../apps/server/src/modules/identity/index.ts'
+import { type Portal, usePortal, type Visit } from '../harness.ts'
+
+/** A working day in the browser: from the log-in page to the log-out, by what the screens offer. */
+export interface Day extends Visit {
+  /** one of the things that wait on the first page, by what it is called */
+  task(name: string | RegExp): Locator
+  /** goes back to the first page */
+  home(): Promise<void>
+  /** goes to what the palette finds by these words, under a head */
+  find(words: string, head: string, option: RegExp): Promise<void>
+  /** the dialog or drawer that was opened last */
+  dialog(name?: string | RegExp): Locator
+  end(): Promise<void>
+}
+
+export interface Worker {
+  phone: string
+  name: string
+  surface: 'portal' | 'console'
+}
+
+/** The days of a file: a server with the demonstration world, and people who come to work. */
+export function useDays(): { portal: Portal; begin: (worker: Worker) => Promise<Day> } {
+  const portal = usePortal()
+  return { portal, begin: (worker) => begin(portal, worker) }
+}
+
+async function begin(portal: Portal, { phone, name, surface }: Worker): Promise<Day> {
+  const visit = await portal.visit()
+  const { page, settled } = visit
+  const first = `/${surface}/`
+  await page.goto(first)
+  // The console leads there by itself.
+  if (surface === 'portal') await page.getByRole('banner').getByRole('link', { name: '登录' }).click()
+  await page.waitForURL('**/sso/login/*')
+  await page.getByLabel('手机号码').fill(phone)
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await accountMenu(page, name).waitFor()
+  await settled()
+  return {
+    ...visit,
+    task: (what) =>
+      (surface === 'portal'
+        ? page.getByRole('region', { name: '待我处理' })
+        : page.getByRole('main')
+      ).getByRole('link', { name: what }),
+    find: (words, head, option) => findInPalette(page, words, { head, option }),
+    home: () => visit.open(first),
+    dialog: (title) => page.getByRole('dialog', title === undefined ? {} : { name: title }).last(),
+    end: async () => {
+      await settled()
+      await end(page, name)
+    },
+  }
+}
+
+export async function findInPalette(
+  page: Page,
+  words: string,
+  { head, option }: { head: string; option: RegExp },
+): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '快速前往与搜索' })
+  await palette.getByRole('combobox').fill(words)
+  await palette.getByRole('group', { name: head }).getByRole('option', { name: option }).click()
+  await palette.waitFor({ state: 'detached' })
+}
+
+async function end(page: Page, name: string): Promise<void> {
+  await accountMenu(page, name).click()
+  await page
+    .getByRole('button', { name: '退出登录' })
+    .or(page.getByRole('menuitem', { name: '退出登录' }))
+    .click()
+  await accountMenu(page, name).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => localStorage.getItem('token') === null)
+}
+
+function accountMenu(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^账号菜单：${name}`) })
+}

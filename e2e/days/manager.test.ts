@@ -1,0 +1,36 @@
+import { test } from 'vitest'
+import { useDays } from './day.ts'
+
+const { begin } = useDays()
+
+test('the provider’s manager starts a project with its team, confirms an end, and receives a visit', async () => {
+  const { page, task, home, dialog, end } = await begin({
+    phone: '13900001004',
+    name: '梁怀瑾',
+    surface: 'console',
+  })
+  await task(/TZ-E2000 电力采集终端/).click()
+  await page.getByRole('button', { name: '审核通过' }).click()
+  await dialog('审核通过').getByRole('button', { name: '通过', exact: true }).click()
+  await dialog('审核通过').waitFor({ state: 'detached' })
+  await page.getByText('设计阶段').first().waitFor()
+  await home()
+  await task(/TZ-E2000 电力采集终端/).waitFor({ state: 'detached' })
+
+  await task(/TZ-FT2000 瘦终端/).click()
+  await page.getByRole('button', { name: '确认结项' }).click()
+  await dialog('确认结项').getByText('量产结项').click()
+  await dialog('确认结项').getByRole('button', { name: '确认结项' }).click()
+  await dialog('确认结项').waitFor({ state: 'detached' })
+  await home()
+  await task(/TZ-FT2000 瘦终端/).waitFor({ state: 'detached' })
+
+  await task(/2026-12-01/).click()
+  await dialog().getByRole('button', { name: '同意', exact: true }).click()
+  const reception = dialog(/同意 .* 来访/)
+  await reception.getByRole('button', { name: '同意', exact: true }).click()
+  await reception.waitFor({ state: 'detached' })
+  await home()
+  await task(/2026-12-01/).waitFor({ state: 'detached' })
+  await end()
+})

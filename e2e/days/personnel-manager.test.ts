@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { useDays } from './day.ts'
+
+const { begin } = useDays()
+
+test('a personnel manager adds a colleague, says what may be used, and ends with a look at a project', async () => {
+  const { page, settled, find, dialog, end } = await begin({
+    phone: '13800006620',
+    name: '林志远',
+    surface: 'portal',
+  })
+  await find('人员管理', '前往', /^人员管理/)
+  await page.getByRole('heading', { level: 1, name: '人员管理' }).waitFor()
+  await page.getByRole('button', { name: '添加人员' }).click()
+  await dialog('添加人员')
+    .getByRole('checkbox', { name: /温以宁/ })
+    .check()
+  await dialog('添加人员').getByRole('button', { name: '添加', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: '温以宁' })
+  await row.getByRole('button', { name: '授权' }).click()
+  await dialog(/授权服务/)
+    .getByRole('checkbox', { name: '知识库下载' })
+    .check()
+  await dialog(/授权服务/)
+    .getByRole('button', { name: '授权' })
+    .click()
+  await dialog(/授权服务/).waitFor({ state: 'detached' })
+  await settled()
+  await row.getByRole('button', { name: '授权' }).click()
+  expect(
+    await dialog(/授权服务/)
+      .getByRole('checkbox', { name: '知识库下载' })
+      .isChecked(),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog(/授权服务/).waitFor({ state: 'detached' })
+
+  await find('prj-26-0318', '项目', /^PRJ-26-0318/)
+  await page
+    .getByRole('heading', { name: /TZ-D2000 工控主板/ })
+    .first()
+    .waitFor()
+  await end()
+})
