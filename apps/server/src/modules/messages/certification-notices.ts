@@ -124,6 +124,7 @@ export const CERTIFICATION_NOTICES = {
   }),
   'certification.answered': notice<Certification>({
     subject: '认证提问已答复',
+    desk,
     text: ({ unitName, title, number, reason }) =>
       `${unitName}答复了${title}申请 ${number} 的提问：${withStop(reason)}请在服务台继续处理。`,
   }),

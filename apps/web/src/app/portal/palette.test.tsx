@@ -11,8 +11,9 @@ async function openPalette(phone?: string, place = '/portal/contactUS') {
   const page = await openPage(place)
   await screen.findByRole('button', { name: '搜索（Ctrl K）' }, { timeout: 10_000 })
   await userEvent.keyboard('{Control>}k{/Control}')
-  const dialog = await screen.findByRole('dialog', { name: '快速前往与搜索' }, { timeout: 10_000 })
-  return { ...page, dialog, box: within(dialog).getByRole('combobox', { name: '搜索或前往' }) }
+  const box = await screen.findByRole('combobox', { name: '搜索或前往' }, { timeout: 10_000 })
+  const dialog = box.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog')
+  return { ...page, dialog, box }
 }
 
 const titles = (dialog: HTMLElement) =>
@@ -30,7 +31,7 @@ test('Ctrl K opens the palette with the screens one may open; Enter goes to the 
   expect(titles(dialog)[0]).toBe('我的消息')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/personalCenter/myMessages'))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '快速前往与搜索' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索或前往' })).toBeNull())
 })
 
 test('a visitor is offered the public screens alone', async () => {

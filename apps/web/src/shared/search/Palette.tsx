@@ -20,12 +20,14 @@ export interface PaletteProps {
   destinations: readonly Destination[]
   /** where a search for the words themselves leads; absent where there is none */
   searchPlace?: ((keyword: string) => Place) | undefined
+  /** typed before it was there */
+  typedBefore: string
   onClose: () => void
 }
 
 /** Goes anywhere by a few letters: screens, then all that the search box knows. */
-export function Palette({ destinations, searchPlace, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('')
+export function Palette({ destinations, searchPlace, typedBefore, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(typedBefore)
   const listId = useId()
   const suggested = useSuggestedGroups(typed)
   const recent = useRecentGroups(typed.trim() === '')
