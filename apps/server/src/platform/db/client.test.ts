@@ -16,3 +16,21 @@ it('a connection that dies while it is lent out ends no process: the next query 
   lent.release(true)
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })
+
+it('what is asked often is planned once, and asked anew after a migration has changed its columns', async () => {
+  const { pool, close } = openDatabase(app.databaseUrl, 1)
+  onTestFinished(close)
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('create temp table tried (id integer)')
+  const ask = () => client.query('select id from tried where id = $1', [1])
+  const plans = async () =>
+    (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows
+  await ask()
+  expect(await plans()).toEqual([])
+  for (let times = 0; times < 20; times += 1) await ask()
+  expect(await plans()).toEqual([{ statement: 'select id from tried where id = $1' }])
+  await client.query('alter table tried alter id type bigint')
+  await expect(ask()).rejects.toThrow('cached plan must not change result type')
+  expect((await ask()).rows).toEqual([])
+})

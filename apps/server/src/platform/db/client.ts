@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { nameOf, unname } from './often-asked.ts'
+import { OftenAsked } from './often-asked.ts'
 
 /**
  * A connection whose death its next query tells. Pools listen to those at rest alone: the death of one that is lent out
@@ -10,13 +10,15 @@ export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     this.on('error', () => undefined)
+    const often = new OftenAsked()
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((...args: unknown[]) => {
       const [text, values, ...rest] = args
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-      if (name === undefined) return query(...args)
-      const asked = query({ name, text, values }, ...rest)
-      if (asked instanceof Promise) asked.catch((error: unknown) => unname(String(text), error))
+      const isPlain = typeof text === 'string' && Array.isArray(values) && rest.length === 0
+      const name = isPlain ? often.nameOf(text) : undefined
+      if (!isPlain || name === undefined) return query(...args)
+      const asked = query({ name, text, values }) as Promise<unknown>
+      asked.catch((error: unknown) => often.failed(text, error))
       return asked
     }) as typeof this.query
   }

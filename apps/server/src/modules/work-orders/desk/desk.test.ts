@@ -9,6 +9,7 @@ import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, HE, LIN, onList, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { toDate } from '../../../platform/clock.ts'
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
 const app = useApp({ seed: seedPersonnel })
@@ -62,6 +63,20 @@ describe('a deputy', () => {
     const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
     expect(rows).toMatchObject([{ now: true }])
     await app.call(desk.endDeputy, { params: { id: rows[0].id } }, await as(CHEN))
+    expect(await show()).toBe(404)
+  })
+
+  it('stands in from the first of the days on, by the business day of the call', async () => {
+    const id = await raiseOrder(app, projectId, '明日起代理')
+    const DAY = 24 * 3600_000
+    const tomorrow = toDate(new Date(app.clock.now().getTime() + DAY))
+    const body = { deputyId: await idOf(TME), firstDay: tomorrow, lastDay: tomorrow }
+    expect((await app.call(desk.nameDeputy, { body }, await as(CHEN))).body.code).toBe(200)
+    const show = async () => (await app.call(console_.showDesk, { params: { id } }, await as(TME))).body.code
+    expect(await show()).toBe(404)
+    app.clock.advance(DAY)
+    expect(await show()).toBe(200)
+    app.clock.advance(DAY)
     expect(await show()).toBe(404)
   })
 

@@ -16,7 +16,8 @@ interface OrderFactsProps {
 export function OrderFacts({ order, whole = false, brief = false }: OrderFactsProps) {
   const [open, setOpen] = useState(whole)
   const rows = rowsOf(order)
-  const folded = brief ? 1 : 3
+  // A known issue stands before them all, and pushes nothing out of sight.
+  const folded = (brief ? 1 : 3) + (order.knownIssue === null ? 0 : 1)
   const shown = open ? rows : rows.slice(0, folded)
   return (
     <>
