@@ -91,24 +91,15 @@ const accountStates: WriteKind = {
       ...(before === undefined ? {} : { before }),
     })
     const isManager = { params, body: { isManager: true } }
-    const begun = 'active 2, 1 sessions, 0 resets'
-    await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets', begun))
     await query(
       `insert into second_factor (account_id, secret, enabled_at, created_at) values ($1, 'sealed', now(), now())`,
       [id],
     )
+    const begun = 'active 2, 1 sessions, 0 resets, factor'
+    await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets, factor', begun))
+    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, factor'))
     const reset = { params, body: { reason: '手机遗失' } }
-    await write(
-      accounts.resetSecondFactor,
-      reset,
-      at('active 1, 0 sessions, 0 resets', 'active 1, 1 sessions, 0 resets, factor'),
-    )
-    await writer.logIn(phone)
-    await write(
-      accounts.endAccountSessions,
-      { params },
-      at('active 1, 0 sessions, 0 resets', 'active 1, 1 sessions, 0 resets'),
-    )
+    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets'))
     await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets'))
     const disable = { params, body: { reason: '已离职' } }
     await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets'))

@@ -3,6 +3,7 @@ import { consoleRegistrationEndpoints } from './accounts/console-registration-en
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { listOwnSecurityEvents } from './audit/security-events.ts'
 import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...feedbackEndpoints,
   ...auditEndpoints,
+  listOwnSecurityEvents,
   ...dictionaryKeepingEndpoints,
   ...tasksEndpoints,
 ]

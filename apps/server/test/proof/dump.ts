@@ -136,6 +136,9 @@ function cover(table: string, row: Row, names: Map<string, string>): Row {
     // Visitors are told apart by where they come from.
     else if (table === 'security_event' && ORIGIN.has(column))
       named[column] = isSmuggled(value) ? value : 'from'
+    // How many orders are open is another number in each world.
+    else if (table === 'order_reckoning' && column === 'total')
+      named[column] = isSmuggled(value) ? value : 'all'
     else if (table === 'outbox_message' && column === 'body') {
       named[column] = String(value).replaceAll(/\d{6}/g, '######')
     }

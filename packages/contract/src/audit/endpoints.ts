@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { date, dateTime, pageQuery } from '../primitives.ts'
-import { securityEventEndpoints } from './security-events.ts'
+import { listSecurityEvents } from './security-events.ts'
 
 /** A change made in the console. */
 export const auditEntry = z
@@ -45,4 +45,5 @@ export const listAudit = defineEndpoint({
   answer: page(auditEntry),
 })
 
-export const auditEndpoints = [listAudit, ...securityEventEndpoints] as const
+/** Of administrators alone. */
+export const auditEndpoints = [listAudit, listSecurityEvents] as const

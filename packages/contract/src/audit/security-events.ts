@@ -91,5 +91,3 @@ export const listOwnSecurityEvents = defineEndpoint({
   query: pageQuery({ columns: ['last_time'], defaultSize: 10 }),
   answer: page(ownSecurityEvent),
 })
-
-export const securityEventEndpoints = [listSecurityEvents, listOwnSecurityEvents] as const

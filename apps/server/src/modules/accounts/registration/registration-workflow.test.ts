@@ -70,6 +70,11 @@ async function stateNow(): Promise<string> {
   return status
 }
 
+/** All but that a call was refused, which is recorded. */
+async function world() {
+  return { ...(await dumpWorld(app)), security_event: [] }
+}
+
 describe.each(STATES)('an account that is %s', (state) => {
   it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     '%s is for the administrator, if at all',
@@ -77,14 +82,14 @@ describe.each(STATES)('an account that is %s', (state) => {
       const transition = findMove(accountRecord.workflow, event, { status: state })
       for (const caller of Object.keys(CALLERS)) {
         await setState(state)
-        const before = await dumpWorld(app)
+        const before = await world()
         const { body } = await CALLS[event](id, tokens.get(caller))
         if (transition && caller === 'admin') {
           expect(body.code).toBe(200)
           expect(await stateNow()).toBe(transition.to)
         } else {
           expect(body.code).toBe(caller === 'visitor' ? 401 : caller === 'admin' ? 9999 : 403)
-          expect(await dumpWorld(app)).toEqual(before)
+          expect(await world()).toEqual(before)
         }
       }
     },

@@ -103,6 +103,7 @@ describe('who one is', () => {
       version: 1,
       services: [],
       roles: [],
+      secondFactorNeeded: false,
     })
   })
 
