@@ -32,6 +32,8 @@ export function Acts({ definition, application }: ActsProps) {
   const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
   const asking = useAsking(params)
   const close = () => setOpen(null)
+  // One that came back is given out anew, also where somebody had it before.
+  const isNew = application.assigneeName === '' || application.status === definition.begins
   const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
     run: () => Promise.resolve(),
     open: () => setOpen(name),
@@ -55,7 +57,7 @@ export function Acts({ definition, application }: ActsProps) {
           sendBack: { danger: true, ...opened('sendBack') },
           assign: {
             ...opened('assign'),
-            ...(application.assigneeName === '' ? { primary: true } : { label: '改派' }),
+            ...(isNew ? { primary: true } : { label: '改派' }),
           },
           pass: { primary: true, ...opened('pass') },
         }}

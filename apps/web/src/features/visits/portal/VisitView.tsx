@@ -20,6 +20,8 @@ export function VisitView({ id, onClose }: { id: string; onClose: () => void }) 
       width={640}
       title={<>来访申请详情 {visit && <StatusMark form="pill" {...visitMark(visit)} />}</>}
       onCancel={onClose}
+      // Nothing in it takes the focus: where it scrolls, the keys reach it by itself.
+      bodyProps={{ tabIndex: 0 }}
       footer={
         <>
           {isAgreed && (
