@@ -144,7 +144,8 @@ export const PARTS: readonly Part[] = [
     path: '/portal/personalCenter/myMessages',
     way: [['account', '我的消息']],
     readers: SIGNED_IN,
-    shows: '系统维护',
+    // Reminders of the clock of orders may stand before it by now.
+    shows: /系统维护：|已超过时限|小时内到期/,
   },
   {
     path: '/portal/personalCenter/accountSecurity',
