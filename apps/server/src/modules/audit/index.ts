@@ -1,11 +1,12 @@
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { listOwnSecurityEvents, listSecurityEvents } from '@xinqiao/contract/audit/security-events'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { fromShanghai, toDateTime } from '../../platform/clock.ts'
+import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { ALARM_QUEUE, type Alarm, dropSecurityEvents } from '../../platform/records/security-events.ts'
+import { daySpan } from './day-span.ts'
 import { listAuditRows } from './queries.ts'
 import { readOwnSecurityEvents, readSecurityEvents } from './read-security-events.ts'
 import { soundAlarm } from './sound-alarm.ts'
@@ -31,13 +32,8 @@ export function auditModule(platform: Platform): Module {
 
 /** Changes made in the console; days are Shanghai's, the last one included. */
 async function readAudit(db: Db, query: HandlerInput<typeof listAudit>['query']) {
-  const { from, to } = query
-  const { rows, total } = await listAuditRows(db, {
-    ...query,
-    from: from === undefined ? undefined : fromShanghai(from),
-    until: to === undefined ? undefined : new Date(fromShanghai(to).getTime() + DAY_MS),
-    direction: query.isAsc,
-  })
+  const filter = { ...query, ...daySpan(query), direction: query.isAsc }
+  const { rows, total } = await listAuditRows(db, filter)
   const entries = rows.map(
     ({ createdAt, before, after, ...one }): AuditEntry => ({
       ...one,

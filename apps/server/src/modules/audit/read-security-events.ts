@@ -6,20 +6,14 @@ import type {
 } from '@xinqiao/contract/audit/security-events'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
-import { fromShanghai, toDateTime } from '../../platform/clock.ts'
+import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { daySpan } from './day-span.ts'
 import { listSecurityRows, listSecurityRowsOf } from './security-queries.ts'
-
-const DAY_MS = 24 * 3600_000
 
 /** What happened to all accounts; days are Shanghai's, the last one included. */
 export async function readSecurityEvents(db: Db, query: HandlerInput<typeof listSecurityEvents>['query']) {
-  const { from, to } = query
-  const filter = {
-    ...query,
-    from: from === undefined ? undefined : fromShanghai(from),
-    until: to === undefined ? undefined : new Date(fromShanghai(to).getTime() + DAY_MS),
-  }
+  const filter = { ...query, ...daySpan(query) }
   const { rows, total } = await listSecurityRows(db, filter, { ...query, direction: query.isAsc })
   const events = rows.map(
     ({ accountId, who, ...row }): SecurityEvent => ({ ...shown(row), accountId: accountId ?? '', who }),
