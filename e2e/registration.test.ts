@@ -117,6 +117,13 @@ describe('registration in the browser', () => {
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.getByText('注册申请已提交，请等待审核结果').waitFor()
     await page.waitForURL('**/portal/login')
+    const end = page.getByRole('region', { name: '注册申请已提交' })
+    for (const fact of ['157 0000 0002', '一般在 2 个工作日内，结果将以短信和邮件通知您', '服务热线']) {
+      await end.getByText(fact).waitFor()
+    }
+    await page.reload()
+    await end.getByRole('button', { name: '知道了' }).click()
+    await end.waitFor({ state: 'detached' })
     expect(await accountOf('15700000002')).toMatchObject({
       status: 'pending',
       real_name: '贺云舟',

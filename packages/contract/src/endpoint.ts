@@ -56,6 +56,8 @@ export interface FormShape {
   tooLarge?: string
   /** `attachment` unless said */
   purpose?: FilePurposeName
+  /** where the fields that came before the file say it */
+  purposeOf?: (fields: Readonly<Record<string, unknown>>) => FilePurposeName
   /** the one file goes to the handler while it arrives, instead of being stored first */
   streamed?: boolean
   /** the handler only reads the files: `body` names them, and they are gone with the answer */
@@ -127,4 +129,6 @@ export type HandlerResult<E extends Endpoint> = E['answer']['kind'] extends 'dat
         void
       : E['answer']['kind'] extends 'blob'
         ? unknown
-        : Unheaded<z.input<E['answer']['schema']>>
+        : E['answer']['kind'] extends 'said'
+          ? { msg: string }
+          : Unheaded<z.input<E['answer']['schema']>>

@@ -62,6 +62,11 @@ export function nothing(msg: string = SUCCESS_TEXT) {
   return { kind: 'nothing', schema: z.object(head), msg } as const
 }
 
+/** `{code, msg}` with a text that depends on what was asked */
+export function said() {
+  return { kind: 'said', schema: z.object(head), msg: SUCCESS_TEXT } as const
+}
+
 /** A file: the body is bytes with Content-Disposition; refusals are still JSON envelopes. */
 export function blob() {
   return { kind: 'blob', schema: z.instanceof(Uint8Array), msg: SUCCESS_TEXT } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMENT_MAX, KNOWLEDGE_TEXTS } from '../knowledge/texts.ts'
+import { commentText } from '../knowledge/comment-text.ts'
 import { boundedArray, dateTime, recordId } from '../primitives.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
@@ -83,12 +83,7 @@ export const commentThread = z
 export type CommentThread = z.infer<typeof commentThread>
 
 export const replyForm = z.object({
-  content: z
-    .string(T.replyMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.replyMissing)
-    .max(COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong),
+  content: commentText(T.replyMissing),
 })
 
 export const baseStatistics = z.object({

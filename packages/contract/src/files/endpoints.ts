@@ -106,6 +106,7 @@ export const uploadFile = defineEndpoint({
     files: ['file'],
     maxBytes: FILE_PURPOSES.attachment.maxBytes,
     tooLarge: FILE_PURPOSES.attachment.tooLarge,
+    purposeOf: ({ fjlx }) => (fjlx === 'PROJECT_FILE' ? 'project' : 'attachment'),
   },
   body: z.object({
     fjlx: text('fjlx', 64).optional().describe('附件类型 / attachment kind'),

@@ -6,6 +6,8 @@ export const IDENTITY_TEXTS = {
   codeMissing: '请输入验证码',
   /** one text for a wrong password, an unknown phone, a disabled or waiting account */
   loginFailed: '手机号码或密码错误',
+  /** only after the right password or code */
+  waiting: '注册申请审核中，结果将以短信通知您',
   codeWrong: '验证码错误或已失效',
   locked: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录',
   /** strangers try so many passwords for the number that from an unknown place only a few are taken */

@@ -2,6 +2,8 @@
 export const DOWNLOAD_TEXTS = {
   nothingChosen: '请选择知识库!',
   projectMissing: '请选择相关项目',
+  /** why our dialog asks */
+  projectReason: '所选知识库关联了贵单位的项目，下载记录会注明资料用于哪个项目。',
   emailMissing: '邮箱未配置，请补齐邮箱信息！',
   /** the document does not give it */
   passwordSent: '解压密码已发送至您的邮箱，请查收。',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, rows } from '../envelope.ts'
 import { recordId, wholeNumber } from '../primitives.ts'
+import { commentText } from './comment-text.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
-import { COMMENT_MAX, KNOWLEDGE_TEXTS } from './texts.ts'
+import { KNOWLEDGE_TEXTS } from './texts.ts'
 
 const kbId = recordId('knowledge-base', '知识库 / knowledge base')
 const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
@@ -76,6 +77,7 @@ export const listComments = defineEndpoint({
   path: '/wiki/portal/kbs/{id}/comm',
   access: 'public',
   effect: 'read',
+  reads: ['knowledge-comment'],
   summary: '意见反馈 / comments, newest first, with their replies',
   source: '1.7',
   params: z.object({ id: kbId }),
@@ -93,15 +95,36 @@ export const addComment = defineEndpoint({
   source: '1.7',
   params: z.object({ id: kbId }),
   body: z.object({
-    content: z
-      .string(KNOWLEDGE_TEXTS.commentEmpty)
-      .meta({ takes: 'text' })
-      .trim()
-      .min(1, KNOWLEDGE_TEXTS.commentEmpty)
-      .max(COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong),
+    content: commentText(KNOWLEDGE_TEXTS.commentEmpty),
     replyTo: recordId('knowledge-comment', '所回复的评论，空或 0 为首层 / comment answered').optional(),
   }),
   answer: nothing(),
+})
+
+const ownComment = {
+  access: 'login',
+  effect: 'toggle',
+  changes: ['knowledge-comment'],
+  source: 'path ours',
+  path: '/wiki/member/kbs/{id}/comm/{commentId}',
+  params: z.object({ id: kbId, commentId: recordId('knowledge-comment', '自己的评论 / own comment') }),
+} as const
+
+export const changeComment = defineEndpoint({
+  ...ownComment,
+  name: 'knowledge.changeComment',
+  method: 'PUT',
+  summary: '修改自己的评论，有回复后不能再改 / changes an own comment that nobody has answered yet',
+  body: z.object({ content: commentText(KNOWLEDGE_TEXTS.commentEmpty) }),
+  answer: nothing(KNOWLEDGE_TEXTS.commentChanged),
+})
+
+export const deleteComment = defineEndpoint({
+  ...ownComment,
+  name: 'knowledge.deleteComment',
+  method: 'DELETE',
+  summary: '删除自己的评论，有回复后不能再删 / deletes an own comment that nobody has answered yet',
+  answer: nothing(KNOWLEDGE_TEXTS.commentDeleted),
 })
 
 export const memberEndpoints = [
@@ -112,4 +135,6 @@ export const memberEndpoints = [
   removeFavourite,
   listComments,
   addComment,
+  changeComment,
+  deleteComment,
 ] as const

@@ -119,6 +119,7 @@ export const baseDetail = defineEndpoint({
   path: '/wiki/portal/kbs/{kbId}',
   access: 'public',
   effect: 'read',
+  reads: ['knowledge-comment'],
   summary: '知识库概要与版本 / head of the detail page',
   source: 'path ours',
   params: z.object({ kbId }),

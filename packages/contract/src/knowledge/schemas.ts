@@ -198,8 +198,11 @@ const commentFields = {
   creator: z.string(),
   creatorTitle: z.string().describe('单位与岗位 / unit and post'),
   isProvider: z.boolean().describe('供应方人员 / provider staff'),
-  userAvatar: z.string(),
+  userAvatar: z.string().describe('头像地址，未登录为空 / picture; none for visitors'),
   createTime: dateTime,
+  can: z
+    .object({ change: z.boolean() })
+    .describe('自己的、还没有回复的，可修改或删除 / own and not answered yet'),
 }
 export const comment = z
   .object({ ...commentFields, child: z.array(z.object(commentFields)) })

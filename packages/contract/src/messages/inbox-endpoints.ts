@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, page } from '../envelope.ts'
+import { data, nothing, page, said } from '../envelope.ts'
 import { pageQuery, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS } from './texts.ts'
@@ -42,7 +42,7 @@ export const updateAllMessages = defineEndpoint({
   summary: '全部标记已读或全部删除 / marks all read, or deletes all',
   source: '1.7',
   body: z.object({ status: s.newStatus }),
-  answer: nothing(),
+  answer: said(),
 })
 
 export const readSettings = defineEndpoint({

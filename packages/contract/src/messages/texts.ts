@@ -4,6 +4,7 @@ export const MESSAGES_TEXTS = {
   none: '暂无消息',
   deleteOne: '确定删除这条消息？',
   deleteAll: '确定删除全部消息？',
+  deleted: '删除成功',
   copied: '复制成功',
   statusWrong: 'status 只能是 1（已读）或 2（删除）',
   titleMissing: '请输入公告标题',

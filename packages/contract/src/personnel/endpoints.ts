@@ -119,7 +119,9 @@ export const getLaterProject = defineEndpoint({
   effect: 'read',
   summary: '删除前的提示：该人员在项目中的岗位将转交给谁 / what a deletion would make change hands',
   source: '1.7',
-  query: z.object({ ...s.userRef, personnelId: personnelId.optional() }),
+  query: z
+    .object({ ...s.userRef, personnelId: personnelId.optional() })
+    .refine((named) => Object.values(named).some(Boolean), { path: ['personnelId'], error: T.personMissing }),
   answer: fields({ ...laterProject, data: z.object(laterProject) }),
 })
 

@@ -3,6 +3,7 @@ export const PERSONNEL_TEXTS = {
   formWrong: '请正确填写信息!',
   phoneMissing: '请输入手机号码',
   postMissing: '请选择职务',
+  personMissing: '请选择人员',
   nobodySelected: '请先选择需添加的人员',
   /** one text for unknown numbers, those of other units, of staff, and accounts not in use */
   notRegistered: '只能添加已在账号中心注册的账号，请核对手机号码',

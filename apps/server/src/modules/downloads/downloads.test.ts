@@ -292,7 +292,9 @@ describe('a batch of bases', () => {
   it('[P-KB-097] is one ZIP with a folder each, articles written out', async () => {
     const { status, headers, body } = await batch(`${bases.many},${world.publicBase.baseId}`)
     expect(status).toBe(200)
-    expect(headers.filename).toBe(encodeURIComponent('芯桥知识库.zip'))
+    expect(decodeURIComponent(String(headers.filename))).toMatch(
+      /^(资料合集|飞腾E2000 数据手册) 等 2 个知识库 2026-11-20\.zip$/,
+    )
     const entries = await entriesOf(body)
     expect(entries.map(({ filename }) => filename).sort()).toEqual([
       '资料合集 V2.0/勘误表 “第六版”.pdf',
@@ -306,6 +308,21 @@ describe('a batch of bases', () => {
     const pages = await readPdfPages(new Uint8Array((await bytes?.arrayBuffer()) ?? new ArrayBuffer(0)))
     const [record] = await recordsOf(bases.many)
     expect(pages[0]).toContain(record?.traceCode)
+  })
+
+  it('[P-KB-097] needs no project, as documented, and is recorded without one', async () => {
+    const linked = await withFiles('随项目的资料', [{ name: 'b.txt', content: 'text' }])
+    const projectId = (
+      await app.platform.db
+        .selectFrom('project')
+        .select('id')
+        .where('number', '=', 'PRJ-26-0318')
+        .executeTakeFirstOrThrow()
+    ).id
+    await app.platform.db.insertInto('knowledgeBaseProject').values({ baseId: linked, projectId }).execute()
+    expect((await download(linked, maker)).body).toMatchObject({ msg: '请选择相关项目' })
+    expect((await batch(linked)).status).toBe(200)
+    expect(await recordsOf(linked)).toMatchObject([{ way: 'zip', projectNumber: '' }])
   })
 
   it('[P-KB-098] tells in body-size what its progress is measured by', async () => {

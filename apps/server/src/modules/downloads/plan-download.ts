@@ -103,14 +103,15 @@ export async function planDownload(db: Db, actor: Actor, wanted: Wanted): Promis
 }
 
 /**
- * The project that a download is for; null where none need be named.
+ * The project that a download is for; null where none need be named. The documented form of a batch has no field for
+ * it: without one the batch is recorded for none.
  * @throws refusal
  */
 export function chosenProject(
   { projects }: Taking,
-  projectId: string | undefined,
+  { projectId, isBatch = false }: { projectId?: string | undefined; isBatch?: boolean },
 ): queries.LinkedProject | null {
-  if (projects.length === 0) return null
+  if (projects.length === 0 || (isBatch && projectId === undefined)) return null
   const chosen = projects.find(({ id }) => id === projectId)
   if (!chosen) throw refuse(T.projectMissing)
   return chosen

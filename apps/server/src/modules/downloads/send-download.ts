@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { downloadFailed, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { toDateTime } from '../../platform/clock.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
 import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
 import { nameOf, type Stamp, stampOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
@@ -38,7 +38,7 @@ export async function sendDownload(
   asked: Asked,
 ): Promise<FastifyReply> {
   const taking = await takingOf(platform.db, actor, asked)
-  const project = chosenProject(taking, asked.projectId)
+  const project = chosenProject(taking, asked)
   const way = asked.isBatch && taking.way !== 'archive' ? 'zip' : taking.way
   if (way === 'print') throw refuse(T.onlyOnline)
   if (way === 'archive' && taking.email === '') throw refuse(T.emailMissing)
@@ -52,7 +52,8 @@ export async function sendDownload(
   if (way === 'pdf' && first) return sendPdf(platform, reply, first, stamp, record)
   await record()
   if (way === 'file' && first) return sendWhole(platform, reply, first)
-  return sendZip(platform, reply, taking, { stamp, password })
+  const name = zipName(taking.bases, asked.isBatch ? toDate(platform.clock.now()) : '')
+  return sendZip(platform, reply, { ...taking, name }, { stamp, password })
 }
 
 async function sendWhole(
@@ -87,18 +88,26 @@ async function sendPdf(
 function sendZip(
   platform: Platform,
   reply: FastifyReply,
-  { bases }: Taking,
+  { bases, name }: Taking & { name: string },
   { stamp, password }: { stamp: Stamp; password: string | null },
 ): FastifyReply {
   const entries = bases.flatMap((base) => entriesOf(platform, base, stamp, bases.length > 1))
-  const [only] = bases
-  const name = bases.length === 1 && only ? `${only.baseName} ${only.versionName}` : '芯桥知识库'
   const size = entries.reduce((sum, entry) => sum + entry.about, 0)
   const content = zipFiles(entries, password)
   content.once('error', (error) => platform.log.error({ err: error }, 'a ZIP could not be made'))
   // Its length is known only when it is made; this is what progress is measured by.
   reply.header('body-size', String(size))
   return send(reply, `${fileName(name)}.zip`, null, content)
+}
+
+/** Says what is in it; of several bases, taken again and again, also the day. */
+function zipName(bases: readonly BaseToTake[], day: string): string {
+  const [first] = bases
+  const what =
+    bases.length === 1
+      ? `${first?.baseName} ${first?.versionName}`
+      : `${first?.baseName} 等 ${bases.length} 个知识库`
+  return day === '' ? what : `${what} ${day}`
 }
 
 interface SizedEntry extends Entry {

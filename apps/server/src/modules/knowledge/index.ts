@@ -25,7 +25,7 @@ import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './index
 import { queueReindex, REINDEX_QUEUE, reindex } from './indexing/keep-index.ts'
 import { PREPARE_QUEUE, prepareAll } from './indexing/prepare-release.ts'
 import { addFavourite, removeFavourite } from './members/change-favourite.ts'
-import { addComment, readComments } from './members/discuss-base.ts'
+import { addComment, changeComment, deleteComment, readComments } from './members/discuss-base.ts'
 import { setBaseFollow, setChipFollow } from './members/follow.ts'
 import { listFollowed } from './members/follow-queries.ts'
 import { forgetOldViews, markVisited } from './members/mark-visited.ts'
@@ -156,7 +156,7 @@ function listRoutes(platform: Platform): RouteBinding[] {
 }
 
 function documentRoutes(platform: Platform): RouteBinding[] {
-  const { db, config } = platform
+  const { db } = platform
   const signFor = (actor: Actor | null): Sign => {
     const now = platform.clock.now()
     return (id) => signResource(platform.keys, id, actor?.sessionId ?? null, now)
@@ -181,9 +181,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
-    route(member.listComments, ({ params }, { actor }) =>
-      readComments(db, readerOf(actor), params.id, config.BRAND),
-    ),
+    route(member.listComments, ({ params }, { actor }) => readComments(platform, readerOf(actor), params.id)),
   ]
 }
 
@@ -213,6 +211,8 @@ function memberRoutes(platform: Platform): RouteBinding[] {
       setChipFollow(db, readerOf(actor), params.chip, null),
     ),
     route(member.addComment, (input, { actor }) => addComment(platform, actor, input)),
+    route(member.changeComment, (input, { actor }) => changeComment(platform, actor, input)),
+    route(member.deleteComment, (input, { actor }) => deleteComment(platform, actor, input)),
   ]
 }
 

@@ -199,10 +199,10 @@ describe('POST msg/updateAllMsg', () => {
     expect(await statuses(member)).toEqual([0])
   })
 
-  it('deletes all of them with 2, read or not [P-ME-030]', async () => {
+  it('deletes all of them with 2, read or not, and says so [P-ME-030] [P-ERR-025]', async () => {
     for (const phone of [manager, manager, member]) await tell(phone, '甲')
     await app.call(updateMessage, { body: { id: (await inbox()).rows[0].id, status: 1 } }, token)
-    await changeAll(2, token)
+    expect((await changeAll(2, token)).body).toEqual({ code: 200, msg: '删除成功' })
     expect(await statuses()).toEqual([2, 2])
     expect((await inbox()).total).toBe(0)
     expect(await statuses(member)).toEqual([0])

@@ -1,6 +1,8 @@
+import { SUCCESS_TEXT } from '@xinqiao/contract/errors'
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Message } from '@xinqiao/contract/messages/schemas'
+import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -58,8 +60,9 @@ export async function updateMessage(
   else if (!(await hasMessage(db, accountId, id))) throw notFound()
 }
 
-export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Promise<void> {
+export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Promise<{ msg: string }> {
   const { accountId } = actor
   const changed = await changeAllMessages(db, accountId, status)
   if (changed > 0) await wake(db, messageRecord, { accountIds: [accountId] })
+  return { msg: status === 2 ? MESSAGES_TEXTS.deleted : SUCCESS_TEXT }
 }

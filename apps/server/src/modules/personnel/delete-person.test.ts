@@ -79,7 +79,7 @@ describe('deleting a person', () => {
     expect(await notice({ id: await onList(app, ZHOU) })).toMatchObject({
       needNotice: true,
       content:
-        '删除后，以下岗位将空缺：TZ-S5000C 双路服务器（其他工程师）、TZ-D2000 视频会议终端（其他工程师）。',
+        '删除后：\n以下岗位将空缺：\n· TZ-S5000C 双路服务器（其他工程师）\n· TZ-D2000 视频会议终端（其他工程师）',
     })
     const fang = await notice({ personnelId: await onList(app, FANG) })
     expect(fang.content).toContain('本单位将暂无助理')
@@ -92,6 +92,7 @@ describe('deleting a person', () => {
     })
     expect((await notice({ id: await onList(app, ZHOU) }, HE)).code).toBe(404)
     expect((await app.call(endpoints.getLaterProject, { query: {} })).status).toBe(401)
+    expect((await notice({})).errors).toEqual({ personnelId: '请选择人员' })
     expect((await notice({ id: await onList(app, ZHOU) }, XU)).code).toBe(403)
   })
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { assistantOf } from '../accounts/index.ts'
-import { describeSeats, type HeldSeat, listSeats } from '../projects/index.ts'
+import { type HeldSeat, listSeats, listSeatsByProject } from '../projects/index.ts'
 import { unitOf } from './list-people.ts'
 import { personnelKind } from './personnel-kind.ts'
 import { findPerson } from './queries.ts'
@@ -38,15 +38,15 @@ export async function laterProjects(db: Db, actor: Actor, ids: readonly string[]
   ].filter(Boolean)
   const notice = {
     needNotice: changes.length > 0,
-    content: changes.length > 0 ? `删除后，${changes.join('；')}。` : '',
+    content: changes.length > 0 ? `删除后：\n${changes.join('\n')}` : '',
   }
   return { ...notice, data: notice }
 }
 
 function passText(seats: readonly HeldSeat[]): string {
-  return seats.length === 0 ? '' : `以下岗位转由项目负责人承担：${describeSeats(seats)}`
+  return seats.length === 0 ? '' : `以下岗位转由项目负责人承担：\n${listSeatsByProject(seats)}`
 }
 
 function emptyText(seats: readonly HeldSeat[]): string {
-  return seats.length === 0 ? '' : `以下岗位将空缺：${describeSeats(seats)}`
+  return seats.length === 0 ? '' : `以下岗位将空缺：\n${listSeatsByProject(seats)}`
 }

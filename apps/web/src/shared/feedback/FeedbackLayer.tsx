@@ -52,6 +52,9 @@ function Toast({ text }: { text: string }) {
   )
 }
 
+/** What such a button does is not undone: it is red wherever it is asked for. */
+const TAKES_AWAY = /^(全部)?(删除|移除|清空)/
+
 const COPIED = '复制成功'
 const NOT_COPIED = '复制失败，请手动选择文字复制'
 
@@ -93,7 +96,7 @@ function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () =>
       footer={
         <>
           {question.cancel !== null && <Button onClick={() => settle(false)}>{question.cancel}</Button>}
-          <Button type="primary" autoFocus onClick={() => settle(true)}>
+          <Button type="primary" danger={TAKES_AWAY.test(question.ok)} autoFocus onClick={() => settle(true)}>
             {question.ok}
           </Button>
         </>

@@ -73,14 +73,15 @@ describe('log-in through the identity site', () => {
 })
 
 describe('wrong passwords', () => {
-  it('answers alike for a wrong password, an unknown number, a disabled and a waiting account', async () => {
+  it('answers alike for a wrong password, an unknown number, a disabled and a waiting account; the right one says that approval is awaited', async () => {
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
     const tries = [
       { phone: '13800006630', password: 'wrong-1' },
       { phone: '13899999999', password: DEMO_PASSWORD },
+      { phone: '13800006662', password: 'wrong-1' },
       { phone: '13800006662', password: DEMO_PASSWORD },
-      { phone: '13800006663', password: DEMO_PASSWORD },
+      { phone: '13800006663', password: 'wrong-1' },
     ]
     for (const body of tries) {
       const answer = await passwordLogin(browser, uid, body)
@@ -88,6 +89,10 @@ describe('wrong passwords', () => {
       expect(answer.json()).toEqual(WRONG)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
+    const waits = { phone: '13800006663', password: DEMO_PASSWORD }
+    const right = await passwordLogin(browser, uid, waits)
+    expect(right.json()).toEqual({ code: 9999, msg: '注册申请审核中，结果将以短信通知您' })
+    expect(right.headers['set-cookie']).toBeUndefined()
   })
 
   it.each(['13800006635', '13711112222'])(

@@ -16,8 +16,8 @@ import { sourceOf } from './source.ts'
 type Caller = Pick<Context, 'address' | 'request' | 'reply'>
 
 /**
- * Logs in by password. An unknown number, a wrong password and an account that is not active take the
- * same steps and get the same answer.
+ * Logs in by password. An unknown number, a wrong password and an account that is closed take the
+ * same steps and get the same answer; whoever waits for the approval is told so after the right password.
  */
 export async function logInWithPassword(
   platform: Platform,
@@ -38,13 +38,14 @@ export async function logInWithPassword(
       takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
       password: async () => {
         const same = await verifyPassword(account?.passwordHash ?? null, input.password)
-        return same && account?.status === 'active'
+        return same && mayKnow(account?.status)
       },
     })
   if (!(await countedByAddress(db, source, now, check)) || !account) {
     await noteFailed(platform, subject, '密码')
     throw refuse(IDENTITY_TEXTS.loginFailed)
   }
+  if (account.status === 'pending') throw refuse(IDENTITY_TEXTS.waiting)
   const login = { accountId: account.id, phone, amr: ['pwd'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }
@@ -63,12 +64,18 @@ export async function logInWithCode(
   const account = await findAccountByPhone(db, input.phone)
   const check = async () => {
     const right = await checkCode(db, keys, 'login', { ...input, source }, now)
-    return right && account?.status === 'active'
+    return right && mayKnow(account?.status)
   }
   if (!(await countedByAddress(db, source, now, check)) || !account) {
     await noteFailed(platform, { phone: input.phone, account, request }, '短信验证码')
     throw refuse(IDENTITY_TEXTS.codeWrong)
   }
+  if (account.status === 'pending') throw refuse(IDENTITY_TEXTS.waiting)
   const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
+}
+
+/** Who proved to be the owner may know that the account is open, or waits for its approval. */
+function mayKnow(status: string | undefined): boolean {
+  return status === 'active' || status === 'pending'
 }

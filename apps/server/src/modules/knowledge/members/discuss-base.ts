@@ -1,27 +1,34 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { addComment as addEndpoint } from '@xinqiao/contract/knowledge/member-endpoints'
+import type {
+  addComment as addEndpoint,
+  changeComment as changeEndpoint,
+} from '@xinqiao/contract/knowledge/member-endpoints'
+import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
+import { avatarAddress } from '../../../platform/content/avatar-address.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadText, type Reader, readerOf } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
 import { type CommentRow, findThread, insertComment, listComments } from './member-queries.ts'
+import { deleteOwnComment, lockOwnComment, updateOwnComment } from './own-comment-queries.ts'
 import { tellAnswered } from './tell-answered.ts'
 
 /** Threads shown at once; none of the bases comes near it. */
 const MOST_THREADS = 200
 
 /** The comments, the newest first, replies below in the order they came. Visitors learn no full names. */
-export async function readComments(db: Db, reader: Reader, kbId: string, provider: string) {
+export async function readComments(platform: Platform, reader: Reader, kbId: string) {
+  const { db } = platform
   const base = await findVisibleBase(db, reader, kbId)
   if (!mayReadText(reader, base)) return []
   const rows = await listComments(db, base.id, MOST_THREADS)
-  const shown = rows.map((row) => toComment(row, base.id, reader.accountId !== null, provider))
+  const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId))
   const replies = Map.groupBy(shown, (comment) => comment.replyTo)
   return shown
     .filter((comment) => comment.replyTo === '')
@@ -53,6 +60,37 @@ export async function addComment(
   })
 }
 
+type Own = Pick<HandlerInput<typeof changeEndpoint>, 'params'>
+
+/** Changes what its writer said, as long as nobody has answered it: an answer stands below what it answers. */
+export async function changeComment(
+  { db }: Platform,
+  actor: Actor,
+  { params, body }: Own & Pick<HandlerInput<typeof changeEndpoint>, 'body'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await updateOwnComment(tx, await takeOwn(tx, actor, params), body.content)
+  })
+}
+
+/** Takes back an own comment that nobody has answered yet. */
+export async function deleteComment({ db }: Platform, actor: Actor, { params }: Own): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteOwnComment(tx, params.id, await takeOwn(tx, actor, params))
+  })
+}
+
+/** @throws 404 for what is not the caller’s, refusal once it was answered */
+async function takeOwn(tx: Db, actor: Actor, { id, commentId }: Own['params']): Promise<string> {
+  const base = await findVisibleBase(tx, readerOf(actor), id)
+  const own = isUuid(commentId)
+    ? await lockOwnComment(tx, { ...actor, baseId: base.id, commentId })
+    : undefined
+  if (own === undefined) throw notFound()
+  if (own.isAnswered) throw refuse(KNOWLEDGE_TEXTS.commentAnswered)
+  return own.id
+}
+
 async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Promise<string | null> {
   if (replyTo === undefined || replyTo === '' || replyTo === '0') return null
   const thread = isUuid(replyTo) ? await findThread(db, baseId, replyTo) : null
@@ -60,10 +98,11 @@ async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Pr
   return thread
 }
 
-function toComment(row: CommentRow, kbId: string, named: boolean, provider: string) {
+function toComment({ config, keys, clock }: Platform, row: CommentRow, kbId: string, reader: string | null) {
+  const named = reader !== null
   const isProvider = row.userType === USER_TYPE_STAFF
   const name = row.realName || row.nickName || '用户'
-  const company = isProvider ? provider : (row.unitName ?? '个人用户')
+  const company = isProvider ? config.BRAND : (row.unitName ?? '个人用户')
   const roles = STAFF_ROLES.filter((role) => row.staffRoles.includes(role))
   const post = roles.map((role) => STAFF_ROLE_LABELS[role]).join('、') || row.postName
   return {
@@ -75,7 +114,8 @@ function toComment(row: CommentRow, kbId: string, named: boolean, provider: stri
     creator: named ? name : `${name.slice(0, 1)}**`,
     creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
     isProvider,
-    userAvatar: '',
+    userAvatar: named ? avatarAddress(keys, row.avatarFileId, clock.now()) : '',
     createTime: toDateTime(row.createdAt),
+    can: { change: named && row.accountId === reader && !row.isAnswered },
   }
 }

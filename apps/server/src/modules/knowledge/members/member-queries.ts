@@ -2,6 +2,7 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { visibleToAccount } from '../visibility-queries.ts'
+import { answeredSince } from './own-comment-queries.ts'
 
 /** Makes a base a favourite; the star count follows only a real change. */
 export async function insertFavourite(db: Db, accountId: string, baseId: string, now: Date): Promise<void> {
@@ -63,6 +64,9 @@ export interface CommentRow {
   unitName: string | null
   postName: string | null
   staffRoles: StaffRole[]
+  accountId: string
+  avatarFileId: string | null
+  isAnswered: boolean
 }
 
 /** The shown comments of a base, at most `limit` at the top, the newest first, and their replies. */
@@ -73,6 +77,7 @@ export async function listComments(db: Db, baseId: string, limit: number): Promi
       where base_id = ${baseId} and reply_to is null and status = 1
       order by created_at desc, id desc limit ${limit})
     select c.id, c.reply_to, c.content, c.status, c.created_at, a.real_name, a.nick_name, a.user_type,
+      c.account_id, a.avatar_file_id, ${answeredSince} as is_answered,
       u.name as unit_name, p.name as post_name,
       array(select role from staff_role where account_id = a.id) as staff_roles
     from knowledge_comment c

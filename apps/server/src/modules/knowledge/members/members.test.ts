@@ -1,7 +1,7 @@
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { baseDetail, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -132,6 +132,58 @@ describe('comments [P-KB-040]', () => {
       ],
     })
     expect((await detail(params().id)).commentCount).toBe(5)
+  })
+
+  it('are changed and taken back by their writer, as long as nobody has answered them', async () => {
+    const of = (commentId: string) => ({ id: params().id, commentId })
+    const change = (id: string, content: string, token?: string) =>
+      app.call(member.changeComment, { params: of(id), body: { content } }, token)
+    const remove = async (id: string, token?: string) =>
+      (await app.call(member.deleteComment, { params: of(id) }, token)).body
+    const before = (await detail(params().id)).commentCount
+    await add({ content: '第 3 章有勿' }, maker)
+    const [mine] = await read(maker)
+    expect(mine.can).toEqual({ change: true })
+    expect((await read(personal))[0].can).toEqual({ change: false })
+    expect((await change(mine.id, '甲')).status).toBe(401)
+    expect((await change(mine.id, '甲', personal)).status).toBe(404)
+    expect(await remove(mine.id, personal)).toMatchObject({ code: 404 })
+    expect((await change(mine.id, '第 3 章有误', maker)).body).toEqual({ code: 200, msg: '修改成功' })
+    app.clock.advance(1000)
+    await add({ content: '哪一处？', replyTo: mine.id }, personal)
+    const [answered] = await read(maker)
+    expect(answered).toMatchObject({ content: '第 3 章有误', can: { change: false } })
+    expect(await remove(mine.id, maker)).toMatchObject({
+      code: 9999,
+      msg: '该反馈已有回复，不能再修改或删除',
+    })
+    expect(await remove(answered.child[0].id, personal)).toEqual({ code: 200, msg: '删除成功' })
+    expect(await remove(mine.id, maker)).toEqual({ code: 200, msg: '删除成功' })
+    expect((await detail(params().id)).commentCount).toBe(before)
+    expect(JSON.stringify(await read(maker))).not.toContain('第 3 章有误')
+  })
+
+  it('carry the picture of their writer, which visitors do not get', async () => {
+    const { db } = app.platform
+    const { id } = await db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow()
+    const of = (avatarFileId: string | null) =>
+      db.updateTable('account').set({ avatarFileId }).where('phone', '=', READERS.maker).execute()
+    await of(id)
+    onTestFinished(async () => void (await of(null)))
+    const pictures = async (token?: string) =>
+      (await read(token)).map(({ userAvatar }: { userAvatar: string }) => userAvatar)
+    expect(await pictures(personal)).toContainEqual(expect.stringMatching(`^/api/uami/api/avatar/${id}\\?`))
+    expect(new Set(await pictures())).toEqual(new Set(['']))
+  })
+
+  it('are as long as people see them: 300 emoji of several code points each [P-KB-041]', async () => {
+    const family = '👩‍👩‍👧‍👦'
+    expect((await add({ content: family.repeat(300) }, maker)).status).toBe(200)
+    const [mine] = await read(maker)
+    await app.call(member.deleteComment, { params: { id: params().id, commentId: mine.id } }, maker)
+    expect((await add({ content: family.repeat(301) }, maker)).body.errors).toEqual({
+      content: '评论最多 300 个字符',
+    })
   })
 
   it('tell visitors no full names, and nothing where the text asks for a login', async () => {

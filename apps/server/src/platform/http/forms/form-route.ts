@@ -35,8 +35,9 @@ export async function takeForm(
   if (form.streamed) return takeStreamed({ ...endpoint, form }, request, respond)
   const files: KeptFile[] = []
   try {
-    request.body = await readForm(request, form, async (file) => {
-      files.push(await platform.files.receive(actor, file, form.purpose ?? 'attachment'))
+    request.body = await readForm(request, form, async (file, before) => {
+      const purpose = form.purposeOf?.(before) ?? form.purpose ?? 'attachment'
+      files.push(await platform.files.receive(actor, file, purpose))
     })
     return await respond({ files, content: null })
   } catch (error) {

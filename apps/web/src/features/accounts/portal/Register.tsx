@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { keepRegistered } from '../../../shared/session/registered.ts'
 import { registerScreen } from '../paths.ts'
 import { RegisterAccount } from './RegisterAccount.tsx'
 import { RegisterInformation } from './RegisterInformation.tsx'
@@ -32,6 +33,7 @@ export function Register() {
     keepDraft(next)
   }
   const finish = () => {
+    keepRegistered(draft.userName)
     dropDraft()
     setSubmitted(true)
   }

@@ -9,6 +9,7 @@ import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './login.module.css'
+import { Registered } from './Registered.tsx'
 
 interface LoginForm {
   username: string
@@ -32,6 +33,7 @@ export function Login() {
   })
   return (
     <div className={`page ${styles.login}`}>
+      <Registered />
       <h1>登录芯桥</h1>
       <p>输入手机号码，前往{brand}统一身份认证完成登录。</p>
       <Form

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { authUserService, getUserList, serviceList } from '@xinqiao/contract/personnel/user-endpoints'
-import { Checkbox, Form } from 'antd'
+import { Checkbox, Form, Radio } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { read } from '../../../shared/api/query-client.ts'
@@ -14,9 +14,16 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './personnel.module.css'
 
 interface Values {
+  scope: 'all' | 'chosen'
   services: number[]
   version: number
 }
+
+const ALL = '全部已开通服务'
+const SCOPES = [
+  { value: 'all', label: ALL },
+  { value: 'chosen', label: '仅限所选' },
+]
 
 /** Which of the unit's services a person may use. */
 export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: () => void }) {
@@ -49,27 +56,42 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
       initial={valuesOf(user, options)}
       waiting={options.length === 0 ? list : undefined}
       latest={latest}
-      describe={({ services = [] }) => [
-        ['服务', options.flatMap((one) => (services.includes(one.id) ? [one.name] : [])).join('、')],
-      ]}
-      onSave={(values) => save.run({ body: { ...values, id, realName } })}
+      describe={({ scope, services = [] }) => [['服务', scope === 'all' ? ALL : namesOf(options, services)]]}
+      onSave={({ scope, services = [], version }) =>
+        // No service named means all of the unit’s.
+        save.run({ body: { services: scope === 'all' ? [] : services, version, id, realName } })
+      }
       onClose={onClose}
     >
-      <p className={styles.lead}>
-        勾选后，该人员只能使用所选的服务；全部不勾选时可使用单位已开通的全部服务。
-      </p>
-      <Form.Item name="services">
-        <Checkbox.Group
-          aria-label="服务"
-          className={styles.services ?? ''}
-          options={options.map((one) => ({ value: one.id, label: one.name }))}
-        />
+      <Form.Item name="scope" label="可使用的服务">
+        <Radio.Group options={SCOPES} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['scope']}>
+        {({ getFieldValue }) =>
+          getFieldValue('scope') === 'chosen' && (
+            <Form.Item
+              name="services"
+              rules={[{ required: true, type: 'array', message: '请至少选择一项服务' }]}
+            >
+              <Checkbox.Group
+                aria-label="服务"
+                className={styles.services ?? ''}
+                options={options.map((one) => ({ value: one.id, label: one.name }))}
+              />
+            </Form.Item>
+          )
+        }
       </Form.Item>
     </FormDialog>
   )
 }
 
+function namesOf(options: readonly { id: number; name: string }[], chosen: readonly number[]): string {
+  return options.flatMap(({ id, name }) => (chosen.includes(id) ? [name] : [])).join('、')
+}
+
 /** Without services that the unit has no longer: nobody could untick them. */
 function valuesOf({ services, version }: UnitUser, options: readonly { id: number }[]): Values {
-  return { services: services.filter((id) => options.some((one) => one.id === id)), version }
+  const chosen = services.filter((id) => options.some((one) => one.id === id))
+  return { scope: services.length === 0 ? 'all' : 'chosen', services: chosen, version }
 }

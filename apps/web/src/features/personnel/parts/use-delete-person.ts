@@ -36,7 +36,7 @@ async function isSure(personnelId: string, name: string, pending: boolean): Prom
   return ask({
     tone: 'warning',
     title: `删除${name}`,
-    text: later.needNotice ? `${leaving}${later.content}` : leaving,
+    text: later.needNotice ? `${leaving}\n${later.content}` : leaving,
     ok: '删除',
     cancel: '取消',
   })

@@ -101,7 +101,7 @@ function columns(actions: {
             </button>
           )}
           {person.can.delete && (
-            <button type="button" onClick={() => actions.remove(person)}>
+            <button type="button" data-danger onClick={() => actions.remove(person)}>
               {person.status === 'pending' ? '撤回邀请' : '删除'}
             </button>
           )}

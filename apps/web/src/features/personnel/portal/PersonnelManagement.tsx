@@ -100,7 +100,7 @@ function columns(
             </button>
           )}
           {user.can.delete && (
-            <button type="button" onClick={() => remove(user)}>
+            <button type="button" data-danger onClick={() => remove(user)}>
               {user.status === 'pending' ? '撤回邀请' : '删除'}
             </button>
           )}

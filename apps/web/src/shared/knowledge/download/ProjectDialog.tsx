@@ -2,11 +2,12 @@ import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
 import { Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../feedback/feedback.ts'
+import styles from './download.module.css'
 import type { ProjectQuestion } from './use-download.ts'
 
 /** Which project a download is for: one of those of the reader's unit to which the base is linked. */
 export function ProjectDialog({ question: { projects, answer } }: { question: ProjectQuestion }) {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(projects.length === 1 ? (projects[0]?.id ?? null) : null)
   const confirm = () => {
     const project = projects.find(({ id }) => id === chosen)
     if (project) answer(project)
@@ -22,6 +23,7 @@ export function ProjectDialog({ question: { projects, answer } }: { question: Pr
       onOk={confirm}
       onCancel={() => answer(null)}
     >
+      <p className={styles.reason}>{T.projectReason}</p>
       <Table
         rowKey="id"
         size="small"

@@ -8,6 +8,9 @@ export interface Running {
   stop: () => void
 }
 
+/** The one batch that may run at a time. */
+export const BATCH_KEY = 'batch'
+
 const running = new Map<string, Running>()
 const listeners = new Set<() => void>()
 

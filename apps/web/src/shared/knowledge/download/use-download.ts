@@ -22,7 +22,7 @@ import { useSession } from '../../session/session.ts'
 import { storedToken } from '../../session/token.ts'
 import { useSettings } from '../../settings.ts'
 import { kbDetailScreen } from '../kb-detail-screen.ts'
-import { isRunning } from './downloads.ts'
+import { BATCH_KEY, isRunning } from './downloads.ts'
 import { trackProgress } from './track-progress.ts'
 
 type Project = DownloadPlan['projects'][number]
@@ -47,7 +47,7 @@ export interface ProjectQuestion {
 
 /** What the running downloads of one place are known by. */
 const downloadKey = ({ kbIds, docId, isBatch }: Wanted): string =>
-  isBatch ? 'batch' : `${kbIds[0]} ${docId ?? ''}`
+  isBatch ? BATCH_KEY : `${kbIds[0]} ${docId ?? ''}`
 
 /** Downloads knowledge as its kind asks for: with log-in, e-mail and project where they are needed. */
 export function useDownload(wanted: Wanted) {

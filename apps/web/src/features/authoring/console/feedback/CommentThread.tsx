@@ -1,5 +1,6 @@
 import { replyComment, showComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { CommentThread as Thread } from '@xinqiao/contract/authoring/feedback-schemas'
+import { seenLength } from '@xinqiao/contract/knowledge/comment-text'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -94,8 +95,7 @@ function Answer({ id, onDone }: { id: string; onDone: () => void }) {
     <div className={styles.answer}>
       <Input.TextArea
         rows={3}
-        maxLength={COMMENT_MAX}
-        showCount
+        count={{ show: true, max: COMMENT_MAX, strategy: seenLength }}
         autoFocus
         aria-label="回复内容"
         value={text}
@@ -105,7 +105,7 @@ function Answer({ id, onDone }: { id: string; onDone: () => void }) {
         <Button onClick={onDone}>取消</Button>
         <Button
           type="primary"
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || seenLength(text) > COMMENT_MAX}
           loading={reply.busy}
           onClick={() => void send().catch(() => undefined)}
         >

@@ -1,3 +1,4 @@
+import { seenLength } from '@xinqiao/contract/knowledge/comment-text'
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button } from 'antd'
@@ -8,10 +9,14 @@ import styles from './comments.module.css'
 interface CommentComposerProps {
   /** where what is typed is kept until it is sent */
   draftKey: string
+  /** what stands there when it opens */
+  start?: string
   placeholder: string
   submitText: string
   pending: boolean
   autoFocus?: boolean
+  /** closes a field that was opened for this */
+  onCancel?: () => void
   /** resolves to null when it was taken, else to the text of the refusal or an empty one said elsewhere */
   send: (content: string) => Promise<string | null>
 }
@@ -19,10 +24,13 @@ interface CommentComposerProps {
 /** A field for a comment, with its counter. What is typed stays until the server has taken it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { draftKey, placeholder, submitText, pending, autoFocus = false } = props
-  const [text, write] = useDraft(draftKey)
+  const [draft, write] = useDraft(draftKey)
+  const [touched, setTouched] = useState(false)
+  const text = touched || draft !== '' ? draft : (props.start ?? '')
   const [refusal, setRefusal] = useState('')
   const errorId = useId()
-  const tooLong = text.length > COMMENT_MAX
+  const length = seenLength(text)
+  const tooLong = length > COMMENT_MAX
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,6 +56,7 @@ export function CommentComposer(props: CommentComposerProps) {
         // biome-ignore lint/a11y/noAutofocus: the field was just asked for by 回复
         autoFocus={autoFocus}
         onChange={(event) => {
+          setTouched(true)
           write(event.target.value)
           setRefusal('')
         }}
@@ -57,8 +66,9 @@ export function CommentComposer(props: CommentComposerProps) {
           {refusal || '反馈内容对本知识库的读者可见'}
         </span>
         <span className={`mono ${styles.counter}`} data-over={tooLong}>
-          {text.length} / {COMMENT_MAX}
+          {length} / {COMMENT_MAX}
         </span>
+        {props.onCancel && <Button onClick={props.onCancel}>取消</Button>}
         <Button type="primary" htmlType="submit" loading={pending}>
           {submitText}
         </Button>

@@ -1,20 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
+import { useQuery } from '@tanstack/react-query'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { useState } from 'react'
-import { call } from '../../../../shared/api/call.ts'
-import { CallError } from '../../../../shared/api/call-error.ts'
-import { toast } from '../../../../shared/feedback/feedback.ts'
 import { loginAddress } from '../../../../shared/navigation.ts'
 import { useKnownUser } from '../../../../shared/session/session.ts'
-import { useSettings } from '../../../../shared/settings.ts'
-import { Avatar } from '../../../../shared/ui/Avatar.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
+import { CommentView } from './CommentView.tsx'
 import styles from './comments.module.css'
-import { type Base, type Comment, commentsQuery } from './detail-queries.ts'
-import { commentPlace, useAskedComment } from './use-asked-comment.ts'
+import { type Base, commentsQuery } from './detail-queries.ts'
+import { useAskedComment } from './use-asked-comment.ts'
+import { useSendComment } from './use-send-comment.ts'
 
 /** 意见反馈: what readers say of the base, and the provider's answers. */
 export function Comments({ base }: { base: Base }) {
@@ -93,79 +89,4 @@ export function Comments({ base }: { base: Base }) {
       </QueryView>
     </section>
   )
-}
-
-type Shown = Omit<Comment, 'child'>
-
-interface CommentViewProps {
-  comment: Shown
-  /** the one that a message led to */
-  asked: string
-  children?: React.ReactNode
-}
-
-function CommentView({ comment, asked, children }: CommentViewProps) {
-  const { brand } = useSettings()
-  return (
-    <article
-      id={commentPlace(comment.id)}
-      className={styles.comment}
-      tabIndex={-1}
-      data-asked={comment.id === asked}
-    >
-      <Avatar
-        name={comment.creator}
-        src={comment.userAvatar}
-        size={32}
-        side={comment.isProvider ? 'provider' : 'customer'}
-      />
-      <div className={styles.body}>
-        <p className={styles.head}>
-          <strong>{comment.creator}</strong>
-          {comment.isProvider && <span className={styles.tag}>{brand}</span>}
-          <span className={styles.title}>{titleOf(comment, brand)}</span>
-          <time dateTime={comment.createTime.replace(' ', 'T')} title={comment.createTime}>
-            {comment.createTime.slice(0, 16)}
-          </time>
-        </p>
-        <p className={styles.content}>{comment.content}</p>
-        {children}
-      </div>
-    </article>
-  )
-}
-
-/** The tag says already that somebody is of the provider. */
-function titleOf({ creatorTitle, isProvider }: Shown, brand: string): string {
-  const company = `${brand} · `
-  if (isProvider && creatorTitle === brand) return ''
-  return isProvider && creatorTitle.startsWith(company) ? creatorTitle.slice(company.length) : creatorTitle
-}
-
-/** Sends a comment; answers the text of a refusal that belongs beside the field, or null. */
-function useSendComment(kbId: string) {
-  const client = useQueryClient()
-  const mutation = useMutation({
-    mutationFn: (body: { content: string; replyTo?: string }) =>
-      call(addComment, { params: { id: kbId }, body }, { surface: 'form' }),
-    onSuccess: async ({ msg }) => {
-      toast('success', msg)
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => /^knowledge\.(listComments|baseDetail)$/.test(String(queryKey[0])),
-      })
-    },
-  })
-  const send = async (body: { content: string; replyTo?: string }): Promise<string | null> => {
-    try {
-      await mutation.mutateAsync(body)
-      return null
-    } catch (error) {
-      return refusalOf(error)
-    }
-  }
-  return { send, pending: mutation.isPending }
-}
-
-function refusalOf(error: unknown): string {
-  return error instanceof CallError ? (error.errors.content ?? '') : ''
 }

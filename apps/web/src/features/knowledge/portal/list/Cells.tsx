@@ -2,6 +2,7 @@ import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { BatchBar } from '../../../../shared/knowledge/download/BatchBar.tsx'
+import { BatchDownload } from '../../../../shared/knowledge/download/BatchDownload.tsx'
 import cells from '../../parts/cell.module.css'
 import { KnowledgeCell } from '../../parts/KnowledgeCell.tsx'
 import styles from './list.module.css'
@@ -64,15 +65,18 @@ export function SelectPage({ bases, selection: { ids, set } }: Omit<CellsProps, 
   const chosen = here.filter((id) => ids.includes(id)).length
   const others = ids.filter((id) => !here.includes(id))
   return (
-    <Checkbox
-      className={styles.checkPage ?? ''}
-      disabled={here.length === 0}
-      checked={chosen > 0 && chosen === here.length}
-      indeterminate={chosen > 0 && chosen < here.length}
-      onChange={({ target }) => set(target.checked ? [...others, ...here] : others)}
-    >
-      全选本页
-    </Checkbox>
+    <span className={styles.checkPage}>
+      <Checkbox
+        disabled={here.length === 0}
+        checked={chosen > 0 && chosen === here.length}
+        indeterminate={chosen > 0 && chosen < here.length}
+        onChange={({ target }) => set(target.checked ? [...others, ...here] : others)}
+      >
+        全选本页
+      </Checkbox>
+      {/* With something chosen the bar at the foot has it. */}
+      {ids.length === 0 && <BatchDownload kbIds={ids} type="text" size="small" />}
+    </span>
   )
 }
 
