@@ -157,7 +157,11 @@ export const NOTICES = {
     isFirst: boolean
   }>({
     subject: '关注的知识库有更新',
-    link: ({ kbId, verId }) => `/knowledgeBase/kbDetail?kbId=${kbId}&verId=${verId}`,
+    // What has changed for this reader: since the version that he or she has read last.
+    link: ({ kbId, verId, isFirst }) =>
+      isFirst
+        ? `/knowledgeBase/kbDetail?kbId=${kbId}&verId=${verId}`
+        : `/knowledgeBase/kbCompare?kbId=${kbId}&to=${verId}&since=read`,
     text: ({ kbName, versionName, summary, isFirst }) =>
       `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
   }),

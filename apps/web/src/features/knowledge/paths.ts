@@ -61,12 +61,20 @@ export interface KbCompareSearch {
   to?: string | undefined
   /** the document shown; the first that differs when absent */
   doc?: string | undefined
+  /** `read`: compared with what the reader has read last, where no older version is named */
+  since?: 'read' | undefined
 }
 
 /** Two versions of a base side by side. */
 export const kbCompareScreen = defineScreen(
   '/knowledgeBase/kbCompare',
-  ({ kbId = '', from, to, doc }: RawSearch): KbCompareSearch => ({ kbId, from, to, doc }),
+  ({ kbId = '', from, to, doc, since }: RawSearch): KbCompareSearch => ({
+    kbId,
+    from,
+    to,
+    doc,
+    since: oneOf(since, ['read']),
+  }),
 )
 
 /** A PDF alone on the page; `src` is an address of this product's files. */

@@ -7,6 +7,7 @@ import styles from './article.module.css'
 import { elements, SizesContext } from './elements.tsx'
 import { extrasFor, extrasNeeded } from './extras.ts'
 import { pictureSizes } from './picture-sizes.ts'
+import { references, type Titles } from './references.ts'
 import { standAlone } from './stand-alone.ts'
 import { documentStructure, plainHtml } from './structure.ts'
 
@@ -21,6 +22,8 @@ interface ArticleProps {
   markdown: string
   /** a text inside another page: it has no anchors of its own */
   nested?: boolean
+  /** documents that the text may name in 《》 */
+  titles?: Titles
   /** a file by itself: what it names beside it is not there */
   alone?: boolean
   /** is told the headings once they stand in the page */
@@ -28,7 +31,13 @@ interface ArticleProps {
 }
 
 /** A document's markdown as a page: sanitised, with tables, figures, formulas, code and caution boxes. */
-export function Article({ markdown, nested = false, alone = false, onOutline }: ArticleProps) {
+export function Article({
+  markdown,
+  nested = false,
+  alone = false,
+  titles = NO_TITLES,
+  onOutline,
+}: ArticleProps) {
   const [loadingExtras, loadingSizes] = [extrasFor(markdown), pictureSizes(alone ? '' : markdown)]
   const extras = use(loadingExtras)
   const sizes = use(loadingSizes)
@@ -43,9 +52,10 @@ export function Article({ markdown, nested = false, alone = false, onOutline }: 
       [rehypeSanitize, SCHEMA],
       ...(alone ? [standAlone] : []),
       [documentStructure, { anchors: !nested }],
+      ...(nested ? [] : [[references, { titles }]]),
       ...extras,
     ],
-    [extras, nested, alone],
+    [extras, nested, alone, titles],
   ) as NonNullable<Options['rehypePlugins']>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useLayoutEffect(() => {
@@ -80,6 +90,8 @@ const SCHEMA: typeof defaultSchema = {
     code: [['className', /^language-./, 'math-inline', 'math-display']],
   },
 }
+
+const NO_TITLES: Titles = new Map()
 
 const FOOTNOTES = { clobberPrefix: '', footnoteLabel: '脚注', footnoteBackLabel: '返回正文' }
 

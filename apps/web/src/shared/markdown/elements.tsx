@@ -6,6 +6,7 @@ import { AppLink } from '../router/AppLink.tsx'
 import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Diagram } from './Diagram.tsx'
+import { Heading } from './Heading.tsx'
 import type { PictureSizes } from './picture-sizes.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 import { ALERT_KINDS, type AlertKind, textOf } from './structure.ts'
@@ -16,6 +17,9 @@ export const SizesContext = createContext<PictureSizes>(new Map())
 /** How the elements of a document are drawn. */
 export const elements: Components = {
   a: DocumentLink,
+  h2: (props) => <Heading tag="h2" {...props} />,
+  h3: (props) => <Heading tag="h3" {...props} />,
+  h4: (props) => <Heading tag="h4" {...props} />,
   blockquote: Quote,
   img: (props) => <Picture key={props.src} {...props} />,
   table: ({ node, ...rest }) => (

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { findDetail } from '../bases/base-queries.ts'
 import type { Reader } from '../policy.ts'
-import { findVisibleDocument, listLinkNames } from './document-queries.ts'
+import { findVisibleDocument, listLinkNames, readFileText } from './document-queries.ts'
 import { documentLinks, resourceLinks } from './markdown-links.ts'
 import { type ChangeRow, pairDocuments } from './version-changes-queries.ts'
 
@@ -40,16 +40,23 @@ export async function compareVersions(db: Db, fromId: string, toId: string) {
   return { documents, unchanged: pairs.length - documents.length }
 }
 
-/** The markdown as it was written: addresses of figures in it are signed anew for each reading and would all differ. */
+/**
+ * The markdown as it was written, or the text that was read of a file: addresses of figures are signed anew for each
+ * reading and would all differ.
+ */
 export async function showSource(
   db: Db,
   reader: Reader,
   { kbId, verId, docId }: HandlerInput<typeof textsEndpoint>['params'],
 ) {
   const found = await findVisibleDocument(db, reader, { baseId: kbId, versionId: verId, documentId: docId })
+  if (found.type === 2) {
+    const text = found.resourceId === null ? '' : await readFileText(db, found.resourceId)
+    return { text, fileName: found.fileName ?? '', fileSize: found.fileSize ?? 0, links: [] }
+  }
   const text = found.body ?? ''
   const links = await nameLinks(db, verId, text)
-  return { text, fileName: found.fileName ?? '', fileSize: found.fileSize ?? 0, links }
+  return { text, fileName: '', fileSize: 0, links }
 }
 
 /** By what names people know the documents and files that a text of a version links to. */

@@ -10,6 +10,7 @@ import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
 import { useFormSave } from '../../../../shared/form/use-form-save.tsx'
+import { useLeaveGuard } from '../../../../shared/form/use-leave-guard.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { useReadSession } from '../../../../shared/session/session.ts'
 import { EmailRows } from '../../parts/EmailRows.tsx'
@@ -66,8 +67,9 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
     latest: async () => startOf(await readSession()),
     describe: linesOf,
   })
+  const isFieldsTouched = () => form.isFieldsTouched() || avatar !== user.avatar
+  useLeaveGuard(isFieldsTouched)
   const cancel = async () => {
-    const isFieldsTouched = () => form.isFieldsTouched() || avatar !== user.avatar
     if (await askToDiscard({ isFieldsTouched })) onCancel()
   }
 

@@ -17,20 +17,27 @@ import { kbCompareScreen } from '../../paths.ts'
 import { type Base, detailQuery } from '../detail/detail-queries.ts'
 import { NotThere } from '../detail/NotThere.tsx'
 import { type Changes, changesQuery, sourceQuery } from './compare-queries.ts'
+import { usePages } from './use-pages.ts'
 
 /** Two versions of a base: the documents that differ, and what differs in each. */
 export function KbCompare() {
-  const [{ kbId, from, to }] = useScreenSearch(kbCompareScreen)
-  return kbId === '' ? <NotThere title={statusText(404)} /> : <Known kbId={kbId} from={from} to={to} />
+  const [{ kbId, from, to, since }] = useScreenSearch(kbCompareScreen)
+  return kbId === '' ? (
+    <NotThere title={statusText(404)} />
+  ) : (
+    <Known kbId={kbId} from={from} to={to} sinceRead={since === 'read'} />
+  )
 }
 
 interface KnownProps {
   kbId: string
   from: string | undefined
   to: string | undefined
+  /** compares with what the reader has read last, where that is another version */
+  sinceRead: boolean
 }
 
-function Known({ kbId, from, to }: KnownProps) {
+function Known({ kbId, from, to, sinceRead }: KnownProps) {
   const detail = useQuery(detailQuery(kbId, to))
   if (detail.error instanceof CallError && detail.error.code === 404) {
     return <NotThere title={detail.error.message} />
@@ -38,7 +45,13 @@ function Known({ kbId, from, to }: KnownProps) {
   return (
     <div className={styles.screen}>
       <QueryView query={detail} skeleton={<Skeleton rows={8} rowHeight={56} />}>
-        {({ data }) => <Comparison base={data} from={from ?? olderThan(data)} to={data.verId} />}
+        {({ data }) => (
+          <Comparison
+            base={data}
+            from={from ?? ((sinceRead && readLast(data)) || olderThan(data))}
+            to={data.verId}
+          />
+        )}
       </QueryView>
     </div>
   )
@@ -48,6 +61,10 @@ function Known({ kbId, from, to }: KnownProps) {
 function olderThan({ versions, verId }: Base): string {
   const at = versions.findIndex((version) => version.verId === verId)
   return versions[at + 1]?.verId ?? verId
+}
+
+function readLast({ readBefore, verId }: Base): string {
+  return readBefore === verId ? '' : readBefore
 }
 
 function Comparison({ base, from, to }: { base: Base; from: string; to: string }) {
@@ -113,7 +130,8 @@ function Difference({ base, changes }: { base: Base; changes: Changes }) {
   if (changes.documents.length === 0) {
     return <Empty title="两个版本的内容相同" hint="可在上方选择其他版本比较" />
   }
-  const shown = changes.documents.find((one) => changeKey(one) === doc) ?? changes.documents[0]
+  const asked = changes.documents.find(({ docId, fromDocId }) => doc === docId || doc === fromDocId)
+  const shown = asked ?? changes.documents[0]
   return (
     <div className={styles.columns}>
       <ChangeList
@@ -129,7 +147,14 @@ function Difference({ base, changes }: { base: Base; changes: Changes }) {
           })
         }
       />
-      {shown && <OneChange key={changeKey(shown)} kbId={base.kbId} change={shown} changes={changes} />}
+      {shown && (
+        <div>
+          {doc && !asked && (
+            <p className={styles.unchanged}>正在阅读的文档在这两个版本中相同，以下是有变化的文档。</p>
+          )}
+          <OneChange key={changeKey(shown)} kbId={base.kbId} change={shown} changes={changes} />
+        </div>
+      )}
     </div>
   )
 }
@@ -143,12 +168,17 @@ interface OneChangeProps {
 function OneChange({ kbId, change, changes: { from, to } }: OneChangeProps) {
   const older = useQuery(sourceQuery(kbId, from.verId, change.fromDocId))
   const newer = useQuery(sourceQuery(kbId, to.verId, change.docId))
+  const pages = usePages(kbId, { change, from: from.verId, to: to.verId })
+  const addressOf = (verId: string, docId: string) =>
+    docId === '' ? '' : hrefOf(kbDetailScreen, { kbId, verId, docId })
   return (
     <DocumentChange
       change={change}
       names={[from.versionName, to.versionName]}
       older={{ ...older, data: older.data?.data }}
       newer={{ ...newer, data: newer.data?.data }}
+      pages={pages}
+      opened={{ before: addressOf(from.verId, change.fromDocId), after: addressOf(to.verId, change.docId) }}
     >
       {change.docId && (
         <AppLink to={hrefOf(kbDetailScreen, { kbId, verId: to.verId, docId: change.docId })}>

@@ -27,6 +27,8 @@ import { FollowMenu } from './FollowMenu.tsx'
 
 interface DocumentBarProps {
   base: Base
+  /** what is being read; empty for the FAQ */
+  docId: string
   onVersion: (verId: string) => void
   /** absent where there is nothing to print */
   onPrint: (() => void) | undefined
@@ -38,7 +40,8 @@ interface DocumentBarProps {
 }
 
 /** Name, version and release of what is read, and what one may do with it. */
-export function DocumentBar({ base, onVersion, onPrint, download, openTree, openOutline }: DocumentBarProps) {
+export function DocumentBar(props: DocumentBarProps) {
+  const { base, docId, onVersion, onPrint, download, openTree, openOutline } = props
   const { status } = useSession()
   return (
     <div className={styles.bar}>
@@ -78,7 +81,7 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
           onChange={onVersion}
         />
         <span className={styles.released}>发布于 {formatDate(base.releaseTime)}</span>
-        <CompareLink base={base} />
+        <CompareLink base={base} docId={docId} />
       </div>
       <div className={styles.actions}>
         {openOutline && (
@@ -106,12 +109,17 @@ export function DocumentBar({ base, onVersion, onPrint, download, openTree, open
 }
 
 /** Leads to what is new to this reader, or else to what the version changed. */
-function CompareLink({ base }: { base: Base }) {
+function CompareLink({ base, docId }: { base: Base; docId: string }) {
   const { status } = useSession()
   const { kbId, verId, versionId, readBefore, versions } = base
   if (status !== 'ready' || versions.length < 2) return null
   const isNews = verId === versionId && readBefore !== '' && readBefore !== verId
-  const to = hrefOf(kbCompareScreen, { kbId, to: verId, ...(isNews ? { from: readBefore } : {}) })
+  const to = hrefOf(kbCompareScreen, {
+    kbId,
+    to: verId,
+    doc: docId || undefined,
+    ...(isNews ? { from: readBefore } : {}),
+  })
   return (
     <AppLink to={to} className={styles.compare}>
       <span className={isNews ? styles.long : undefined}>{isNews ? '上次阅读后的变化' : '版本对比'}</span>

@@ -9,7 +9,7 @@ import { Attachments } from './Attachments.tsx'
 import { Comments } from './Comments.tsx'
 import { DocumentBar } from './DocumentBar.tsx'
 import { DocumentTree } from './DocumentTree.tsx'
-import { DocumentView } from './DocumentView.tsx'
+import { DocumentView, type Outlined } from './DocumentView.tsx'
 import styles from './detail.module.css'
 import { type Base, commentsQuery, faqQuery } from './detail-queries.ts'
 import { Faq } from './Faq.tsx'
@@ -36,15 +36,17 @@ interface DocumentFrameProps {
 
 /** The bar, the tree of documents, the page, and the outline; on narrow windows the sides are drawers. */
 export function DocumentFrame({ base, tree, mode, document, onVersion, children }: DocumentFrameProps) {
-  const [headings, setHeadings] = useState<readonly OutlineEntry[]>([])
+  const [outline, setOutline] = useState<Outlined>({ of: '', entries: [] })
   const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
   const [settled, setSettled] = useState('')
   const mayRead = useMayRead(base, document)
   const below = useBelow(base.kbId, document === undefined || settled === document.id)
   const isArticle = document?.type === 1 && mayRead
   const wide = document?.type === 2 && mayRead
-  const entries = outlineEntries(isArticle ? headings : [], base, mode)
   const currentId = document?.id ?? ''
+  // That of the page before never stands beside a new title.
+  const headings = isArticle && outline.of === currentId ? outline.entries : []
+  const entries = outlineEntries(headings, base, mode)
   const close = () => setSheet(null)
   usePrintAsked(settled !== '' && settled === currentId)
   useRememberPage(base, document?.id)
@@ -53,6 +55,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
     <>
       <DocumentBar
         base={base}
+        docId={currentId}
         onVersion={onVersion}
         onPrint={isArticle || mode === 'faq' ? () => void printPage() : undefined}
         download={{ kbIds: [base.kbId], docId: wide ? currentId : undefined, print: printGenerated }}
@@ -81,7 +84,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
                 tree={tree}
                 document={document}
                 mayRead={mayRead}
-                onOutline={setHeadings}
+                onOutline={setOutline}
                 onSettled={setSettled}
               />
             )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
+import { SectionContext } from '../../../../shared/markdown/Heading.tsx'
 import { readingMinutes } from '../../../../shared/markdown/reading-time.ts'
 import { TextSkeleton, WaitingText } from '../../../../shared/markdown/TextSkeleton.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
@@ -16,14 +17,21 @@ import { chaptersOf } from './document-tree.ts'
 import { FileView } from './FileView.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
 import { Article } from './lazy-article.tsx'
+import { titlesOf, useSectionActs } from './section-acts.ts'
 import { useArrival } from './use-arrival.ts'
+
+/** The headings of a document. */
+export interface Outlined {
+  of: string
+  entries: readonly OutlineEntry[]
+}
 
 interface DocumentViewProps {
   base: Base
   tree: readonly KnowledgeDocument[]
   document: KnowledgeDocument
   mayRead: boolean
-  onOutline: (entries: OutlineEntry[]) => void
+  onOutline: (outline: Outlined) => void
   /** is told the document once all of it, or why not, stands in the page */
   onSettled: (docId: string) => void
 }
@@ -69,11 +77,14 @@ export function DocumentView(props: DocumentViewProps) {
   )
 }
 
-function Text({ document, content, onOutline, onSettled }: DocumentViewProps & { content: DocumentContent }) {
+function Text(props: DocumentViewProps & { content: DocumentContent }) {
+  const { base, tree, document, content, onOutline, onSettled } = props
   const arrive = useArrival(document.id)
+  const acts = useSectionActs(base, document)
+  const titles = useMemo(() => titlesOf(base, tree, document.id), [base, tree, document.id])
   const onRendered = useCallback(
     (entries: OutlineEntry[]) => {
-      onOutline(entries)
+      onOutline({ of: document.id, entries })
       onSettled(document.id)
       arrive()
     },
@@ -81,7 +92,9 @@ function Text({ document, content, onOutline, onSettled }: DocumentViewProps & {
   )
   return (
     <Suspense fallback={<WaitingText />}>
-      <Article markdown={content.content} onOutline={onRendered} />
+      <SectionContext value={acts}>
+        <Article markdown={content.content} titles={titles} onOutline={onRendered} />
+      </SectionContext>
     </Suspense>
   )
 }

@@ -22,7 +22,8 @@ function rangesOf(root: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
-    const text = (node.nodeValue ?? '').toLowerCase()
+    // A number and its unit are held together by a space that people do not type.
+    const text = (node.nodeValue ?? '').toLowerCase().replaceAll('\u00A0', ' ')
     for (const word of wanted) {
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
         const range = document.createRange()

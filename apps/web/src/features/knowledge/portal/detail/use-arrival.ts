@@ -2,28 +2,40 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { holdPlace } from './hold-place.ts'
 import { markFound, unmarkFound } from './mark-found.ts'
 
 /**
- * Goes once to the heading that the address names, when the text has come, and to the words that a search led here
- * by; texts come after their page.
+ * Goes to the heading that the address names, when the text has come, and to the words that a search led here
+ * by; texts come after their page, and what loads later still does not move the reader.
  */
 export function useArrival(docId: string): () => void {
   const { hash } = useLocation()
   const [{ mark = '' }] = useScreenSearch(kbDetailScreen)
   const arrived = useRef('')
-  useEffect(() => unmarkFound, [])
+  const letGo = useRef<() => void>(() => undefined)
+  useEffect(
+    () => () => {
+      letGo.current()
+      unmarkFound()
+    },
+    [],
+  )
   return useCallback(() => {
     const goal = `${docId}#${hash} ${mark}`
     if ((hash === '' && mark === '') || arrived.current === goal) return
     arrived.current = goal
     const heading = hash === '' ? null : document.getElementById(decodeURIComponent(hash))
-    heading?.scrollIntoView()
+    letGo.current()
+    if (heading) letGo.current = holdPlace(() => heading.scrollIntoView())
     const text = document.querySelector('article[aria-labelledby="document-title"]')
     if (mark === '' || text === null) return
     const found = markFound(text, mark.split(' '))
     const first = found.find((range) => heading === null || isBehind(range, heading))
-    first?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    const place = first?.startContainer.parentElement
+    if (!place) return
+    letGo.current()
+    letGo.current = holdPlace(() => place.scrollIntoView({ block: 'center' }))
   }, [docId, hash, mark])
 }
 
