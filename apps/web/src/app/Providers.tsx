@@ -8,6 +8,7 @@ import { SettingsContext } from '../shared/settings.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useReducedMotion } from '../shared/theme/reduced-motion.ts'
 import { useTheme } from '../shared/theme/theme-choice.ts'
+import { ConnectionBar } from '../shared/ui/ConnectionBar.tsx'
 import { useIsPhone } from '../shared/ui/use-media.ts'
 import '../shared/theme/base.css'
 import './bring-lost-styles.ts'
@@ -35,6 +36,7 @@ export function Providers({ settings, client, children }: ProvidersProps) {
           form={{ scrollToFirstError: { focus: true } }}
         >
           {children}
+          <ConnectionBar />
           <Feedback />
         </ConfigProvider>
       </QueryClientProvider>

@@ -24,6 +24,27 @@ if (localStorage.getItem('token')) {
   html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
 }
 
+// What a page of the knowledge base opens with is asked for at once, while its scripts still come. The address is that
+// of the call, letter by letter: it takes the answer up.
+if (path === '/portal/knowledgeBase/kbDetail') {
+  const asked = new URLSearchParams(location.search)
+  const kbId = asked.get('kbId')
+  const place = ['verId', 'docId'].flatMap((name) => {
+    const value = asked.get(name)
+    return value ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  const token = localStorage.getItem('token')
+  if (kbId) {
+    const query = place.length > 0 ? `?${place.join('&')}` : ''
+    const address = `/api/wiki/portal/kbs/${encodeURIComponent(kbId)}/opening${query}`
+    const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const answer = fetch(address, { headers, credentials: 'same-origin' })
+    // Whoever takes it up asks again where it was lost.
+    answer.catch(() => undefined)
+    Object.assign(globalThis, { early: { address, answer } })
+  }
+}
+
 // Where no script may be made from text, the validator's trial of it would be reported on every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

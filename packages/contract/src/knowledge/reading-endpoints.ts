@@ -151,6 +151,30 @@ export const documentContent = defineEndpoint({
   answer: data(s.documentContent),
 })
 
+export const baseOpening = defineEndpoint({
+  name: 'knowledge.opening',
+  method: 'GET',
+  path: '/wiki/portal/kbs/{kbId}/opening',
+  access: 'public',
+  effect: 'read',
+  summary:
+    '打开阅读页所需的一切：概要、文档树与一篇正文 / all that the detail page opens with, in one answer',
+  source: 'path ours',
+  params: z.object({ kbId }),
+  query: z.object({ verId: verId.optional(), docId: docId.optional() }),
+  answer: data(
+    z.object({
+      base: s.knowledgeBaseDetail,
+      tree: z.array(s.knowledgeDocument),
+      content: s.documentContent
+        .nullable()
+        .describe(
+          '未指定时为第一篇；读者不能读时为空 / the first one unless named; null where it may not be read',
+        ),
+    }),
+  ),
+})
+
 export const baseContent = defineEndpoint({
   name: 'knowledge.baseContent',
   method: 'GET',
@@ -217,6 +241,7 @@ export const readingEndpoints = [
   baseDetail,
   documentTree,
   documentContent,
+  baseOpening,
   baseContent,
   baseFaq,
   markVisited,

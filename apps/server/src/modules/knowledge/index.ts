@@ -19,6 +19,7 @@ import {
   showTags,
 } from './bases/show-spaces.ts'
 import { listSpaces } from './bases/space-queries.ts'
+import { openBase } from './documents/open-base.ts'
 import { readDocument, readFaq, readFiles, readTree, type Sign } from './documents/read-document.ts'
 import { showChanges, showSource } from './documents/version-changes.ts'
 import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './indexing/extract-files.ts'
@@ -169,6 +170,7 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(reading.documentContent, ({ params }, { actor }) =>
       readDocument(db, readerOf(actor), signFor(actor), params),
     ),
+    route(reading.baseOpening, (input, { actor }) => openBase(db, readerOf(actor), signFor(actor), input)),
     route(reading.baseContent, ({ params }, { actor }) =>
       readFiles(db, readerOf(actor), signFor(actor), params.kbId),
     ),

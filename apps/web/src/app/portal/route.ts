@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Access, ServiceName } from '@xinqiao/contract/access'
 import type { ComponentType } from 'react'
 import type { RawSearch } from '../../shared/router/screen.ts'
@@ -19,6 +20,8 @@ export interface PortalRoute {
   parse?: (raw: RawSearch) => object
   /** absent for an address that leads to the first entry of a menu */
   load?: () => Promise<ComponentType>
+  /** asks for what it will show, while its script still comes or a link to it is pointed at */
+  ahead?: (client: QueryClient, search: RawSearch) => Promise<void>
   leadsTo?: RouteMenu['group']
   /** whom the section is made for, told to those it refuses */
   audience?: string

@@ -40,6 +40,8 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'document',
     parse: kbDetailScreen.parse,
+    ahead: async (client, search) =>
+      (await import('../../features/knowledge/portal/detail/ask-ahead.ts')).askAhead(client, search),
     load: () => import('../../features/knowledge/portal/detail/KbDetail.tsx').then((m) => m.KbDetail),
   },
   {

@@ -2,6 +2,7 @@ import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { storedToken } from '../session/token.ts'
 import { CallError, failureOf, NETWORK_TEXT, TIMEOUT_TEXT } from './call-error.ts'
+import { takeEarly } from './early.ts'
 import { fetchMeasured } from './fetch-measured.ts'
 import { queryString } from './query-string.ts'
 import { type Surface, surfaceFailure } from './surface-failure.ts'
@@ -75,9 +76,10 @@ async function send<E extends Endpoint>(
   try {
     const address = callAddress(endpoint, input)
     const request = requestOf(endpoint, input, token, clock.signal, options.bytes)
+    const early = endpoint.method === 'GET' ? takeEarly(address) : undefined
     const response = await (options.onSent
       ? fetchMeasured(address, request, options.onSent)
-      : fetch(address, request))
+      : (early?.catch(() => fetch(address, request)) ?? fetch(address, request)))
     if (endpoint.answer.kind === 'blob') {
       return (await readFile(await fileOf(response), options.onProgress)) as Result<E>
     }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { askAhead } from './ahead.ts'
 import { parseQuery } from './screen.ts'
 
 interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -19,7 +20,10 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
     void router.navigate(destination(to))
   }
   const warm = () => {
-    if (router) void router.preloadRoute(destination(to))
+    if (!router) return
+    const place = destination(to)
+    void router.preloadRoute(place)
+    askAhead(place.to, place.search)
   }
 
   return <a {...rest} href={href} onClick={follow} onPointerEnter={warm} onFocus={warm} />

@@ -75,7 +75,7 @@ function Pair({ stretch: texts, kind, names }: PairProps) {
     <section aria-label={KINDS[kind]}>
       <div ref={box} className={styles.pair}>
         {SIDES.map(({ side, nothing }, n) => (
-          <div key={side} className={styles.side} data-side={side} role="group" aria-label={names[n]}>
+          <section key={side} className={styles.side} data-side={side} aria-label={names[n]}>
             {texts[side] === '' ? (
               <p className={styles.nothing}>{nothing}</p>
             ) : (
@@ -83,7 +83,7 @@ function Pair({ stretch: texts, kind, names }: PairProps) {
                 <Article nested markdown={texts[side]} onOutline={onDrawn} />
               </Suspense>
             )}
-          </div>
+          </section>
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { statusText } from '@xinqiao/contract/errors'
 import { CallError } from '../../../../shared/api/call-error.ts'
-import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
+import { type KbDetailSearch, kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import bar from './bar.module.css'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import styles from './detail.module.css'
-import { type Base, detailQuery, treeQuery } from './detail-queries.ts'
+import { type Base, openingQuery, treeQuery } from './detail-queries.ts'
 import { counterpart, inOrder } from './document-tree.ts'
 import { NotThere } from './NotThere.tsx'
 import { useVisit } from './use-visit.ts'
@@ -17,12 +17,13 @@ import './print.css'
 
 /** One knowledge base at one version: its documents as wiki, or its FAQ. */
 export function KbDetail() {
-  const [{ kbId, verId }] = useScreenSearch(kbDetailScreen)
-  return kbId === '' ? <NotThere title={statusText(404)} /> : <Known kbId={kbId} verId={verId} />
+  const [search] = useScreenSearch(kbDetailScreen)
+  return search.kbId === '' ? <NotThere title={statusText(404)} /> : <Known search={search} />
 }
 
-function Known({ kbId, verId }: { kbId: string; verId: string | undefined }) {
-  const detail = useQuery(detailQuery(kbId, verId))
+function Known({ search }: { search: KbDetailSearch }) {
+  const client = useQueryClient()
+  const detail = useQuery(openingQuery(client, search.kbId, search))
   const base = detail.data?.data
   useVisit(base)
   if (detail.error instanceof CallError && detail.error.code === 404) {

@@ -1,12 +1,14 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import {
   baseContent,
   baseDetail,
   baseFaq,
+  baseOpening,
   documentContent,
   documentTree,
 } from '@xinqiao/contract/knowledge/reading-endpoints'
-import type { Result } from '../../../../shared/api/call.ts'
+import { call, type Result } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 
 export type Base = Result<typeof baseDetail>['data']
@@ -29,6 +31,35 @@ export const contentQuery = (kbId: string, verId: string, docId: string) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
+
+/** As `detailQuery`, asked together with the tree and the text that the address names: the reader waits once. */
+export const openingQuery = (
+  client: QueryClient,
+  kbId: string,
+  place: { verId?: string | undefined; docId?: string | undefined },
+) => ({
+  ...detailQuery(kbId, place.verId),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result<typeof baseDetail>> => {
+    const query = {
+      ...(place.verId === undefined ? {} : { verId: place.verId }),
+      ...(place.docId === undefined ? {} : { docId: place.docId }),
+    }
+    const { data, ...head } = await call(
+      baseOpening,
+      { params: { kbId }, query },
+      { signal, surface: 'area' },
+    )
+    const { base, tree, content } = data
+    keep(client, treeQuery(kbId, base.verId).queryKey, { ...head, data: tree })
+    if (content) keep(client, contentQuery(kbId, base.verId, content.id).queryKey, { ...head, data: content })
+    return { ...head, data: base }
+  },
+})
+
+/** What is being read is not exchanged under the reader's eyes. */
+function keep(client: QueryClient, key: QueryKey, answer: object): void {
+  if (client.getQueryData(key) === undefined) client.setQueryData(key, answer)
+}
 
 export const filesQuery = (kbId: string) => read(baseContent, { params: { kbId } })
 export const faqQuery = (kbId: string) => read(baseFaq, { params: { kbId } })
