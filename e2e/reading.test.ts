@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
+import { detailPath } from './places.ts'
 
 const portal = usePortal()
 const MEMBER = { phone: '13800006620' }
@@ -46,6 +47,67 @@ describe('the knowledge base', () => {
     const top = (await heading.boundingBox())?.y ?? 0
     expect(top).toBeGreaterThan(120)
     expect(top).toBeLessThan(500)
+  })
+
+  test('a link to a heading lands there whatever loads later, the outline marks it, and its section is cited', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page, open, settled } = visit
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const path = await detailPath(portal, GUIDE, '4.2 PCIe 3.0 布线约束')
+    await open(`${path}#${encodeURIComponent('4-2-3-ac-耦合电容')}`)
+    const heading = page.getByRole('heading', { name: '4.2.3 AC 耦合电容' })
+    await heading.waitFor()
+    await settled()
+    // A picture above it that comes late takes its room.
+    await page.evaluate(() => {
+      const late = document.createElement('div')
+      late.style.height = '900px'
+      document.querySelector('[data-prose]')?.prepend(late)
+    })
+    await eventually(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 300) < 250).toBe(true)
+    const entry = page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: /^4\.2\.3/ })
+    expect(await entry.getAttribute('aria-current')).toBe('true')
+    await heading.hover()
+    await heading.getByRole('button', { name: '引用本节' }).click()
+    await page.getByText('引用已复制').waitFor()
+    const cited = await page.evaluate(() => navigator.clipboard.readText())
+    expect(cited).toMatch(
+      /^《D2000 硬件设计指南》V1\.3，4\.2 PCIe 3\.0 布线约束 › 4\.2\.3 AC 耦合电容，http.*verId=.*#4-2-3/,
+    )
+  })
+
+  test('a page opens by one answer, asked for before its scripts are there', async () => {
+    const { page, open, settled } = await portal.visit(MEMBER)
+    const path = await detailPath(portal, GUIDE, '4.2 PCIe 3.0 布线约束')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(path)
+    await page.getByRole('heading', { level: 1, name: '4.2 PCIe 3.0 布线约束' }).waitFor()
+    await settled()
+    expect(asked.filter((one) => /\/opening$/.test(one))).toHaveLength(1)
+    expect(asked.filter((one) => /\/(docs|content)$/.test(one))).toEqual([])
+    expect(asked.findIndex((one) => one.endsWith('/opening'))).toBeLessThan(
+      asked.findIndex((one) => /KbDetail/.test(one)),
+    )
+  })
+
+  test('a broken line is said at once, with what waits for it, and all goes on when it is back', async () => {
+    const visit = await portal.visit(MEMBER)
+    const { page, trouble } = visit
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/)
+    await openGuide(visit)
+    await page.context().setOffline(true)
+    const bar = page.getByRole('status').filter({ hasText: '网络已断开，已打开的内容可继续阅读' })
+    await bar.waitFor()
+    await page.getByRole('link', { name: '2 电源设计', exact: true }).first().click()
+    await bar.getByText(/\d+ 项内容等待加载，恢复后自动继续/).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: '2 电源设计' }).waitFor()
+    await page
+      .getByText(/表 2-1/)
+      .first()
+      .waitFor()
+    await bar.waitFor({ state: 'detached' })
   })
 
   test.each([641, 768, 960, 961, 1160, 1279])(

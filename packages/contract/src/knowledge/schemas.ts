@@ -131,6 +131,9 @@ export const documentContent = z
     fileType: z.string().describe('扩展名 / extension in lower case, or empty'),
     fileState,
     versionTime: dateTime.describe('最近修订 / when this text last changed'),
+    titles: z
+      .array(z.object({ name: z.string(), kbId: z.string() }))
+      .describe('正文以《》提到的、读者可见的知识库 / bases that the text names and the reader may see'),
   })
   .meta({ id: 'KnowledgeDocumentContent' })
 export type DocumentContent = z.infer<typeof documentContent>

@@ -105,6 +105,19 @@ export async function listLinkNames(
   return rows
 }
 
+/** The bases of these names that the reader may see. */
+export async function findNamedBases(
+  db: Db,
+  reader: Reader,
+  names: readonly string[],
+): Promise<{ name: string; kbId: string }[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<{ name: string; kbId: string }>`
+    select b.name, b.id as kb_id from knowledge_base b
+    where b.name = any(${[...names]}::text[]) and ${visibleBase(reader)} order by b.name`.execute(db)
+  return rows
+}
+
 /** What is compared of one file; more words than this nobody reads side by side. */
 const MOST_LETTERS = 300_000
 

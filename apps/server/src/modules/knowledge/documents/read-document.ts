@@ -9,6 +9,7 @@ import { findVisibleBase, findVisibleVersion } from '../visibility-queries.ts'
 import {
   type DocumentRow,
   findDocumentIds,
+  findNamedBases,
   findVisibleDocument,
   listDocuments,
   listFaq,
@@ -56,6 +57,7 @@ export async function readDocument(
     fileType: found.fileExtension ?? '',
     fileState: found.fileState,
     versionTime: toDateTime(found.revisedAt),
+    titles: await findNamedBases(db, reader, namesIn(found.body ?? '')),
   }
 }
 
@@ -78,6 +80,15 @@ export async function readFaq(db: Db, reader: Reader, sign: Sign, kbId: string) 
       answer: readable ? await linkText(db, item.answer, place, sign) : '',
     })),
   )
+}
+
+/** More books than this no chapter leads to. */
+const MOST_NAMES = 60
+
+/** What a text names in 《》. */
+function namesIn(markdown: string): string[] {
+  const names = new Set([...markdown.matchAll(/《([^《》\n]{1,80})》/g)].map(([, name = '']) => name))
+  return [...names].slice(0, MOST_NAMES)
 }
 
 async function linkText(

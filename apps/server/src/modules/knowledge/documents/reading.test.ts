@@ -1,6 +1,6 @@
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { releaseVersion } from '../../../../test/factories/knowledge.ts'
+import { makeBase, releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -69,6 +69,45 @@ describe('the head of the detail page [P-KB-031] [P-KB-032]', () => {
     const place = at({ ...draft, baseId: kbId })
     expect((await app.call(reading.documentTree, place, maker)).status).toBe(404)
     expect((await app.call(reading.documentContent, place, maker)).status).toBe(404)
+  })
+})
+
+describe('the opening of a base', () => {
+  const open = async (base: { baseId: string }, token?: string, docId?: string) =>
+    (
+      await app.call(
+        reading.baseOpening,
+        { params: { kbId: base.baseId }, query: docId === undefined ? {} : { docId } },
+        token,
+      )
+    ).body
+
+  it('holds head, tree and the text that is asked for or else the first, as each is answered alone', async () => {
+    const place = at(world.guideBase)
+    const tree = (await app.call(reading.documentTree, place, maker)).body.data
+    const { data } = await open(world.guideBase, maker)
+    expect(data.base.kbName).toBe('D2000 硬件设计指南')
+    expect(data.tree).toMatchObject([{ id: tree[0].id, name: tree[0].name }])
+    expect(data.content).toMatchObject({ id: tree[0].id })
+    const [child] = tree[0].child
+    expect((await open(world.guideBase, maker, child.id)).data.content).toMatchObject({ id: child.id })
+  })
+
+  it('leaves out what a visitor may not read, and is a 404 for another unit', async () => {
+    const [chapter] = (await app.call(reading.documentTree, at(world.guideBase))).body.data
+    const { data } = await open(world.guideBase, undefined, chapter.child[0].id)
+    expect([data.tree.length, data.content]).toEqual([1, null])
+    expect((await open(world.unitBase, other)).code).toBe(404)
+  })
+
+  it('names the bases that its text calls by name and the reader may see, and no other unit’s', async () => {
+    const body = '见《D2000 硬件设计指南》与《S5000C BMC 接口规范》，以及《没有这本书》。'
+    const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: '索引' })
+    await releaseVersion(app.platform, baseId, { name: 'V1.0', documents: [{ title: '一', body }] })
+    const named = async (token: string) =>
+      (await open({ baseId }, token)).data.content.titles.map(({ name }: { name: string }) => name)
+    expect(await named(maker)).toEqual(['D2000 硬件设计指南', 'S5000C BMC 接口规范'])
+    expect(await named(other)).toEqual(['D2000 硬件设计指南'])
   })
 })
 

@@ -39,7 +39,7 @@ export function SpaceBlock({ space }: { space: Space }) {
           查看全部 {formatNumber(space.total)} 个 <RightOutlined aria-hidden />
         </AppLink>
       </div>
-      <div className={`${cells.grid} ${cells.two}`}>
+      <div className={`${cells.grid} ${cells.two} ${cells.phoneRows}`}>
         {space.kbs.slice(0, SHOWN).map((base) => (
           <KnowledgeCell key={base.kbId} base={base} />
         ))}

@@ -173,6 +173,7 @@ test('[P-PERS-005] services that another manager assigned meanwhile are shown, n
   // The number was changed meanwhile too: it says no more who it is.
   showPart(<AuthoriseServices user={{ ...user, phonenumber: FORMER }} onClose={() => undefined} />)
   const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('radio', { name: '仅限所选' }))
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: '知识库下载' }))
   await call(authUserService, { body: { id: user.id, services: [1], version: user.version } })
   await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
@@ -189,6 +190,7 @@ test('[P-PERS-005] a service that the unit has no longer stands in nobody’s wa
   let closed = false
   showPart(<AuthoriseServices user={{ ...user, services: [99] }} onClose={() => (closed = true)} />)
   const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('radio', { name: '仅限所选' }))
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: '技术支持' }))
   await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
   await waitFor(() => expect(closed).toBe(true))

@@ -81,7 +81,10 @@ function Text(props: DocumentViewProps & { content: DocumentContent }) {
   const { base, tree, document, content, onOutline, onSettled } = props
   const arrive = useArrival(document.id)
   const acts = useSectionActs(base, document)
-  const titles = useMemo(() => titlesOf(base, tree, document.id), [base, tree, document.id])
+  const titles = useMemo(
+    () => titlesOf(base, tree, document.id, content.titles),
+    [base, tree, document.id, content.titles],
+  )
   const onRendered = useCallback(
     (entries: OutlineEntry[]) => {
       onOutline({ of: document.id, entries })

@@ -23,13 +23,18 @@ export function useSectionActs(
   }, [kbId, kbName, verId, verName, docId, name])
 }
 
-/** Where the other documents of a version stand, by their names with and without their numbers. */
+/** Where the other documents of a version stand, by their names with and without their numbers, and other bases. */
 export function titlesOf(
   { kbId, verId, versionId }: Base,
   tree: readonly KnowledgeDocument[],
   except: string,
+  bases: readonly { name: string; kbId: string }[],
 ): Map<string, string> {
-  const titles = new Map<string, string>()
+  const titles = new Map(
+    bases
+      .filter((other) => other.kbId !== kbId)
+      .map(({ name, kbId: id }) => [name, `/portal${hrefOf(kbDetailScreen, { kbId: id })}`]),
+  )
   for (const { id, name } of inOrder(tree)) {
     if (id === except) continue
     const search = { kbId, docId: id, ...(verId === versionId ? {} : { verId }) }
