@@ -107,7 +107,7 @@ export async function linkPath(portal: Portal, phone = ITS_OWNER, secret = OFFER
 export async function openLink({ context, page, open }: Visit, secret = OFFER): Promise<void> {
   const { origin } = new URL(page.url())
   await context.addCookies([
-    { name: 'xq_link', value: encodeURIComponent(secret), url: `${origin}/api/sso/link` },
+    { name: 'xq_link', value: encodeURIComponent(secret), url: origin },
   ])
   await open('/sso/link')
   await page.getByRole('heading', { name: '关联芯桥账号' }).waitFor()
