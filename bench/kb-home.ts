@@ -11,18 +11,27 @@ const BYTES_PER_SECOND = (10 * 1_000_000) / 8
 const LATENCY_MS = 40
 const MOST_SCRIPT_BYTES = 300_000
 const MOST_LCP_MS = 1_800
+/** An article brings what draws its text; it is read when its first paragraph stands there. */
+const ARTICLE = { scriptBytes: 350_000, usableMs: 1_800 }
+const LIST = { scriptBytes: 350_000, usableMs: 1_400 }
 const MOST_SHIFT = 0.1
 const PATIENCE_MS = 60_000
 
 /** The pages that visitors come to first; usable when something of this is shown. */
-const PAGES = [
+const PAGES: readonly PageOfBench[] = [
   { name: 'kb home', path: '/portal/', usable: '#root h2' },
   {
     name: 'certified products',
     path: '/portal/compatibilityCertification/publicList',
     usable: '#root td button',
   },
-] as const
+  {
+    name: 'kb list',
+    path: '/portal/knowledgeBase/kbList?action=more&type=0',
+    usable: '#root article h3 a',
+    marks: LIST,
+  },
+]
 
 /** What a visitor waits for on a slow computer and line, beside a page that holds one line of text. */
 export const kbHome: Bench = {
@@ -41,14 +50,15 @@ export const kbHome: Bench = {
     const empty = await serveEmptyPage()
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
-      const ours = PAGES.map((): Visit[] => [])
+      const pages = [...PAGES, await articlePage(server.url)]
+      const ours = pages.map((): Visit[] => [])
       const limits: Visit[] = []
       for (let round = 0; round < (run.quick ? 3 : 5); round += 1) {
         limits.push(await visit(browser, empty.url, 'h1'))
-        for (const [at, { path, usable }] of PAGES.entries())
+        for (const [at, { path, usable }] of pages.entries())
           ours[at]?.push(await visit(browser, `${server.url}${path}`, usable))
       }
-      return PAGES.flatMap(({ name }, at) => figuresOf(name, ours[at] ?? [], limits))
+      return pages.flatMap((page, at) => figuresOf(page, ours[at] ?? [], limits))
     } finally {
       await browser.close()
       empty.stop()
@@ -56,6 +66,14 @@ export const kbHome: Bench = {
       await cluster.stop()
     }
   },
+}
+
+interface PageOfBench {
+  name: string
+  path: string
+  usable: string
+  /** where more or less is promised than of a first page */
+  marks?: { scriptBytes: number; usableMs: number }
 }
 
 interface Visit {
@@ -66,23 +84,35 @@ interface Visit {
   shift: number
 }
 
-function figuresOf(name: string, ours: readonly Visit[], limits: readonly Visit[]) {
+function figuresOf({ name, marks }: PageOfBench, ours: readonly Visit[], limits: readonly Visit[]) {
+  const mostBytes = marks?.scriptBytes ?? MOST_SCRIPT_BYTES
   const of = (visits: readonly Visit[], value: (visit: Visit) => number) => median(visits.map(value))
   const bytes = of(ours, (visit) => visit.scriptBytes)
   const paint = of(ours, (visit) => visit.paintMs)
   const limit = of(limits, (visit) => visit.paintMs)
+  const usable = of(ours, (visit) => visit.usableMs)
   const shift = Math.max(...ours.map((visit) => visit.shift))
   const conditions = `${CPU_SLOWDOWN} × CPU, 10 Mbit/s, ${LATENCY_MS} ms`
   return [
     {
       what: `${name}: JavaScript before it is usable, compressed`,
       value: `${Math.round(bytes / 1000)} KB`,
-      mark: `≤ ${MOST_SCRIPT_BYTES / 1000} KB`,
-      passed: bytes <= MOST_SCRIPT_BYTES,
+      mark: `≤ ${mostBytes / 1000} KB`,
+      passed: bytes <= mostBytes,
     },
+    ...(marks
+      ? [
+          {
+            what: `${name}: read (${conditions})`,
+            value: seconds(usable),
+            mark: `< ${marks.usableMs / 1000} s`,
+            passed: usable < marks.usableMs,
+          },
+        ]
+      : []),
     {
       what: `${name}: largest paint (${conditions})`,
-      value: `${seconds(paint)}, an empty page ${seconds(limit)}, usable ${seconds(of(ours, (visit) => visit.usableMs))}`,
+      value: `${seconds(paint)}, an empty page ${seconds(limit)}, usable ${seconds(usable)}`,
       mark: `< ${MOST_LCP_MS / 1000} s`,
       passed: paint < MOST_LCP_MS,
     },
@@ -93,6 +123,18 @@ function figuresOf(name: string, ours: readonly Visit[], limits: readonly Visit[
       passed: shift < MOST_SHIFT,
     },
   ]
+}
+
+/** A chapter that visitors may read: the first of the guide. */
+async function articlePage(url: string): Promise<PageOfBench> {
+  const answer = await fetch(`${url}/api/wiki/portal/kbs?pageNum=1&pageSize=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ keyword: 'D2000 硬件设计指南' }),
+  })
+  const { rows } = (await answer.json()) as { rows: { kbId: string }[] }
+  const path = `/portal/knowledgeBase/kbDetail?kbId=${rows[0]?.kbId}`
+  return { name: 'kb article', path, usable: '#root [data-prose] p', marks: ARTICLE }
 }
 
 function seconds(milliseconds: number): string {

@@ -85,7 +85,7 @@ describe('the knowledge base', () => {
     await page.getByRole('heading', { level: 1, name: '4.2 PCIe 3.0 布线约束' }).waitFor()
     await settled()
     expect(asked.filter((one) => /\/opening$/.test(one))).toHaveLength(1)
-    expect(asked.filter((one) => /\/(docs|content)$/.test(one))).toEqual([])
+    expect(asked.filter((one) => /\/ver\/.*\/(docs|content)$/.test(one))).toEqual([])
     expect(asked.findIndex((one) => one.endsWith('/opening'))).toBeLessThan(
       asked.findIndex((one) => /KbDetail/.test(one)),
     )

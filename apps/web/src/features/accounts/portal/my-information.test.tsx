@@ -103,6 +103,21 @@ test('[P-ME-008] [P-ME-011] addresses are added and removed in rows, submitted o
   await waitFor(() => expect(fact('邮箱')).toBe(before))
 })
 
+test('what was typed of the profile is asked about before a link takes it away', async () => {
+  const { router } = await open(PEOPLE.engineer)
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  await userEvent.type(await screen.findByLabelText('昵称'), '新')
+  const away = () =>
+    within(screen.getByRole('navigation', { name: '侧边导航' })).getByRole('link', { name: '我的消息' })
+  await userEvent.click(away())
+  await userEvent.click(await screen.findByRole('button', { name: '继续填写' }))
+  expect(router.state.location.pathname).toBe('/personalCenter/myInformation')
+  expect(screen.getByLabelText<HTMLInputElement>('昵称').value).toMatch(/新$/)
+  await userEvent.click(away())
+  await userEvent.click(await screen.findByRole('button', { name: /^放\s*弃$/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/personalCenter/myMessages'))
+})
+
 test('[P-ME-011] [P-ME-012] the change-password button leaves for the account centre', async () => {
   const centre = 'https://account.example.com/password'
   await open(PEOPLE.manager, { ...SETTINGS, accountCenterUrl: centre })

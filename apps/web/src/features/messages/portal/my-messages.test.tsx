@@ -41,13 +41,14 @@ test('[P-ME-021] [P-ME-023] all are marked read at once, after which there is no
   await waitFor(async () => expect((await rows()).every((row) => row.dataset.unread === 'false')).toBe(true))
 })
 
-test('[P-ME-021] [P-ME-022] [P-ME-024] all are deleted only after a confirmation; then there are none', async () => {
+test('[P-ME-021] [P-ME-022] [P-ME-024] [P-ERR-025] all are deleted only after a confirmation; then there are none', async () => {
   await open(PEOPLE.vendor)
   await userEvent.click(button('全部删除'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('确定删除全部消息？')
   expect((await rows()).length).toBeGreaterThan(0)
   await userEvent.click(within(dialog).getByRole('button', { name: '全部删除' }))
+  expect(await screen.findByText('删除成功')).toBeTruthy()
   expect(await screen.findByText('暂无消息')).toBeTruthy()
   const [onPage] = screen.getAllByRole<HTMLButtonElement>('button', { name: '全部删除' })
   expect(onPage?.disabled).toBe(true)

@@ -78,6 +78,17 @@ test('[P-PERS-004] [P-PERS-005] services are assigned by a list of checkboxes', 
   expect(after.filter(({ checked }) => checked)).toHaveLength(2)
 })
 
+test('[P-PERS-005] somebody may use all services of the unit, or only the chosen ones', async () => {
+  await open()
+  const dialog = await dialogOf('宋明哲', '授权')
+  const all = await within(dialog).findByRole<HTMLInputElement>('radio', { name: '全部已开通服务' })
+  expect(all.checked).toBe(true)
+  expect(within(dialog).queryAllByRole('checkbox')).toEqual([])
+  await userEvent.click(within(dialog).getByRole('radio', { name: '仅限所选' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
+  expect(await within(dialog).findByText('请至少选择一项服务')).toBeTruthy()
+})
+
 test('[P-PERS-006] [P-PERS-032] a member is changed in a dialog, which says when something is wrong', async () => {
   await open()
   const dialog = await dialogOf('宋明哲', '编辑')

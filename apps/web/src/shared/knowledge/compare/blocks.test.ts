@@ -13,7 +13,8 @@ test('a fence, a formula and a table with its caption are one block each, headin
 })
 
 test('what became another stands beside it, what is gone or new beside nothing, under its heading', () => {
-  const before = '## 阻抗\n\n差分阻抗为 85 Ω ± 15%，微带与带状线一致。\n\n旧的一段文字已经不再适用。\n\n结尾。'
+  const before =
+    '## 阻抗\n\n差分阻抗为 85 Ω ± 15%，微带与带状线一致。\n\n旧的一段文字已经不再适用。\n\n结尾。'
   const after = '## 阻抗\n\n差分阻抗为 85 Ω ± 10%，微带与带状线一致。\n\n结尾。\n\n另起一段新的说明。'
   expect(stretchesOf(before, after).map(({ kind, heading }) => [kind, heading])).toEqual([
     ['same', '阻抗'],

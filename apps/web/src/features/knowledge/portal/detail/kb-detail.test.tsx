@@ -297,6 +297,33 @@ test('[P-KB-079] [P-KB-080] printing puts unit, user and date at 15° on the she
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 })
 })
 
+test('an own comment that nobody has answered is changed in its place, and taken back', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const field = await screen.findByPlaceholderText(
+    '内容有误、缺少说明或不易理解之处，请在此告诉我们',
+    {},
+    { timeout: 5000 },
+  )
+  await userEvent.type(field, '表 4-6 有勿👍')
+  expect(screen.getByText('8 / 300')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '提交反馈' }))
+  const mine = async (text: string) => (await screen.findByText(text)).closest('article') ?? expect.fail(text)
+  await userEvent.click(within(await mine('表 4-6 有勿👍')).getByRole('button', { name: '编辑' }))
+  const own = await screen.findByLabelText('修改反馈')
+  await userEvent.clear(own)
+  await userEvent.type(own, '表 4-6 有误')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('修改成功')).toBeTruthy()
+  await userEvent.click(within(await mine('表 4-6 有误')).getByRole('button', { name: '删除' }))
+  const sure = await screen.findByRole('dialog')
+  const remove = within(sure).getByRole('button', { name: /删\s*除/ })
+  // What takes something away is red.
+  expect(remove.className).toContain('dangerous')
+  await userEvent.click(remove)
+  expect(await screen.findByText('删除成功')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('表 4-6 有误')).toBeNull())
+})
+
 test('a base and a document that are not there say so', async () => {
   const { kbId, unmount } = await open(GUIDE, ARTICLE, PEOPLE.manager)
   unmount()
