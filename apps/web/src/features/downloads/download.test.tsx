@@ -76,7 +76,7 @@ test('[P-KB-075] [P-KB-011] the card shows how far its download is, and lets it 
   expect(saved).toEqual([])
 })
 
-test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] [P-WIKI-008] an archive asks for the project, then says where its password went', async () => {
+test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] an archive asks for the project, the only one being chosen, then says where its password went', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list(ARCHIVE))
   await userEvent.click(await button(ARCHIVE))
@@ -86,11 +86,12 @@ test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] [P-WIKI-008] an archive asks for the 
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
   ).toEqual(['', '序号', '项目编号', '项目名称'])
-  const [row] = within(dialog).getAllByRole('radio')
-  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
-  await screen.findByText('请选择相关项目')
-  expect(saved).toEqual([])
-  if (row) await userEvent.click(row)
+  expect(within(dialog).getByText(/下载记录会注明资料用于哪个项目/)).toBeTruthy()
+  expect(
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ checked }) => checked),
+  ).toEqual([true])
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   await screen.findByText(/解压密码已发送至您的邮箱，请查收。.*linzhiyuan@zhuoyu\.example/)
   expect(saved).toHaveLength(1)
@@ -100,7 +101,7 @@ test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] [P-WIKI-008] an archive asks for the 
   })
 })
 
-test('[P-KB-021] every card has its checkbox; a batch shows how far it is, and can be stopped', async () => {
+test('[P-KB-021] [P-WIKI-008] every card has its checkbox; a batch needs a project, shows how far it is, and can be stopped', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list('D2000'))
   await button(GUIDE)
@@ -116,6 +117,8 @@ test('[P-KB-021] every card has its checkbox; a batch shows how far it is, and c
   await userEvent.click(screen.getByRole('button', { name: '批量下载' }))
   const dialog = await screen.findByRole('dialog')
   const [project] = within(dialog).getAllByRole('radio')
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  await screen.findByText('请选择相关项目')
   await userEvent.click(project ?? expect.fail('no project'))
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   const bar = await screen.findByRole('progressbar', { name: '打包进度' })

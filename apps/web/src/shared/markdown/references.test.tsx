@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { Article } from './Article.tsx'
+import { extrasFor } from './extras.ts'
 import { type SectionActs, SectionContext } from './Heading.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
+const TITLES = new Map([['电源设计', '/portal/knowledgeBase/kbDetail?docId=2']])
 const TEXT = `## 4.2 布线
 
 见表 4-6 与图 4-9，没有表 9-9；另见《电源设计》与《别处的书》。阻抗 85 Ω，间隔 3 mm，共 4 层。
@@ -18,14 +21,16 @@ const TEXT = `## 4.2 布线
 `
 
 async function show(acts: SectionActs | null = null) {
-  render(
-    <Suspense>
-      <SectionContext value={acts}>
-        <Article markdown={TEXT} titles={new Map([['电源设计', '/portal/knowledgeBase/kbDetail?docId=2']])} />
-      </SectionContext>
-    </Suspense>,
-  )
-  await screen.findByRole('heading', { name: /4\.2 布线/ }, { timeout: 5000 })
+  await act(async () => {
+    render(
+      <Suspense>
+        <SectionContext value={acts}>
+          <Article markdown={TEXT} titles={TITLES} />
+        </SectionContext>
+      </Suspense>,
+    )
+    await Promise.all([extrasFor(TEXT), pictureSizes(TEXT)])
+  })
 }
 
 test('tables, figures and documents that a text names are links to where they stand', async () => {

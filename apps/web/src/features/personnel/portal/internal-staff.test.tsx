@@ -87,7 +87,7 @@ test('[P-PERS-060] deleting says before what else it changes', async () => {
   await open()
   const dialog = await press('周启航', '删除')
   expect(dialog.textContent).toContain(
-    '删除后，以下岗位将空缺：TZ-S5000C 双路服务器（其他工程师）、TZ-D2000 视频会议终端（其他工程师）。',
+    '以下岗位将空缺：\n· TZ-S5000C 双路服务器（其他工程师）\n· TZ-D2000 视频会议终端（其他工程师）',
   )
   await userEvent.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
   expect(await screen.findByText('操作已取消！')).toBeTruthy()
