@@ -233,11 +233,23 @@ async function makeTree(
     .selectFrom('account')
     .select('id')
     .where('unitId', '=', unitId)
+    // The manager of the unit is its reader here; an answered comment stays, whoever tries to take it away.
+    .orderBy('userType')
     .executeTakeFirstOrThrow()
   const commentId = newId()
   await db
     .insertInto('knowledgeComment')
-    .values({ id: commentId, baseId, accountId: author.id, content: `${name}评论`, createdAt: clock.now() })
+    .values([
+      { id: commentId, baseId, accountId: author.id, content: `${name}评论`, createdAt: clock.now() },
+      {
+        id: newId(),
+        baseId,
+        replyTo: commentId,
+        accountId: author.id,
+        content: `${name}回复`,
+        createdAt: clock.now(),
+      },
+    ])
     .execute()
   return {
     'knowledge-base': baseId,

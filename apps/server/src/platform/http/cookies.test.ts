@@ -1,3 +1,4 @@
+import { settings } from '@xinqiao/contract/system/endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -7,8 +8,13 @@ import { PEOPLE, seedPeople } from '../../../test/people.ts'
 const ORIGIN = 'https://portal.example'
 const app = useApp({ seed: seedPeople, env: { PUBLIC_URL: ORIGIN } })
 
-describe('cookies behind https', () => {
-  it('belong to this host alone, come by https alone, and log-in works with them', async () => {
+describe('behind https', () => {
+  it('browsers are told to come by https for a year, to subdomains too', async () => {
+    const { headers } = await app.call(settings)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('cookies belong to this host alone, come by https alone, and log-in works with them', async () => {
     const seen = new Map<string, string>()
     const browser = new TestBrowser(async (request) => {
       const answer = await app.http.inject(request)
