@@ -237,18 +237,12 @@ async function makeTree(
     .orderBy('userType')
     .executeTakeFirstOrThrow()
   const commentId = newId()
+  const said = { baseId, accountId: author.id, createdAt: clock.now() }
   await db
     .insertInto('knowledgeComment')
     .values([
-      { id: commentId, baseId, accountId: author.id, content: `${name}评论`, createdAt: clock.now() },
-      {
-        id: newId(),
-        baseId,
-        replyTo: commentId,
-        accountId: author.id,
-        content: `${name}回复`,
-        createdAt: clock.now(),
-      },
+      { ...said, id: commentId, replyTo: null, content: `${name}评论` },
+      { ...said, id: newId(), replyTo: commentId, content: `${name}回复` },
     ])
     .execute()
   return {

@@ -102,8 +102,8 @@ describe('the opening of a base', () => {
 
   it('names the bases that its text calls by name and the reader may see, and no other unit’s', async () => {
     const body = '见《D2000 硬件设计指南》与《S5000C BMC 接口规范》，以及《没有这本书》。'
-    const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: '索引' })
-    await releaseVersion(app.platform, baseId, { name: 'V1.0', documents: [{ title: '一', body }] })
+    const documents = [{ title: '一', body }]
+    const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: '索引', documents })
     const named = async (token: string) =>
       (await open({ baseId }, token)).data.content.titles.map(({ name }: { name: string }) => name)
     expect(await named(maker)).toEqual(['D2000 硬件设计指南', 'S5000C BMC 接口规范'])
