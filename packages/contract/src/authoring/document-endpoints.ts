@@ -97,8 +97,10 @@ export const listResources = defineEndpoint({
   path: '/console/kb/bases/{id}/resources',
   effect: 'read',
   reads: ['knowledge-document'],
-  summary: '知识库的图片与文件 / pictures and files of a base',
+  summary:
+    '知识库较新的图片与文件，及所给文档引用的全部 / newest pictures and files, and all that a document shows',
   params: s.baseId,
+  query: z.object({ documentId: recordId('authored-document', '正在编写的文档 / document').optional() }),
   answer: data(z.array(s.resource)),
 })
 

@@ -198,6 +198,9 @@ export const releaseCheck = z.object({
   passed: z.boolean(),
   text: z.string(),
   documentIds: z.array(z.string()).describe('涉及的文档 / documents concerned'),
+  places: z
+    .array(z.object({ documentId: z.string(), line: z.number().int(), address: z.string() }))
+    .describe('正文中的位置，至多 50 处 / where in the texts, 50 at most'),
 })
 export type ReleaseCheck = z.infer<typeof releaseCheck>
 

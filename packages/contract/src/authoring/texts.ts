@@ -54,6 +54,7 @@ export const AUTHORING_TEXTS = {
   importEmpty: '没有可导入的 Markdown 或 Word 文档',
   importKind: '不是 Markdown、Word 文档或图片；供读者下载的文件请用“外部文件”上传',
   importPictureAlone: '图片随引用它的文档导入，请与文档一起选择',
+  importPictures: '一次最多导入 1000 张图片，请分批导入',
   importNested: '文件夹内的压缩包不会展开，请单独导入',
   importTooMuch: '所选文件夹内文件过多，请只选择文档所在的文件夹',
   importUnreadable: '文件无法读取，可能已移动、修改或没有权限',

@@ -143,7 +143,9 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.showWriters, ({ params, body }, { actor }) =>
       showWriters(platform, actor, params.id, body.leaving),
     ),
-    route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
+    route(document.listResources, ({ params, query }, { actor }) =>
+      listResources(platform, actor, params.id, query.documentId),
+    ),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.takeFile, ({ params, body }, caller) =>

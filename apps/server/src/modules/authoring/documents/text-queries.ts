@@ -100,17 +100,19 @@ export async function listFileNames(db: Db, versionId: string, except?: string):
   return new Set(rows.map((row) => row.name))
 }
 
-/** The newest pictures and files of a base. */
-export function listBaseResources(db: Db, baseId: string, limit: number) {
-  return db
-    .selectFrom('knowledgeResource as r')
-    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .select(['r.id', 'f.name', 'f.size'])
-    .where('r.baseId', '=', baseId)
-    .orderBy('r.createdAt', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute()
+/** The pictures and files that a document shows, then the newest others of the base. */
+export async function listBaseResources(db: Db, baseId: string, documentId: string | null, limit: number) {
+  const { rows } = await sql<{ id: string; name: string; size: number }>`
+    select r.id, f.name, f.size from (
+      (select id, created_at from knowledge_resource where base_id = ${baseId}
+        order by created_at desc, id desc limit ${limit})
+      union
+      select held.id, held.created_at from knowledge_document_resource h
+        join knowledge_resource held on held.id = h.resource_id
+      where h.document_id = ${documentId} and held.base_id = ${baseId}) as some
+      join knowledge_resource r on r.id = some.id join stored_file f on f.id = r.file_id
+    order by r.created_at desc, r.id desc`.execute(db)
+  return rows
 }
 
 /** Makes a document another file. */

@@ -496,6 +496,7 @@ export interface KnowledgeComment {
 
 export interface KnowledgeDocument {
   id: string;
+  importedFrom: Generated<string>;
   level: Generated<number>;
   open: Generated<boolean>;
   orderNumber: number;

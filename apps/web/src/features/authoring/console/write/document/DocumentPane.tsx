@@ -80,6 +80,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
       )}
       <Editor
         baseId={version.baseId}
+        documentId={document.id}
         text={state.body}
         generation={state.generation}
         readOnly={!editable}

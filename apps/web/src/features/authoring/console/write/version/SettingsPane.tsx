@@ -71,7 +71,7 @@ function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: stri
     <section className={styles.part}>
       <h2>发布前检查</h2>
       <ul className={styles.checks}>
-        {version.checks.map(({ passed, text, documentIds }) => (
+        {version.checks.map(({ passed, text, documentIds, places }) => (
           <li key={text}>
             {passed ? (
               <CheckCircleFilled className={styles.passed} aria-label="通过" />
@@ -83,6 +83,14 @@ function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: stri
               {documentIds.slice(0, 5).map((id) => (
                 <button type="button" key={id} className={styles.culprit} onClick={() => onOpen(id)}>
                   {titles.get(id)}
+                  {places
+                    .filter(({ documentId }) => documentId === id)
+                    .slice(0, 5)
+                    .map(({ line, address }) => (
+                      <span key={`${line} ${address}`} className={styles.culpritPlace}>
+                        第 {line} 行 {address}
+                      </span>
+                    ))}
                 </button>
               ))}
             </div>
