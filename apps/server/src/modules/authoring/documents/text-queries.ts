@@ -109,8 +109,8 @@ export async function listBaseResources(db: Db, baseId: string, documentId: stri
       union
       select held.id, held.created_at from knowledge_document_resource h
         join knowledge_resource held on held.id = h.resource_id
-      where h.document_id = ${documentId} and held.base_id = ${baseId}) as some
-      join knowledge_resource r on r.id = some.id join stored_file f on f.id = r.file_id
+      where h.document_id = ${documentId} and held.base_id = ${baseId}) as shown
+      join knowledge_resource r on r.id = shown.id join stored_file f on f.id = r.file_id
     order by r.created_at desc, r.id desc`.execute(db)
   return rows
 }

@@ -31,13 +31,9 @@ const NOTHING: Imported = {
   ...{ skipped: [], known: [], answered: false },
 }
 
-/** Imports what was picked, an import for each archive; says how far it is, as far as that is known. */
-export function useImport(versionId: string) {
+/** Sends one import, and says how far it is, as far as that is known. */
+function useSending(versionId: string) {
   const [step, setStep] = useState<ImportStep | null>(null)
-  const [imported, setImported] = useState<Imported | null>(null)
-  const [refused, setRefused] = useState('')
-  /** what was imported before, and what else came of the choice so far */
-  const [waiting, setWaiting] = useState<{ files: File[]; known: KnownText[]; sum: Imported } | null>(null)
   /** of the import that runs, and whether the server has told of it */
   const running = useRef({ id: '', isHeard: false })
   const write = useWrite(importTexts, { surface: 'area' })
@@ -80,6 +76,16 @@ export function useImport(versionId: string) {
       running.current.id = ''
     }
   }
+  return { step, setStep, sendOne }
+}
+
+/** Imports what was picked, an import for each archive. */
+export function useImport(versionId: string) {
+  const { step, setStep, sendOne } = useSending(versionId)
+  const [imported, setImported] = useState<Imported | null>(null)
+  const [refused, setRefused] = useState('')
+  /** what was imported before, and what else came of the choice so far */
+  const [waiting, setWaiting] = useState<{ files: File[]; known: KnownText[]; sum: Imported } | null>(null)
 
   /** All of them, one after another; what was imported before waits for an answer. */
   const sendAll = async (files: readonly File[], again: 'ask' | Again, sum: Imported): Promise<void> => {
