@@ -56,6 +56,7 @@ export {
   type BaseRow,
   baseNameTaken,
   countDownloads,
+  deleteBase,
   findBase,
   followNewestRelease,
   insertBase,

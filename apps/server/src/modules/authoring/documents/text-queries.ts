@@ -12,6 +12,7 @@ export interface TextRow {
   body: string | null
   revision: number
   revisedAt: Date
+  revisedBy: string | null
   reviserName: string | null
   resourceId: string | null
   fileName: string | null
@@ -20,7 +21,7 @@ export interface TextRow {
 
 export async function findText(db: Db, id: string): Promise<TextRow | undefined> {
   const { rows } = await sql<TextRow>`
-    select d.id, d.title, d.type, d.slug, t.body, d.revision, d.revised_at, a.real_name as reviser_name,
+    select d.id, d.title, d.type, d.slug, t.body, d.revision, d.revised_at, d.revised_by, a.real_name as reviser_name,
       d.resource_id, f.name as file_name, f.size as file_size
     from knowledge_document d
       left join knowledge_text t on t.id = d.text_id

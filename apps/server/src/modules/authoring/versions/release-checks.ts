@@ -3,11 +3,12 @@ import type { Db } from '../../../platform/db/database.ts'
 import { documentLinks, resourceLinks } from '../../knowledge/index.ts'
 import { type DocumentRow, listLinkingBodies, listResourcesOf } from '../documents/document-queries.ts'
 import { isRelative, linksOf } from '../documents/text-links.ts'
+import { sameShape } from './discard-queries.ts'
 
 /** What must hold before a version goes to review, each with the documents where it does not. */
 export async function checkRelease(
   db: Db,
-  version: { id: string; baseId: string; summary: string },
+  version: { id: string; baseId: string; summary: string; inheritsId: string | null },
   documents: readonly DocumentRow[],
 ): Promise<ReleaseCheck[]> {
   const bodies = await listLinkingBodies(db, version.id)
@@ -41,10 +42,23 @@ export async function checkRelease(
         ),
     check(astray, '内部链接全部有效', (count) => `${count} 个文档有失效的内部链接`),
     check(missing, '图片与附件全部可用', (count) => `${count} 个文档有缺失或未通过安全检查的图片、附件`),
+    ...((await isUnchanged(db, version, documents))
+      ? [{ passed: false, text: '与沿用的版本相比没有变化', documentIds: [], places: [] }]
+      : []),
     version.summary === ''
       ? { passed: false, text: '未填写版本说明', documentIds: [], places: [] }
       : { passed: true, text: '已填写版本说明', documentIds: [], places: [] },
   ]
+}
+
+/** `documents` are compared with the version that this one came from; what was moved or taken out counts too. */
+async function isUnchanged(
+  db: Db,
+  { id, inheritsId }: { id: string; inheritsId: string | null },
+  documents: readonly DocumentRow[],
+): Promise<boolean> {
+  if (inheritsId === null || documents.some(({ state }) => state !== 'same')) return false
+  return sameShape(db, id, inheritsId)
 }
 
 /** A link to a page or a picture that is not there, or one that starts from a place documents here do not have. */

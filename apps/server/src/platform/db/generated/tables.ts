@@ -484,6 +484,16 @@ export interface KnowledgeBaseUnit {
   unitId: string;
 }
 
+export interface KnowledgeBin {
+  documents: Json;
+  id: string;
+  removedAt: Date;
+  removedBy: string;
+  resourceIds: string[];
+  title: string;
+  versionId: string;
+}
+
 export interface KnowledgeComment {
   accountId: string;
   baseId: string;
@@ -618,6 +628,14 @@ export interface KnowledgeText {
   body: string;
   id: string;
   revisedAt: Date;
+}
+
+export interface KnowledgeTextPast {
+  body: string;
+  documentId: string;
+  id: string;
+  revisedAt: Date;
+  revisedBy: string | null;
 }
 
 export interface KnowledgeVersion {
@@ -1342,6 +1360,7 @@ export interface DB {
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
   knowledgeBaseUnit: KnowledgeBaseUnit;
+  knowledgeBin: KnowledgeBin;
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
@@ -1356,6 +1375,7 @@ export interface DB {
   knowledgeSearch: KnowledgeSearch;
   knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;
+  knowledgeTextPast: KnowledgeTextPast;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
   knownIssue: KnownIssue;

@@ -10,6 +10,7 @@ import { Timeline } from '../../../../../shared/ui/Timeline.tsx'
 import { VISIBILITY_LABELS } from '../../authoring-labels.ts'
 import { BaseDialog } from '../../bases/BaseDialog.tsx'
 import styles from '../write.module.css'
+import { Discard } from './Discard.tsx'
 import { VersionForm } from './VersionForm.tsx'
 
 /** What a release needs beside the text, what is still in its way, and what happened so far. */
@@ -29,6 +30,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
       <BaseFacts version={version} />
       <VersionForm key={version.id} version={version} />
       <Checks version={version} onOpen={onOpen} />
+      <Discard version={version} />
       {version.timeline.length > 0 && (
         <section className={styles.part}>
           <h2>经过</h2>
