@@ -73,6 +73,7 @@ const accountStates: WriteKind = {
   name: 'accounts in the console',
   endpoints: [
     accounts.setManager,
+    accounts.correctAccount,
     accounts.resetSecondFactor,
     accounts.endAccountSessions,
     accounts.sendPasswordReset,
@@ -97,18 +98,21 @@ const accountStates: WriteKind = {
     )
     const begun = 'active 2, 1 sessions, 0 resets, factor'
     await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets, factor', begun))
-    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, factor'))
+    const corrected = { params, body: { userName: phone, email: 'k@example.com', reason: '登记有误' } }
+    await write(accounts.correctAccount, corrected, at('active 1, 1 sessions, 0 resets, mail, factor'))
+    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, mail, factor'))
     const reset = { params, body: { reason: '手机遗失' } }
-    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets'))
-    await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets'))
+    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets, mail'))
+    await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets, mail'))
     const disable = { params, body: { reason: '已离职' } }
-    await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets'))
-    await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets'))
+    await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets, mail'))
+    await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets, mail'))
   },
   read: readBy(
     `select 'account ' || a.id as key, a.status || ' ' || a.user_type || ', '
          || (select count(*) from session s where s.account_id = a.id) || ' sessions, '
          || (select count(*) from outbox_message m where m.recipient = a.phone and m.body like '%设置密码%') || ' resets'
+         || case when a.email = 'k@example.com' then ', mail' else '' end
          || case when exists (select from second_factor f where f.account_id = a.id) then ', factor' else '' end as state
        from account a where a.real_name = '过客'`,
   ),

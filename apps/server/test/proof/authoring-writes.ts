@@ -170,8 +170,9 @@ export const authoringWrites = [
     return as({ params: { id: versionId }, body: { documentId } })
   }),
   writeSample(base.discardVersion, async (app) => {
-    const { versionId } = await newDraft(app, '草稿待弃的知识库')
-    return as({ params: { id: versionId } })
+    const { id } = await newBase(app, '草稿待弃的知识库')
+    const draft = await made(app, base.createVersion, { name: 'V2.0' }, { id })
+    return as({ params: { id: draft.id } })
   }),
   writeSample(base.discardBase, async (app) => {
     const { id } = await newBase(app, '待弃的知识库')

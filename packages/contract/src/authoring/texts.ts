@@ -37,6 +37,7 @@ export const AUTHORING_TEXTS = {
   notReady: '发布前检查未通过，请先处理',
   releaseInPast: '发布时间应晚于当前时间',
   discardNotDraft: '只有草稿可以删除；审核中与待发布的版本请先撤回',
+  discardOnly: '这是知识库唯一的版本，请在知识库列表中删除知识库',
   discardReleased: '读者看到过的内容不能删除，可以下线',
   discardInUse: '知识库还有审核中、待发布、已发布或已下线的版本，不能删除',
   notDraft: '版本已提交审核或发布，不能修改',

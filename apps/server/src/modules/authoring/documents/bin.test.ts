@@ -89,11 +89,13 @@ it('drafts and bases that readers never saw are thrown away; what they saw is no
   const { id, versionId } = await desk.draft('正文')
   const drop = async (endpoint: typeof base.discardVersion | typeof base.discardBase, of: string) =>
     (await app.call(endpoint, { params: { id: of } }, token)).body.msg
-  expect((await desk.version(versionId)).can.discard).toBe(true)
+  expect((await desk.version(versionId)).can.discard).toBe(false)
+  expect(await drop(base.discardVersion, versionId)).toBe(T.discardOnly)
   await desk.release(versionId)
   expect(await drop(base.discardVersion, versionId)).toBe(T.discardNotDraft)
   expect(await drop(base.discardBase, id)).toBe(T.discardInUse)
   const next = await desk.nextVersion(id, versionId)
+  expect((await desk.version(next)).can.discard).toBe(true)
   expect(await drop(base.discardVersion, next)).toBe('操作成功')
   expect((await app.call(base.readVersion, { params: { id: next } }, token)).status).toBe(404)
   await desk.move(versionId, EDITOR, { event: 'withdraw', note: '有误' })

@@ -9,6 +9,13 @@ export async function wasReleased(db: Db, ids: readonly string[]): Promise<boole
   return rows.length > 0
 }
 
+/** Whether a draft can be thrown away: readers never saw it, and it is not all that its base has. */
+export async function isDisposable(db: Db, { id, baseId }: { id: string; baseId: string }): Promise<boolean> {
+  const { rows } = await sql`select from knowledge_version
+    where base_id = ${baseId} and id <> ${id} limit 1`.execute(db)
+  return rows.length > 0 && !(await wasReleased(db, [id]))
+}
+
 /** Deletes versions with their documents, and the texts that no other version holds. */
 export async function deleteVersions(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -19,6 +19,7 @@ export async function discardVersion({ db, clock }: Platform, caller: Caller, id
     if (!version) throw notFound()
     if (version.status !== 'draft') throw refuse(T.discardNotDraft)
     if (await wasReleased(tx, [id])) throw refuse(T.discardReleased)
+    if ((await listVersions(tx, version.baseId)).length === 1) throw refuse(T.discardOnly)
     await deleteVersions(tx, [id])
     await touchBase(tx, version.baseId, at)
     const record = { kind: 'knowledge-version' as const, id, name: version.name }

@@ -11,7 +11,7 @@ import { possible } from '../../../platform/records/possible.ts'
 import { compareVersions } from '../../knowledge/index.ts'
 import { releaseTime } from '../bases/list-bases.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
-import { wasReleased } from './discard-queries.ts'
+import { isDisposable } from './discard-queries.ts'
 import { checkRelease } from './release-checks.ts'
 import { versionKind } from './version-kind.ts'
 import { findPrevious, findVersion, listFieldChanges } from './version-queries.ts'
@@ -22,7 +22,7 @@ export async function showVersion({ db, clock }: Platform, actor: Actor, id: str
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
   const [discard, previous, checks, timeline, changes, { can, reasons }] = await Promise.all([
-    version.status === 'draft' ? wasReleased(db, [id]).then((was) => !was) : false,
+    version.status === 'draft' ? isDisposable(db, version) : false,
     findPrevious(db, version),
     checkRelease(db, version, documents),
     readTimeline(db, versionRecord, id),
