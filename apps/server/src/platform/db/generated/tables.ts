@@ -53,11 +53,15 @@ export interface Announcement {
   body: string;
   byEmail: boolean;
   bySms: boolean;
+  correctedAt: Date | null;
   createdAt: Date;
   createdBy: string | null;
   createdByName: string;
   id: string;
   recipients: number;
+  sendAt: Date | null;
+  takeBackReason: Generated<string>;
+  takenBackAt: Date | null;
   title: string;
 }
 
