@@ -10,6 +10,7 @@ import { createBase, updateBase } from './bases/save-base.ts'
 import { addPicture, listResources } from './documents/add-picture.ts'
 import { listBin, restoreDocument } from './documents/bin.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './documents/change-tree.ts'
+import { draftSource } from './documents/draft-source.ts'
 import { listPastTexts, readPastText } from './documents/past-texts.ts'
 import { readText, saveText } from './documents/save-text.ts'
 import { showWriters } from './documents/writers.ts'
@@ -34,6 +35,7 @@ export { tellFollowers } from './versions/tell-followers.ts'
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
   platform.fileOwners.register(resourceFiles)
+  platform.searchSources.register(draftSource(platform.db))
   const editors = { access: 'staff:editor' } as const
   platform.queues.register({
     name: 'reviews',
