@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { backup } from '../prove/backup.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
+import { mutants } from '../prove/mutants.ts'
 import { office } from '../prove/office.ts'
 import { planted } from '../prove/planted.ts'
 import { power } from '../prove/power.ts'
@@ -22,6 +23,7 @@ const PROOFS: readonly Proof[] = [
   backup,
   power,
   planted,
+  mutants,
 ]
 
 process.exitCode = await main(process.argv.slice(2))

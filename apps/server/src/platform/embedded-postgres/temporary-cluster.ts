@@ -61,6 +61,8 @@ async function mayMakeDatabases(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   await client.query(`alter role ${PORTAL_ROLE} createdb`)
+  // To drop one where PostgreSQL itself is cleaning up just now.
+  await client.query(`grant pg_signal_backend to ${PORTAL_ROLE}`)
   await client.end()
 }
 
