@@ -169,8 +169,6 @@ export const discardBase = defineEndpoint({
 })
 
 export const baseEndpoints = [
-  discardVersion,
-  discardBase,
   listBases,
   readOptions,
   createBase,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
+import { discardBase, discardVersion } from './base-endpoints.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
 import * as t from './text-schemas.ts'
@@ -192,7 +193,11 @@ export const restoreDocument = defineEndpoint({
   summary: '从回收站恢复文档及其下级 / brings a document back with all below it',
   params: s.versionId,
   body: z.object({
-    documentId: z.string('缺少文档').meta({ takes: 'own' }).max(64).describe('被删除的文档 / the document'),
+    documentId: z
+      .string('缺少文档')
+      .meta({ ref: 'authored-document' })
+      .max(64)
+      .describe('被删除的文档 / the document'),
   }),
   answer: nothing(),
 })
@@ -217,14 +222,18 @@ export const readPastText = defineEndpoint({
   summary: '一份历史正文 / one of them',
   params: s.documentId,
   query: z.object({
-    pastId: z.string('缺少编号').meta({ takes: 'own' }).max(64).describe('历史的编号 / which one'),
+    pastId: z
+      .string()
+      .meta({ takes: 'own' })
+      .max(64)
+      .optional()
+      .describe('历史的编号，缺省为最近一份 / which one, the latest when absent'),
   }),
   answer: data(z.object({ body: z.string() })),
 })
 
 export const documentEndpoints = [
   listBin,
-  restoreDocument,
   listPastTexts,
   readPastText,
   createDocument,
@@ -239,4 +248,8 @@ export const documentEndpoints = [
   takeFile,
   replaceFile,
   deleteDocument,
+  // What takes the most away stands last: whoever goes through all of them has the others behind.
+  restoreDocument,
+  discardVersion,
+  discardBase,
 ] as const

@@ -30,6 +30,8 @@ export async function correctAnnouncement(
   await change(platform, id, async (tx, found) => {
     const waits = found.sendAt !== null && found.sendAt > now
     const hour = waits ? momentOf(sendAt, now) : found.sendAt
+    const isSame = hour?.getTime() === found.sendAt?.getTime()
+    if (isSame && title === found.title && body === found.body) return
     const correctedAt = waits ? found.correctedAt : now
     await putAnnouncement(tx, id, { title, body, sendAt: hour, correctedAt })
     if (!waits) await renewAnnounced(tx, id, `${title}（更正）\n${body}`)

@@ -32,8 +32,11 @@ export async function listPastTexts(db: Db, id: string) {
   }))
 }
 
-export async function readPastText(db: Db, id: string, pastId: string): Promise<{ body: string }> {
+/** One of them, the latest when none is named; empty where there is none yet. */
+export async function readPastText(db: Db, id: string, named?: string): Promise<{ body: string }> {
   await documentOf(db, id)
+  const pastId = named ?? (await listPast(db, id))[0]?.id
+  if (pastId === undefined) return { body: '' }
   const body = isUuid(pastId) ? await findPast(db, id, pastId) : undefined
   if (body === undefined) throw notFound()
   return { body }
