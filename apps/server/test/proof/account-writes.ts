@@ -45,15 +45,15 @@ export const accountWrites = [
     await turnOnSecondFactor(app, FAE)
     return { input: { params: { id: await idOf(app, FAE) }, body: { reason: '手机遗失' } }, phone: ADMIN }
   }),
+  writeSample(endpoints.setManager, async (app) => ({
+    input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },
+    phone: ADMIN,
+  })),
   writeSample(endpoints.correctAccount, async (app) => ({
     input: {
       params: { id: await idOf(app, '13800006631') },
       body: { userName: '13800006639', email: '', reason: '登记有误' },
     },
-    phone: ADMIN,
-  })),
-  writeSample(endpoints.setManager, async (app) => ({
-    input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },
     phone: ADMIN,
   })),
   writeSample(endpoints.createStaff, () =>
