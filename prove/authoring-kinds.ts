@@ -81,7 +81,15 @@ const tags: WriteKind = {
 
 const bases: WriteKind = {
   name: 'bases and releases',
-  endpoints: [base.createBase, base.updateBase, base.updateVersion, base.moveVersion, base.createVersion],
+  endpoints: [
+    base.createBase,
+    base.updateBase,
+    base.updateVersion,
+    base.moveVersion,
+    base.createVersion,
+    base.discardVersion,
+    base.discardBase,
+  ],
   phones: [EDITOR],
   async tell(writer) {
     const { write, unique } = writer
@@ -101,7 +109,14 @@ const bases: WriteKind = {
     const approver = await approverOf(writer)
     await write(base.moveVersion, move('approve'), { key, after: '乙, 1 released' }, approver)
     const next = { params: { id }, body: { name: 'V2.0', summary: '' } }
-    await write(base.createVersion, next, { key, after: '乙, 2 draft,released' })
+    const made = await write(base.createVersion, next, { key, after: '乙, 2 draft,released' })
+    const draft = { params: { id: made.data.id } }
+    await write(base.discardVersion, draft, { key, after: '乙, 1 released' })
+    const other = `K${unique()}`
+    const unread = { key: `knowledge_base ${other}` }
+    const second = { body: await baseForm(writer, other) }
+    const { data: added } = await write(base.createBase, second, { ...unread, after: '甲, 1 draft' })
+    await write(base.discardBase, { params: { id: added.id } }, { ...unread, after: 'absent' })
   },
   // From approval to release it may take a moment: to the reader both are the same promise.
   read: readBy(
@@ -122,6 +137,7 @@ const documents: WriteKind = {
     document.takeFile,
     document.replaceFile,
     document.deleteDocument,
+    document.restoreDocument,
   ],
   phones: [EDITOR],
   async tell(writer) {
@@ -146,6 +162,9 @@ const documents: WriteKind = {
     const other = await uploadOf(writer, 'knowledge', `${mark}.bin`)
     const replaced = { params: { id }, body: { fileId: other.id } }
     await write(document.replaceFile, replaced, { ...kept, after: other.id })
+    await write(document.deleteDocument, { params }, { key, after: 'absent' })
+    const restored = { ...version, body: { documentId: params.id } }
+    await write(document.restoreDocument, restored, { key, after: '乙 4000' })
     await write(document.deleteDocument, { params }, { key, after: 'absent' })
   },
   read: readBy(

@@ -1,6 +1,10 @@
 import * as accounts from '@xinqiao/contract/accounts/console-account-endpoints'
 import { createInvitation, expireInvitation } from '@xinqiao/contract/accounts/console-registration-endpoints'
-import { makeAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
+import {
+  correctAnnouncement,
+  makeAnnouncement,
+  takeBackAnnouncement,
+} from '@xinqiao/contract/messages/announcement-endpoints'
 import { changeSettings, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import {
   ADMIN,
@@ -73,6 +77,7 @@ const accountStates: WriteKind = {
   name: 'accounts in the console',
   endpoints: [
     accounts.setManager,
+    accounts.correctAccount,
     accounts.resetSecondFactor,
     accounts.endAccountSessions,
     accounts.sendPasswordReset,
@@ -97,18 +102,21 @@ const accountStates: WriteKind = {
     )
     const begun = 'active 2, 1 sessions, 0 resets, factor'
     await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets, factor', begun))
-    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, factor'))
+    const corrected = { params, body: { userName: phone, email: 'k@example.com', reason: '登记有误' } }
+    await write(accounts.correctAccount, corrected, at('active 1, 1 sessions, 0 resets, mail, factor'))
+    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, mail, factor'))
     const reset = { params, body: { reason: '手机遗失' } }
-    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets'))
-    await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets'))
+    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets, mail'))
+    await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets, mail'))
     const disable = { params, body: { reason: '已离职' } }
-    await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets'))
-    await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets'))
+    await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets, mail'))
+    await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets, mail'))
   },
   read: readBy(
     `select 'account ' || a.id as key, a.status || ' ' || a.user_type || ', '
          || (select count(*) from session s where s.account_id = a.id) || ' sessions, '
          || (select count(*) from outbox_message m where m.recipient = a.phone and m.body like '%设置密码%') || ' resets'
+         || case when a.email = 'k@example.com' then ', mail' else '' end
          || case when exists (select from second_factor f where f.account_id = a.id) then ', factor' else '' end as state
        from account a where a.real_name = '过客'`,
   ),
@@ -122,22 +130,33 @@ const QUIET_MANAGER = '13800006650'
 
 const announcements: WriteKind = {
   name: 'announcements',
-  endpoints: [makeAnnouncement],
+  endpoints: [makeAnnouncement, correctAnnouncement, takeBackAnnouncement],
   phones: [ADMIN],
   async tell({ query, unique, write }) {
     const [unit] = await query('select unit_id from account where phone = $1', [QUIET_MANAGER])
     const title = `停机维护 K${unique()}`
     const body = { title, body: '今晚维护。', audience: 'units' as const, unitIds: [String(unit?.unit_id)] }
     await write(makeAnnouncement, { body }, { key: title, after: '1' })
+    const planned = { ...body, title: `${title} 计划`, sendAt: '2099-01-01 00:00:00' }
+    const key = { key: planned.title }
+    const { id } = await write(makeAnnouncement, { body: planned }, { ...key, after: '1' })
+    const corrected = { title: planned.title, body: '明晚维护。', sendAt: planned.sendAt }
+    await write(correctAnnouncement, { params: { id }, body: corrected }, { ...key, after: '1 corrected' })
+    const gone = { params: { id }, body: { reason: '取消' } }
+    await write(takeBackAnnouncement, gone, { ...key, after: '1 corrected gone' })
   },
-  read: readBy('select title as key, count(*)::text as state from announcement group by title'),
+  read: readBy(
+    `select title as key, count(*) || case when bool_or(body = '明晚维护。') then ' corrected' else '' end
+       || case when bool_or(taken_back_at is not null) then ' gone' else '' end as state
+     from announcement group by title`,
+  ),
   // Messages are handed out behind the answer, yet whatever happens everybody has them in the end.
   async settle(query) {
     const until = Date.now() + LONGEST_DELIVERY_MS
     for (;;) {
       const rows = await query(
         `select title, recipients, (select count(*) from message m where m.announcement_id = a.id) as told
-           from announcement a where title like '停机维护 K%'`,
+           from announcement a where title like '停机维护 K%' and send_at is null`,
       )
       const open = rows.filter(({ recipients, told }) => Number(recipients) !== Number(told))
       if (open.length === 0) return []

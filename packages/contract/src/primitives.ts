@@ -19,6 +19,7 @@ export const RECORD_KINDS = [
   'authored-comment',
   'missed-search',
   'search-synonym',
+  'announcement',
   'linkable-project',
   'unit-category',
   'project',

@@ -1,4 +1,5 @@
 import type { DB } from '../platform/db/generated/tables.ts'
+import { AUTHORING_READS } from './authoring-reads.ts'
 
 export interface ForeignReads {
   tables: readonly (keyof DB)[]
@@ -13,6 +14,7 @@ const FIRST = 'Accounts build on this module, so it cannot ask them.'
 
 /** Reads of tables that another module owns, by the file of queries. Each is one that must not become many. */
 export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
+  ...AUTHORING_READS,
   'accounts/people/account-queries.ts': {
     tables: ['session', 'secondFactor'],
     why: 'A list of accounts says when each was here last, and whether there is a second factor to reset.',
@@ -26,30 +28,6 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'The platform keeps them, this module shows them.',
   },
   'audit/queries.ts': { tables: ['auditEvent'], why: 'The platform keeps the audit, this module shows it.' },
-  'authoring/bases/base-queries.ts': {
-    tables: ['knowledgeBase'],
-    why: 'The list of bases shows and filters by their versions, spaces and categories.',
-  },
-  'authoring/documents/document-queries.ts': {
-    tables: ['storedFile'],
-    why: 'The tree of a version says of each file how large it is and whether it was checked.',
-  },
-  'authoring/documents/text-queries.ts': {
-    tables: ['account', 'storedFile'],
-    why: 'A document names who wrote it last, and its file.',
-  },
-  'authoring/feedback/feedback-queries.ts': {
-    tables: ['account', 'knowledgeBase', 'knowledgeComment'],
-    why: 'The figures of all bases are counted in one statement.',
-  },
-  'authoring/files/resource-queries.ts': {
-    tables: ['filePreview', 'storedFile'],
-    why: 'Files that nothing holds any more are found among all files at once.',
-  },
-  'authoring/queue-queries.ts': {
-    tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
-    why: WAITS,
-  },
   'certifications/console-queries.ts': { tables: ['account', 'staffRole', 'unit'], why: NAMES },
   'certifications/file-queries.ts': {
     tables: ['storedFile'],
@@ -67,14 +45,6 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'Names that anyone may know stand on the logo wall and in the public list; both are searched at once.',
   },
   'contact/queries.ts': { tables: ['unit'], why: NAMES },
-  'authoring/structure/structure-queries.ts': {
-    tables: ['knowledgeBase'],
-    why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',
-  },
-  'authoring/versions/version-queries.ts': {
-    tables: ['account', 'auditEvent', 'knowledgeBase', 'workflowEvent'],
-    why: 'A version is shown with its base and those who moved or changed it.',
-  },
   'downloads/queries.ts': {
     tables: [
       'knowledgeBase',

@@ -51,6 +51,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   knowledgeBaseTag: 'authoring',
   knowledgeBaseUnit: 'authoring',
   knowledgeComment: 'knowledge',
+  knowledgeBin: 'authoring',
+  knowledgeTextPast: 'authoring',
   knowledgeDocument: 'authoring',
   knowledgeDocumentResource: 'authoring',
   knowledgeDownload: 'downloads',

@@ -49,6 +49,13 @@ export const accountWrites = [
     input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },
     phone: ADMIN,
   })),
+  writeSample(endpoints.correctAccount, async (app) => ({
+    input: {
+      params: { id: await idOf(app, '13800006631') },
+      body: { userName: '13800006639', email: '', reason: '登记有误' },
+    },
+    phone: ADMIN,
+  })),
   writeSample(endpoints.createStaff, () =>
     Promise.resolve({
       input: { body: { userName: '13900003001', realName: '江临', roles: ['fae' as const] } },

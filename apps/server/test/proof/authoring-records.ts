@@ -23,6 +23,7 @@ export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
     'authored-document': { own: own.document, deleted: gone.document },
     'authored-faq': { own: own.faq, deleted: gone.faq },
     'authored-comment': { own: own.comment, deleted: gone.comment },
+    announcement: { own: await makeAnnounced(app), deleted: await makeAnnounced(app, true) },
     'search-synonym': { own: await makeSynonym(app, '甲词'), deleted: await makeSynonym(app, '乙词', true) },
     'missed-search': { own: await makeMiss(app, '找不到'), deleted: await makeMiss(app, '找到了', true) },
   }
@@ -56,6 +57,18 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
     .values({ id: comment, baseId, accountId, content: `${name}评论`, createdAt: clock.now() })
     .execute()
   return { base: baseId, version: draft.versionId, document: draft.documentIds[0] ?? '', faq, comment }
+}
+
+async function makeAnnounced({ platform }: TestApp, gone = false): Promise<string> {
+  const id = newId()
+  const by = { createdByName: '系统管理员', createdAt: platform.clock.now() }
+  const words = { title: '停机维护', body: '今晚维护。', audience: 'all', byEmail: false, bySms: false }
+  await platform.db
+    .insertInto('announcement')
+    .values({ id, ...words, recipients: 0, ...by })
+    .execute()
+  if (gone) await platform.db.deleteFrom('announcement').where('id', '=', id).execute()
+  return id
 }
 
 async function makeSynonym({ platform }: TestApp, word: string, gone = false): Promise<string> {

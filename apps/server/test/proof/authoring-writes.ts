@@ -164,6 +164,20 @@ export const authoringWrites = [
     const { documentId } = await newDraft(app, '文档待删的知识库')
     return as({ params: { id: documentId } })
   }),
+  writeSample(document.restoreDocument, async (app) => {
+    const { versionId, documentId } = await newDraft(app, '文档待恢复的知识库')
+    await app.call(document.deleteDocument, { params: { id: documentId } }, await app.signIn(EDITOR))
+    return as({ params: { id: versionId }, body: { documentId } })
+  }),
+  writeSample(base.discardVersion, async (app) => {
+    const { id } = await newBase(app, '草稿待弃的知识库')
+    const draft = await made(app, base.createVersion, { name: 'V2.0' }, { id })
+    return as({ params: { id: draft.id } })
+  }),
+  writeSample(base.discardBase, async (app) => {
+    const { id } = await newBase(app, '待弃的知识库')
+    return as({ params: { id } })
+  }),
   writeSample(
     feedback.createFaq,
     async (app) => {

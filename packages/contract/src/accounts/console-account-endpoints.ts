@@ -173,6 +173,16 @@ export const resetSecondFactor = defineEndpoint({
   body: z.object({ reason: c.reason('请填写重置原因') }),
 })
 
+export const correctAccount = defineEndpoint({
+  ...onAccount,
+  name: 'accounts.correctAccount',
+  path: '/console/accounts/{id}/correct',
+  effect: 'write',
+  changes: ['account'],
+  summary: '更正手机号码与邮箱，新旧号码都得知 / corrects number and mail, both numbers are told',
+  body: z.object({ userName, email: emailList, reason: c.reason('请填写更正原因') }),
+})
+
 export const setManager = defineEndpoint({
   ...onAccount,
   name: 'accounts.setManager',
@@ -251,6 +261,7 @@ export const consoleAccountEndpoints = [
   sendPasswordReset,
   endAccountSessions,
   resetSecondFactor,
+  correctAccount,
   setManager,
   listStaff,
   createStaff,

@@ -178,6 +178,7 @@ const accountCan = canOf(accountRecord).extend({
   endSessions: z.boolean(),
   resetSecondFactor: z.boolean(),
   setManager: z.boolean(),
+  correct: z.boolean(),
 })
 
 export const accountRow = z

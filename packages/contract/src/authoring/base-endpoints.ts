@@ -144,6 +144,30 @@ export const moveVersion = defineEndpoint({
   answer: nothing(),
 })
 
+export const discardVersion = defineEndpoint({
+  ...editor,
+  name: 'authoring.discardVersion',
+  method: 'DELETE',
+  path: '/console/kb/versions/{id}',
+  effect: 'write',
+  changes: ['knowledge-version', 'knowledge-base'],
+  summary: '删除从未发布过的草稿版本 / throws away a draft that readers never saw',
+  params: s.versionId,
+  answer: nothing(),
+})
+
+export const discardBase = defineEndpoint({
+  ...editor,
+  name: 'authoring.discardBase',
+  method: 'DELETE',
+  path: '/console/kb/bases/{id}',
+  effect: 'write',
+  changes: ['knowledge-base', 'knowledge-version'],
+  summary: '删除从未发布过的知识库及其草稿 / throws away a base that readers never saw, with its drafts',
+  params: s.baseId,
+  answer: nothing(),
+})
+
 export const baseEndpoints = [
   listBases,
   readOptions,

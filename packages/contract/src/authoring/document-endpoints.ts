@@ -3,8 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, wholeNumber } from '../primitives.ts'
+import { discardBase, discardVersion } from './base-endpoints.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
+import * as t from './text-schemas.ts'
 import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
@@ -61,7 +63,7 @@ export const readText = defineEndpoint({
   reads: ['knowledge-document'],
   summary: '一个文档及其正文 / one document with its text',
   params: s.documentId,
-  answer: data(s.documentText),
+  answer: data(t.documentText),
 })
 
 export const saveText = defineEndpoint({
@@ -72,7 +74,7 @@ export const saveText = defineEndpoint({
   effect: 'write',
   summary: '保存正文；已被他人保存则 409 / saves the text, 409 when somebody else did since',
   params: s.documentId,
-  body: s.textForm,
+  body: t.textForm,
   // A character takes three bytes, an escaped one more.
   bodyLimit: TEXT_MAX * 4,
   answer: data(z.object({ revision: z.number().int(), reviseTime: dateTime })),
@@ -87,7 +89,7 @@ export const showWriters = defineEndpoint({
   summary: '报告正在编写，答还有谁在写 / says that one writes, answers who else does',
   params: s.documentId,
   body: z.object({ leaving: z.boolean().default(false) }),
-  answer: data(z.array(s.writer)),
+  answer: data(z.array(t.writer)),
 })
 
 export const listResources = defineEndpoint({
@@ -97,9 +99,11 @@ export const listResources = defineEndpoint({
   path: '/console/kb/bases/{id}/resources',
   effect: 'read',
   reads: ['knowledge-document'],
-  summary: '知识库的图片与文件 / pictures and files of a base',
+  summary:
+    '知识库较新的图片与文件，及所给文档引用的全部 / newest pictures and files, and all that a document shows',
   params: s.baseId,
-  answer: data(z.array(s.resource)),
+  query: z.object({ documentId: recordId('authored-document', '正在编写的文档 / document').optional() }),
+  answer: data(z.array(t.resource)),
 })
 
 export const addPicture = defineEndpoint({
@@ -109,7 +113,7 @@ export const addPicture = defineEndpoint({
   path: '/console/kb/bases/{id}/pictures',
   summary: '上传正文图片，不超过 3 MB / uploads a picture for texts of the base',
   params: s.baseId,
-  answer: data(editorPicture.extend(s.resource.omit({ address: true }).shape)),
+  answer: data(editorPicture.extend(t.resource.omit({ address: true }).shape)),
   changes: ['knowledge-document', 'knowledge-version'],
 })
 
@@ -167,7 +171,71 @@ export const deleteDocument = defineEndpoint({
   answer: nothing(),
 })
 
+export const listBin = defineEndpoint({
+  ...editor,
+  name: 'authoring.listBin',
+  method: 'GET',
+  path: '/console/kb/versions/{id}/bin',
+  effect: 'read',
+  reads: ['knowledge-document', 'knowledge-version'],
+  summary: '草稿的回收站 / what was taken out of a draft',
+  params: s.versionId,
+  answer: data(z.array(t.binned)),
+})
+
+export const restoreDocument = defineEndpoint({
+  ...editor,
+  name: 'authoring.restoreDocument',
+  method: 'POST',
+  path: '/console/kb/versions/{id}/restored-documents',
+  effect: 'write',
+  changes: ['knowledge-document', 'knowledge-version'],
+  summary: '从回收站恢复文档及其下级 / brings a document back with all below it',
+  params: s.versionId,
+  body: z.object({
+    documentId: z
+      .string('缺少文档')
+      .meta({ ref: 'authored-document' })
+      .max(64)
+      .describe('被删除的文档 / the document'),
+  }),
+  answer: nothing(),
+})
+
+export const listPastTexts = defineEndpoint({
+  ...editor,
+  name: 'authoring.listPastTexts',
+  method: 'GET',
+  path: '/console/kb/documents/{id}/past-texts',
+  effect: 'read',
+  summary: '正文的历史，新的在前 / how a text stood before, the latest first',
+  params: s.documentId,
+  answer: data(z.array(t.pastText)),
+})
+
+export const readPastText = defineEndpoint({
+  ...editor,
+  name: 'authoring.readPastText',
+  method: 'GET',
+  path: '/console/kb/documents/{id}/past-text',
+  effect: 'read',
+  summary: '一份历史正文 / one of them',
+  params: s.documentId,
+  query: z.object({
+    pastId: z
+      .string()
+      .meta({ takes: 'own' })
+      .max(64)
+      .optional()
+      .describe('历史的编号，缺省为最近一份 / which one, the latest when absent'),
+  }),
+  answer: data(z.object({ body: z.string() })),
+})
+
 export const documentEndpoints = [
+  listBin,
+  listPastTexts,
+  readPastText,
   createDocument,
   updateDocument,
   placeDocument,
@@ -180,4 +248,8 @@ export const documentEndpoints = [
   takeFile,
   replaceFile,
   deleteDocument,
+  // What takes the most away stands last: whoever goes through all of them has the others behind.
+  restoreDocument,
+  discardVersion,
+  discardBase,
 ] as const

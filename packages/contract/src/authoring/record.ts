@@ -6,7 +6,7 @@ export const versionRecord = defineRecord({
   kind: 'knowledge-version',
   title: '知识库版本',
   hears: { access: 'staff:editor' },
-  acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档' },
+  acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档', discard: '删除草稿版本' },
   workflow: {
     initial: 'draft',
     states: {
@@ -81,7 +81,12 @@ export const baseRecord = defineRecord({
   kind: 'knowledge-base',
   title: '知识库',
   hears: { access: 'staff:editor' },
-  acts: { create: '新建知识库', update: '修改知识库', fileUnderCategory: '归入单位分类' },
+  acts: {
+    create: '新建知识库',
+    update: '修改知识库',
+    fileUnderCategory: '归入单位分类',
+    discard: '删除知识库',
+  },
 })
 
 export const documentRecord = defineRecord({
@@ -92,6 +97,7 @@ export const documentRecord = defineRecord({
     create: '新建文档',
     update: '修改文档',
     delete: '删除文档',
+    restore: '恢复文档',
     addFile: '添加文件',
     replaceFile: '更换文件',
   },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
-import { documentChange, linkName } from '../knowledge/version-endpoints.ts'
+import { documentChange } from '../knowledge/version-endpoints.ts'
 import { boundedArray, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
-import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
+import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const spaceId = z.object({ id: recordId('space', '空间 / space') })
 export const categoryId = z.object({ id: recordId('category', '分类 / category') })
@@ -127,6 +127,7 @@ export const baseRow = z
     current: z.object(versionHead).nullable().describe('当前版本 / what readers see'),
     next: z.object(versionHead).nullable().describe('正在编写的版本 / the version being made'),
     updateTime: dateTime,
+    canDiscard: z.boolean().describe('读者从未看到过，可删除 / readers never saw it'),
   })
   .meta({ id: 'AuthoredBaseRow' })
 export type BaseRow = z.infer<typeof baseRow>
@@ -198,6 +199,9 @@ export const releaseCheck = z.object({
   passed: z.boolean(),
   text: z.string(),
   documentIds: z.array(z.string()).describe('涉及的文档 / documents concerned'),
+  places: z
+    .array(z.object({ documentId: z.string(), line: z.number().int(), address: z.string() }))
+    .describe('正文中的位置，至多 50 处 / where in the texts, 50 at most'),
 })
 export type ReleaseCheck = z.infer<typeof releaseCheck>
 
@@ -216,7 +220,7 @@ export const versionDetail = z
     retryTime: z
       .string()
       .describe('定时发布未成功时的重试时间，否则为空 / when a failed release is tried again, else empty'),
-    can: canOf(versionRecord).extend({ edit: z.boolean() }),
+    can: canOf(versionRecord).extend({ edit: z.boolean(), discard: z.boolean() }),
     reasons,
     documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
     checks: z.array(releaseCheck),
@@ -239,47 +243,6 @@ export const versionMove = z.object({
 export const documentForm = z.object({
   title: name('文档标题', T.titleMissing, 120),
   open: z.boolean().default(false).describe('访客可读 / visitors may read it'),
-})
-
-/** A document as it is being written. */
-export const documentText = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    type: z.literal([1, 2]),
-    slug: z.string().describe('同版本文档间链接用 document:slug / what links within the version name'),
-    body: z.string().describe('Markdown，图片写作 resource:编号 / markdown, pictures by resource:id'),
-    revision: z.number().int(),
-    reviseTime: dateTime,
-    reviserName: z.string(),
-    fileName: z.string(),
-    fileSize: z.number().int(),
-    fileAddress: z.string(),
-    links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
-  })
-  .meta({ id: 'AuthoredText' })
-export type DocumentText = z.infer<typeof documentText>
-
-export const textForm = z.object({
-  body: z.string('缺少正文').meta({ takes: 'text' }).max(TEXT_MAX, T.textTooLong),
-  revision: z
-    .number('缺少修订号')
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .describe('读取时的修订 / the revision that was read'),
-})
-
-export const resource = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number().int(),
-  address: z.string().describe('短时签名地址 / signed address'),
-})
-
-export const writer = z.object({
-  name: z.string(),
-  avatar: z.string(),
 })
 
 export const versionChanges = z

@@ -36,6 +36,10 @@ export const AUTHORING_TEXTS = {
   reviewByAnother: '须由提交人以外的编辑审核',
   notReady: '发布前检查未通过，请先处理',
   releaseInPast: '发布时间应晚于当前时间',
+  discardNotDraft: '只有草稿可以删除；审核中与待发布的版本请先撤回',
+  discardOnly: '这是知识库唯一的版本，请在知识库列表中删除知识库',
+  discardReleased: '读者看到过的内容不能删除，可以下线',
+  discardInUse: '知识库还有审核中、待发布、已发布或已下线的版本，不能删除',
   notDraft: '版本已提交审核或发布，不能修改',
 
   titleMissing: '请输入文档标题',
@@ -54,6 +58,7 @@ export const AUTHORING_TEXTS = {
   importEmpty: '没有可导入的 Markdown 或 Word 文档',
   importKind: '不是 Markdown、Word 文档或图片；供读者下载的文件请用“外部文件”上传',
   importPictureAlone: '图片随引用它的文档导入，请与文档一起选择',
+  importPictures: '一次最多导入 1000 张图片，请分批导入',
   importNested: '文件夹内的压缩包不会展开，请单独导入',
   importTooMuch: '所选文件夹内文件过多，请只选择文档所在的文件夹',
   importUnreadable: '文件无法读取，可能已移动、修改或没有权限',

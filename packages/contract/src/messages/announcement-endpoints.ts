@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, fields, page } from '../envelope.ts'
+import { data, fields, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
@@ -61,7 +61,44 @@ export const makeAnnouncement = defineEndpoint({
   answer: fields({ id: z.string(), recipients: z.number().int() }, MESSAGES_TEXTS.announced),
 })
 
+export const correctAnnouncement = defineEndpoint({
+  name: 'messages.correctAnnouncement',
+  method: 'PUT',
+  path: '/console/announcements/{id}',
+  access,
+  effect: 'write',
+  changes: ['announcement', 'message'],
+  summary: '更正公告：待发布的改文字与时间，已发布的改站内消息 / corrects words, and the hour while it waits',
+  source: 'path ours',
+  params: s.announcementId,
+  body: s.correction,
+  answer: nothing(),
+})
+
+export const takeBackAnnouncement = defineEndpoint({
+  name: 'messages.takeBackAnnouncement',
+  method: 'POST',
+  path: '/console/announcements/{id}/take-back',
+  access,
+  effect: 'write',
+  changes: ['announcement', 'message'],
+  summary: '撤回公告，站内消息一并收回 / takes an announcement out of all inboxes',
+  source: 'path ours',
+  params: s.announcementId,
+  body: z.object({
+    reason: z
+      .string(MESSAGES_TEXTS.takeBackReasonMissing)
+      .meta({ takes: 'text' })
+      .trim()
+      .min(1, MESSAGES_TEXTS.takeBackReasonMissing)
+      .max(500, '撤回原因最多 500 个字符'),
+  }),
+  answer: nothing(),
+})
+
 export const announcementEndpoints = [
+  correctAnnouncement,
+  takeBackAnnouncement,
   listAnnouncements,
   listAudience,
   previewAnnouncement,

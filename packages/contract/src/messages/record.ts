@@ -12,7 +12,7 @@ export const announcementRecord = defineRecord({
   kind: 'announcement',
   title: '公告',
   hears: { access: 'login' },
-  acts: { announce: '发布公告' },
+  acts: { announce: '发布公告', correct: '更正公告', takeBack: '撤回公告' },
 })
 
 /** A mail or SMS on its way out. */

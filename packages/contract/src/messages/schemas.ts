@@ -63,11 +63,22 @@ export const messageSettingsBody = z.object({
 
 const MOST_UNITS = 500
 
+const sendAt = dateTime.describe('定时发布，缺省为立即 / the hour at which it leaves, at once when absent')
+const announcementTitle = text('公告标题', 60).trim().min(1, T.titleMissing).regex(ONE_LINE, T.titleOneLine)
+const announcementText = text('公告内容', 2000).trim().min(1, T.bodyMissing)
+
+export const announcementId = z.object({ id: recordId('announcement', '公告 / announcement') })
+export const correction = z.object({
+  title: announcementTitle,
+  body: announcementText,
+  sendAt: sendAt.optional(),
+})
+
 /** An announcement as staff write it. */
 export const announcementBody = z
   .object({
-    title: text('公告标题', 60).trim().min(1, T.titleMissing).regex(ONE_LINE, T.titleOneLine),
-    body: text('公告内容', 2000).trim().min(1, T.bodyMissing),
+    title: announcementTitle,
+    body: announcementText,
     audience: z
       .enum(['all', 'units'], '接收范围只能是 all 或 units')
       .describe('all 全部账号，units 所选单位 / everyone or chosen units'),
@@ -78,6 +89,7 @@ export const announcementBody = z
     ).default([]),
     byEmail: flag.default(false).describe('同时发送邮件 / also by e-mail'),
     bySms: flag.default(false).describe('同时发送短信 / also by SMS'),
+    sendAt: sendAt.optional(),
   })
   .refine(({ audience, unitIds }) => audience === 'all' || unitIds.length > 0, {
     error: T.unitsMissing,
@@ -95,6 +107,11 @@ export const announcement = z
     bySms: z.boolean(),
     createBy: z.string(),
     createTime: dateTime,
+    state: z.enum(['planned', 'sent', 'takenBack']),
+    sendTime: z.string().describe('定时发布的时间，空为立即 / its hour, empty for at once'),
+    correctTime: z.string().describe('更正时间，未更正为空 / when it was corrected'),
+    takeBackTime: z.string().describe('撤回时间，未撤回为空 / when it was taken back'),
+    takeBackReason: z.string(),
     recipients: z.number().int().describe('应送达人数 / people it is for'),
     delivered: z.number().int().describe('已送达站内信 / inboxes reached'),
     readCount: z.number().int().describe('已读人数 / people who read it'),

@@ -16,6 +16,7 @@ export const SUGGESTION_KINDS = [
   'person',
   'unit',
   'account',
+  'draft',
 ] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 

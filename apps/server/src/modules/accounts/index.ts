@@ -16,6 +16,7 @@ import {
   setManager,
   unlockAccount,
 } from './people/change-account.ts'
+import { correctAccount } from './people/correct-account.ts'
 import { listAccounts, readAccount } from './people/list-accounts.ts'
 import { listStaff } from './people/list-staff.ts'
 import { createStaff, updateStaff } from './people/save-staff.ts'
@@ -166,6 +167,9 @@ function accountRoutes(platform: Platform) {
     ),
     route(account.resetSecondFactor, ({ params, body }, caller) =>
       resetSecondFactor(platform, caller, params.id, body.reason),
+    ),
+    route(account.correctAccount, ({ params, body }, caller) =>
+      correctAccount(platform, caller, params.id, body),
     ),
     route(account.setManager, ({ params, body }, caller) =>
       setManager(platform, caller, { ...params, ...body }),

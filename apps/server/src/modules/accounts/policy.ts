@@ -27,6 +27,7 @@ export function accountCan(
   return {
     unlock: now.locked,
     resetPassword: account.status === 'active',
+    correct: account.status === 'active',
     endSessions: now.sessionCount > 0,
     resetSecondFactor: account.hasSecondFactor,
     setManager: account.status === 'active' && account.unitId !== null && account.userType !== 9,

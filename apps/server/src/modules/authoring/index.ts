@@ -8,7 +8,10 @@ import { listBases, readBase } from './bases/list-bases.ts'
 import { listOptions } from './bases/list-options.ts'
 import { createBase, updateBase } from './bases/save-base.ts'
 import { addPicture, listResources } from './documents/add-picture.ts'
+import { listBin, restoreDocument } from './documents/bin.ts'
 import { createDocument, deleteDocument, placeDocument, updateDocument } from './documents/change-tree.ts'
+import { draftSource } from './documents/draft-source.ts'
+import { listPastTexts, readPastText } from './documents/past-texts.ts'
 import { readText, saveText } from './documents/save-text.ts'
 import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
@@ -20,6 +23,7 @@ import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
 import { returnedVersions, unansweredComments, waitingReviews } from './queue-queries.ts'
 import * as places from './structure/structure.ts'
+import { discardBase, discardVersion } from './versions/discard.ts'
 import { moveVersion } from './versions/move-version.ts'
 import { RELEASE_QUEUE, releaseDue } from './versions/release-versions.ts'
 import { createVersion, updateVersion } from './versions/save-version.ts'
@@ -31,6 +35,7 @@ export { tellFollowers } from './versions/tell-followers.ts'
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
   platform.fileOwners.register(resourceFiles)
+  platform.searchSources.register(draftSource(platform.db))
   const editors = { access: 'staff:editor' } as const
   platform.queues.register({
     name: 'reviews',
@@ -125,6 +130,8 @@ function baseRoutes(platform: Platform): RouteBinding[] {
     route(base.readVersion, ({ params }, { actor }) => showVersion(platform, actor, params.id)),
     route(base.versionChanges, ({ params }) => showVersionChanges(db, params.id)),
     route(base.updateVersion, ({ params, body }, caller) => updateVersion(platform, caller, params.id, body)),
+    route(base.discardVersion, ({ params }, caller) => discardVersion(platform, caller, params.id)),
+    route(base.discardBase, ({ params }, caller) => discardBase(platform, caller, params.id)),
     route(base.moveVersion, ({ params, body }, caller) => moveVersion(platform, caller, params.id, body)),
   ]
 }
@@ -143,7 +150,9 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.showWriters, ({ params, body }, { actor }) =>
       showWriters(platform, actor, params.id, body.leaving),
     ),
-    route(document.listResources, ({ params }, { actor }) => listResources(platform, actor, params.id)),
+    route(document.listResources, ({ params, query }, { actor }) =>
+      listResources(platform, actor, params.id, query.documentId),
+    ),
     route(document.addPicture, ({ params, body }, { actor }) => addPicture(platform, actor, params.id, body)),
     route(document.importTexts, ({ params, body }, caller) => importTexts(platform, caller, params.id, body)),
     route(document.takeFile, ({ params, body }, caller) =>
@@ -152,6 +161,12 @@ function documentRoutes(platform: Platform): RouteBinding[] {
     route(document.replaceFile, ({ params, body }, caller) =>
       replaceFile(platform, caller, params.id, body.fileId),
     ),
+    route(document.listBin, ({ params }) => listBin(platform.db, params.id)),
+    route(document.restoreDocument, ({ params, body }, caller) =>
+      restoreDocument(platform, caller, params.id, body.documentId),
+    ),
+    route(document.listPastTexts, ({ params }) => listPastTexts(platform.db, params.id)),
+    route(document.readPastText, ({ params, query }) => readPastText(platform.db, params.id, query.pastId)),
     route(document.deleteDocument, ({ params }, caller) => deleteDocument(platform, caller, params.id)),
   ]
 }

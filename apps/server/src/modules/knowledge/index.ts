@@ -57,6 +57,7 @@ export {
   type BaseRow,
   baseNameTaken,
   countDownloads,
+  deleteBase,
   findBase,
   followNewestRelease,
   insertBase,

@@ -12,6 +12,7 @@ export interface NewAnnouncement {
   createdBy: string
   createdByName: string
   createdAt: Date
+  sendAt: Date | null
 }
 
 export async function insertAnnouncement(
@@ -37,8 +38,15 @@ export async function listUnitNames(db: Db, ids: readonly string[]): Promise<str
   return units.map(({ name }) => name)
 }
 
-export async function findAnnouncement(db: Db, id: string) {
-  const found = await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+/** Held for a change, or held so that nobody changes it while a part of it leaves. */
+export async function findAnnouncement(db: Db, id: string, hold?: 'change' | 'leave') {
+  const found = await db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hold === 'change', (query) => query.forUpdate())
+    .$if(hold === 'leave', (query) => query.forShare())
+    .executeTakeFirst()
   if (!found) return undefined
   const units = await db
     .selectFrom('announcementUnit')
@@ -46,6 +54,39 @@ export async function findAnnouncement(db: Db, id: string) {
     .where('announcementId', '=', id)
     .execute()
   return { ...found, unitIds: units.map(({ unitId }) => unitId) }
+}
+
+export async function putAnnouncement(
+  db: Db,
+  id: string,
+  columns: {
+    title?: string
+    body?: string
+    sendAt?: Date | null
+    correctedAt?: Date | null
+    takenBackAt?: Date
+    takeBackReason?: string
+  },
+): Promise<void> {
+  await db.updateTable('announcement').set(columns).where('id', '=', id).execute()
+}
+
+/** The words of an announcement in all inboxes; whoever had read it has it unread again. */
+export async function renewAnnounced(db: Db, announcementId: string, message: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ message, status: 0 })
+    .where('announcementId', '=', announcementId)
+    .where('status', '<', 2)
+    .execute()
+}
+
+export async function removeAnnounced(db: Db, announcementId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('announcementId', '=', announcementId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** A page of announcements with how far each reached. */

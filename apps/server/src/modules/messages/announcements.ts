@@ -25,6 +25,7 @@ import { addressesOf, channelsFor, type Delivery, deliver, type Post, voiceOf } 
 import { INBOX } from './notice.ts'
 import { mailBody, mailSubject, smsText } from './notices.ts'
 import { countAudience, findAudience, listAudienceUnits } from './recipient-queries.ts'
+import { momentOf } from './send-moment.ts'
 
 export const ANNOUNCEMENT_QUEUE = 'announcement'
 /** People reached in one transaction. */
@@ -33,7 +34,11 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Form = HandlerInput<typeof endpoint>['body']
 
-export async function listAnnouncements(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
+export async function listAnnouncements(
+  db: Db,
+  now: Date,
+  query: HandlerInput<typeof listEndpoint>['query'],
+) {
   const { rows, total } = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
   return {
     rows: rows.map(
@@ -47,6 +52,11 @@ export async function listAnnouncements(db: Db, query: HandlerInput<typeof listE
         bySms: row.bySms,
         createBy: row.createdByName,
         createTime: toDateTime(row.createdAt),
+        sendTime: row.sendAt === null ? '' : toDateTime(row.sendAt),
+        correctTime: row.correctedAt === null ? '' : toDateTime(row.correctedAt),
+        takeBackTime: row.takenBackAt === null ? '' : toDateTime(row.takenBackAt),
+        takeBackReason: row.takeBackReason,
+        state: stateOf(row, now),
         recipients: row.recipients,
         delivered: row.delivered ?? 0,
         readCount: row.readCount ?? 0,
@@ -54,6 +64,11 @@ export async function listAnnouncements(db: Db, query: HandlerInput<typeof listE
     ),
     total,
   }
+}
+
+function stateOf(row: { sendAt: Date | null; takenBackAt: Date | null }, now: Date): Announcement['state'] {
+  if (row.takenBackAt !== null) return 'takenBack'
+  return row.sendAt !== null && row.sendAt > now ? 'planned' : 'sent'
 }
 
 /** Everyone, and each unit with its people. */
@@ -97,6 +112,7 @@ export async function makeAnnouncement(
   const { clock, jobs } = platform
   const id = newId()
   const createdAt = clock.now()
+  const sendAt = momentOf(form.sendAt, createdAt)
   return platform.db.transaction().execute(async (tx) => {
     const audience = await checkedAudience(tx, form)
     const recipients = await countAudience(tx, audience)
@@ -105,7 +121,7 @@ export async function makeAnnouncement(
     const by = { createdBy: actor.accountId, createdByName: actor.realName }
     await insertAnnouncement(
       tx,
-      { id, title, body, audience: form.audience, byEmail, bySms, recipients, ...by, createdAt },
+      { id, title, body, audience: form.audience, byEmail, bySms, recipients, ...by, createdAt, sendAt },
       audience.unitIds,
     )
     await recordAudit(tx, {
@@ -120,29 +136,37 @@ export async function makeAnnouncement(
         byEmail,
         bySms,
         recipients,
+        ...(sendAt === null ? {} : { sendAt: toDateTime(sendAt) }),
       },
       address,
       at: createdAt,
     })
-    await jobs.add(tx, ANNOUNCEMENT_QUEUE, { id })
+    await jobs.add(tx, ANNOUNCEMENT_QUEUE, { id }, sendAt === null ? {} : { startAfter: sendAt })
     return { id, recipients }
   })
 }
 
 /**
- * Reaches everyone an announcement is for, some at a time. Begun again after a crash it goes on: whoever
- * has it already is passed over.
+ * Reaches everyone an announcement is for, some at a time, once its hour has come. Begun again after a crash it goes
+ * on: whoever has it already is passed over. What was taken back meanwhile reaches nobody more.
  */
 export async function sendAnnouncement(platform: Platform, id: string): Promise<void> {
   const { db } = platform
   const announcement = await findAnnouncement(db, id)
-  if (!announcement) return
-  const form = { ...announcement, audience: announcement.audience as Form['audience'] }
-  const letter = { ...letterOf(platform, form), announcementId: id }
-  for await (const batch of batches(db, form)) {
-    await db.transaction().execute((tx) => deliver(tx, platform, batch, letter))
+  if (!announcement || !mayLeave(announcement, platform.clock.now())) return
+  const audience = { ...announcement, audience: announcement.audience as Form['audience'] }
+  for await (const batch of batches(db, audience)) {
+    await db.transaction().execute(async (tx) => {
+      const form = await findAnnouncement(tx, id, 'leave')
+      if (!form || !mayLeave(form, platform.clock.now())) return
+      await deliver(tx, platform, batch, { ...letterOf(platform, form), announcementId: id })
+    })
     await wake(db, announcementRecord, { id })
   }
+}
+
+function mayLeave({ sendAt, takenBackAt }: { sendAt: Date | null; takenBackAt: Date | null }, now: Date) {
+  return takenBackAt === null && (sendAt === null || sendAt <= now)
 }
 
 async function* batches(db: Db, audience: Pick<Form, 'audience' | 'unitIds'>) {

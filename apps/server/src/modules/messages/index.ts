@@ -21,6 +21,7 @@ import {
   previewAnnouncement,
   sendAnnouncement,
 } from './announcements.ts'
+import { correctAnnouncement, takeBackAnnouncement } from './change-announcement.ts'
 import { channelsWithoutCarrier } from './channels.ts'
 import { countUnread, listMessages, updateAllMessages, updateMessage } from './inbox.ts'
 import { dropDeletedMessages, foldTallies } from './inbox-queries.ts'
@@ -66,9 +67,15 @@ function consoleRoutes(platform: Platform) {
   const { db, config } = platform
   return [
     route(listOutboxEndpoint, ({ query }) => listOutbox(db, query, config)),
-    route(announcement.listAnnouncements, ({ query }) => listAnnouncements(db, query)),
+    route(announcement.listAnnouncements, ({ query }) => listAnnouncements(db, platform.clock.now(), query)),
     route(announcement.listAudience, () => listAudience(db)),
     route(announcement.previewAnnouncement, ({ body }) => previewAnnouncement(db, platform, body)),
+    route(announcement.correctAnnouncement, ({ params, body }, caller) =>
+      correctAnnouncement(platform, caller, params.id, body),
+    ),
+    route(announcement.takeBackAnnouncement, ({ params, body }, caller) =>
+      takeBackAnnouncement(platform, caller, params.id, body.reason),
+    ),
     route(announcement.makeAnnouncement, ({ body }, caller) => makeAnnouncement(platform, caller, body)),
   ]
 }

@@ -1,4 +1,5 @@
 import { accountPlaces } from '../../features/accounts/suggestion-places.ts'
+import { authoringPlaces } from '../../features/authoring/suggestion-places.ts'
 import { certificationPlacesOfConsole } from '../../features/certifications/suggestion-places.ts'
 import { changeOrdersScreen } from '../../features/projects/paths.ts'
 import { projectPlacesOfConsole } from '../../features/projects/suggestion-places.ts'
@@ -16,4 +17,5 @@ export const consolePlaces = {
   ...certificationPlacesOfConsole,
   ...visitPlacesOfConsole,
   ...accountPlaces,
+  ...authoringPlaces,
 }

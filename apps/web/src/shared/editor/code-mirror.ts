@@ -6,6 +6,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { toast } from '../feedback/feedback.ts'
+import { isTable, pastedMarkdown } from './paste-markdown.ts'
 
 export { EditorView, redo, undo }
 
@@ -58,6 +59,19 @@ const LOOK = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--subtle)', color: 'var(--ink)' },
 })
 
+/** Keys for marks, as in every word processor. */
+const MARK_KEYS = [
+  { key: 'Mod-b', run: marking('**') },
+  { key: 'Mod-i', run: marking('*') },
+]
+
+function marking(mark: string) {
+  return (view: EditorView) => {
+    if (!view.state.readOnly) wrapSelection(view, mark, '文字')
+    return true
+  }
+}
+
 /** What every editor of markdown here has. */
 export function markdownSetup(readOnly = false): Extension {
   return [
@@ -74,7 +88,14 @@ export function markdownSetup(readOnly = false): Extension {
     EditorState.readOnly.of(readOnly),
     EditorView.editable.of(!readOnly),
     LOOK,
-    keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
+    keymap.of([
+      ...MARK_KEYS,
+      ...markdownKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...searchKeymap,
+      indentWithTab,
+    ]),
   ]
 }
 
@@ -103,7 +124,7 @@ export function openEditor(
           if (update.docChanged) ports.onType(update.state.doc.toString())
         }),
         EditorView.domEventHandlers({
-          paste: (event, view) => takePictures(event, event.clipboardData, view, ports),
+          paste: (event, view) => paste(event, view, ports),
           drop: (event, view) => takePictures(event, event.dataTransfer, view, ports),
           scroll: (_event, view) => {
             const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM
@@ -119,10 +140,13 @@ export function openEditor(
 export function replaceText(view: EditorView, text: string): void {
   const current = view.state.doc.toString()
   if (current === text) return
-  const { head } = view.state.selection.main
+  let from = 0
+  while (from < current.length && current[from] === text[from]) from += 1
+  let end = 0
+  const most = Math.min(current.length, text.length) - from
+  while (end < most && current.at(-1 - end) === text.at(-1 - end)) end += 1
   view.dispatch({
-    changes: { from: 0, to: current.length, insert: text },
-    selection: { anchor: Math.min(head, text.length) },
+    changes: { from, to: current.length - end, insert: text.slice(from, text.length - end) },
   })
 }
 
@@ -180,6 +204,19 @@ export function prefixLines(view: EditorView, prefix: (index: number) => string,
     })),
   })
   view.focus()
+}
+
+/** Cells and pages come as markdown, pictures as pictures, all else as text. */
+function paste(event: ClipboardEvent, view: EditorView, ports: EditorPorts): boolean {
+  if (view.state.readOnly) return false
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  if (!isTable(html) && takePictures(event, event.clipboardData, view, ports)) return true
+  const text = pastedMarkdown(html)
+  if (text === null) return false
+  event.preventDefault()
+  const isBlock = text.includes('\n') || /^(?:#|[-|>]|\d+\.) /.test(text)
+  insertText(view, text, isBlock)
+  return true
 }
 
 function takePictures(

@@ -1,6 +1,6 @@
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Filter, ListFilters } from './ListFilters.tsx'
 
 /** One filter: text, a choice where options are given, or days from one to another. */
@@ -19,34 +19,61 @@ interface FilterBarProps<N extends string> {
   onSearch: (values: Partial<Record<N, string | undefined>>) => void
 }
 
-/** The filters of a list: what is typed counts when it is searched for. */
-export function FilterBar<N extends string>({ fields, values, onSearch }: FilterBarProps<N>) {
-  // What the address says anew takes the place of what was typed.
-  const key = fields.map(({ name, until }) => [values[name], until && values[until]].join()).join('\n')
-  return <Fields key={key} fields={fields} values={values} onSearch={onSearch} />
-}
+/** What is typed acts once it has stood still for this long. */
+const PAUSE_MS = 400
 
-function Fields<N extends string>({ fields, values, onSearch }: FilterBarProps<N>) {
-  const [typed, setTyped] = useState(values)
+/** The filters of a list: a choice acts at once, a word when its typing pauses, or by Enter and 查询. */
+export function FilterBar<N extends string>({ fields, values, onSearch }: FilterBarProps<N>) {
   const names = fields.flatMap(({ name, until }) => (until === undefined ? [name] : [name, until]))
-  const entries = names.map((name): [N, string | undefined] => [name, typed[name]?.trim() || undefined])
-  const none = names.map((name): [N, undefined] => [name, undefined])
+  const [typed, setTyped] = useState(values)
+  const shown = keyOf(names, values)
+  const [known, setKnown] = useState(shown)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // What the address says anew takes the place of what was typed, but for what was just sent from here.
+  if (known !== shown) {
+    setKnown(shown)
+    if (shown !== keyOf(names, typed)) setTyped(values)
+  }
+  const search = (wanted: typeof values) => {
+    clearTimeout(timer.current)
+    const entries = names.map((name): [N, string | undefined] => [name, wanted[name]?.trim() || undefined])
+    onSearch(Object.fromEntries(entries) as typeof values)
+  }
+  const change = (changed: typeof values, isTyped: boolean) => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    clearTimeout(timer.current)
+    if (isTyped) timer.current = setTimeout(() => search(next), PAUSE_MS)
+    else search(next)
+  }
   return (
     <ListFilters
       spread={names.slice(1).some((name) => Boolean(values[name]))}
-      onSearch={() => onSearch(Object.fromEntries(entries) as typeof values)}
+      onSearch={() => search(typed)}
       onReset={() => {
         setTyped({})
-        onSearch(Object.fromEntries(none) as typeof values)
+        search({})
       }}
     >
       {fields.map((field) => (
         <Filter key={field.name} label={field.label}>
-          <Control field={field} typed={typed} onChange={(values) => setTyped({ ...typed, ...values })} />
+          <Control
+            field={field}
+            typed={typed}
+            onChange={(changed) => change(changed, field.options === undefined && field.until === undefined)}
+          />
         </Filter>
       ))}
     </ListFilters>
   )
+}
+
+function keyOf<N extends string>(
+  names: readonly N[],
+  values: Partial<Record<N, string | undefined>>,
+): string {
+  return names.map((name) => values[name]?.trim() ?? '').join('\n')
 }
 
 interface ControlProps<N extends string> {

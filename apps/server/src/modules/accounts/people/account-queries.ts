@@ -120,6 +120,19 @@ export async function setStatus(
   return updated !== undefined
 }
 
+/** @throws the database's own error where the number is somebody else's */
+export async function setContact(
+  db: Db,
+  id: string,
+  { at, ...columns }: { phone: string; email: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date): Promise<void> {
   await db
     .updateTable('account')

@@ -22,6 +22,7 @@ export interface ListedBase {
   current: HeadRow | null
   next: HeadRow | null
   updatedAt: Date
+  canDiscard: boolean
 }
 
 const head = sql`json_build_object('id', v.id, 'name', v.name, 'status', v.status,
@@ -55,7 +56,9 @@ export async function listBaseRows(
         where v.id = b.current_version_id and v.status = 'released') as current,
       (select ${head} from knowledge_version v
         where v.base_id = b.id and v.status in ('draft', 'review', 'scheduled')
-        order by v.created_at desc, v.id desc limit 1) as next
+        order by v.created_at desc, v.id desc limit 1) as next,
+      b.released_at is null and not exists (select from knowledge_version v
+        where v.base_id = b.id and (v.status <> 'draft' or v.released_at is not null)) as can_discard
     from knowledge_base b join space s on s.id = b.space_id left join category c on c.id = b.category_id
     where ${wanted} order by greatest(b.updated_at, b.released_at, b.created_at) ${direction}, b.id ${direction}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)

@@ -6,14 +6,24 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBase, signResource } from '../../knowledge/index.ts'
+import { documentOf } from './change-tree.ts'
 import { insertResource, listBaseResources } from './text-queries.ts'
 
 const MOST_LISTED = 500
 
-/** The pictures and files of a base, the newest first, at addresses that hold for this session. */
-export async function listResources({ db, keys, clock }: Platform, actor: Actor, baseId: string) {
+/**
+ * The pictures and files of a base, the newest first, at addresses that hold for this session. Those that the named
+ * document shows are among them however old they are.
+ */
+export async function listResources(
+  { db, keys, clock }: Platform,
+  actor: Actor,
+  baseId: string,
+  documentId?: string,
+) {
   if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
-  const rows = await listBaseResources(db, baseId, MOST_LISTED)
+  if (documentId !== undefined && (await documentOf(db, documentId)).baseId !== baseId) throw notFound()
+  const rows = await listBaseResources(db, baseId, documentId ?? null, MOST_LISTED)
   const now = clock.now()
   return rows.map((row) => ({ ...row, address: signResource(keys, row.id, actor.sessionId, now) }))
 }

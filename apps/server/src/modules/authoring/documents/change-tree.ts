@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { touchBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
 import { lockVersion } from '../versions/version-queries.ts'
+import { putInBin } from './bin-queries.ts'
 import {
   deleteDocuments,
   findDocument,
@@ -84,6 +85,7 @@ export async function deleteDocument(platform: Platform, caller: Caller, id: str
   const { versionId } = await documentOf(platform.db, id)
   await inDraft(platform, versionId, async (tx, at) => {
     const { title } = await documentOf(tx, id)
+    await putInBin(tx, { id, versionId, title, removedAt: at, removedBy: caller.actor.accountId })
     const documents = await deleteDocuments(tx, id)
     const record = { kind: 'knowledge-document' as const, id, name: title }
     await auditChange(tx, caller, {

@@ -51,11 +51,15 @@ export async function listLinkingBodies(
 ): Promise<{ id: string; isEmpty: boolean; body: string }[]> {
   const { rows } = await sql<{ id: string; isEmpty: boolean; body: string }>`
     select d.id, t.body ~ ${ONLY_BLANKS} as is_empty,
-      case when strpos(t.body, '](document:') + strpos(t.body, '](resource:') > 0 then t.body else '' end as body
+      case when strpos(t.body, '](document:') + strpos(t.body, '](resource:') > 0 or t.body ~ ${RELATIVE_LINK}
+        then t.body else '' end as body
     from knowledge_document d join knowledge_text t on t.id = d.text_id
     where d.version_id = ${versionId}`.execute(db)
   return rows
 }
+/** An address without a scheme that is neither a path of the portal nor a heading. */
+const RELATIVE_LINK = String.raw`\]\(<?[^]/#:()<>\s[][^:()<>\s]*[).<>\s]`
+
 /** Blanks of other scripts are named: not every database knows them as such. */
 const ONLY_BLANKS = String.raw`^[\s\u3000\u00a0\ufeff]*$`
 

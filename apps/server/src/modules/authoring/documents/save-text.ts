@@ -1,5 +1,5 @@
 import { writingRecord } from '@xinqiao/contract/authoring/record'
-import type { DocumentText } from '@xinqiao/contract/authoring/schemas'
+import type { DocumentText } from '@xinqiao/contract/authoring/text-schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { nameLinks, resourceLinks, signResource } from '../../knowledge/index.ts'
 import { documentOf, inDraft } from './change-tree.ts'
 import { listResourcesOf } from './document-queries.ts'
+import { keepPastText } from './past-texts.ts'
 import { findText, putHeld, putText, type TextRow } from './text-queries.ts'
 
 /** A document as its editors get it: with the links as they are written. */
@@ -54,6 +55,7 @@ export async function saveText(
     const row = await findText(tx, id)
     if (!row) throw notFound()
     if (row.body === body) return { revision: row.revision, reviseTime: toDateTime(row.revisedAt) }
+    if (row.revision === revision) await keepPastText(tx, row, now, actor.accountId)
     const save = { id, revision, body, revisedAt: now, revisedBy: actor.accountId }
     if (!(await putText(tx, save))) throw savedSince(row)
     await putHeld(tx, id, await listResourcesOf(tx, baseId, resourceLinks(body)))

@@ -12,6 +12,7 @@ export interface TextRow {
   body: string | null
   revision: number
   revisedAt: Date
+  revisedBy: string | null
   reviserName: string | null
   resourceId: string | null
   fileName: string | null
@@ -20,7 +21,7 @@ export interface TextRow {
 
 export async function findText(db: Db, id: string): Promise<TextRow | undefined> {
   const { rows } = await sql<TextRow>`
-    select d.id, d.title, d.type, d.slug, t.body, d.revision, d.revised_at, a.real_name as reviser_name,
+    select d.id, d.title, d.type, d.slug, t.body, d.revision, d.revised_at, d.revised_by, a.real_name as reviser_name,
       d.resource_id, f.name as file_name, f.size as file_size
     from knowledge_document d
       left join knowledge_text t on t.id = d.text_id
@@ -100,17 +101,19 @@ export async function listFileNames(db: Db, versionId: string, except?: string):
   return new Set(rows.map((row) => row.name))
 }
 
-/** The newest pictures and files of a base. */
-export function listBaseResources(db: Db, baseId: string, limit: number) {
-  return db
-    .selectFrom('knowledgeResource as r')
-    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .select(['r.id', 'f.name', 'f.size'])
-    .where('r.baseId', '=', baseId)
-    .orderBy('r.createdAt', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute()
+/** The pictures and files that a document shows, then the newest others of the base. */
+export async function listBaseResources(db: Db, baseId: string, documentId: string | null, limit: number) {
+  const { rows } = await sql<{ id: string; name: string; size: number }>`
+    select r.id, f.name, f.size from (
+      (select id, created_at from knowledge_resource where base_id = ${baseId}
+        order by created_at desc, id desc limit ${limit})
+      union
+      select held.id, held.created_at from knowledge_document_resource h
+        join knowledge_resource held on held.id = h.resource_id
+      where h.document_id = ${documentId} and held.base_id = ${baseId}) as shown
+      join knowledge_resource r on r.id = shown.id join stored_file f on f.id = r.file_id
+    order by r.created_at desc, r.id desc`.execute(db)
+  return rows
 }
 
 /** Makes a document another file. */

@@ -34,6 +34,13 @@ export function placeOfNew(places: readonly PlaceRow[], id: string, parentId: st
   return placesAfterMove([...places, fresh], id, { parentId, index: places.length })
 }
 
+/** All places in reading order: those that stood behind everything go to their parents; only those that change. */
+export function placesInOrder(places: readonly PlaceRow[]): PlaceRow[] {
+  const before = new Map(places.map((place) => [place.id, place]))
+  const children = Map.groupBy(places, ({ parentId }) => parentId)
+  return inReadingOrder(children, null, 1).filter((place) => !same(place, before.get(place.id)))
+}
+
 function isBelow(places: readonly PlaceRow[], start: string | null, id: string): boolean {
   const parents = new Map(places.map((place) => [place.id, place.parentId]))
   for (let at = start; at !== null; at = parents.get(at) ?? null) if (at === id) return true

@@ -1,4 +1,4 @@
-import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { createVersion, updateVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { sql } from 'kysely'
@@ -97,7 +97,7 @@ it('what a released version or a question shows is kept', async () => {
   expect([await isKept(inText.fileId), await isKept(inFaq.fileId)]).toEqual([true, true])
 })
 
-it('files of removed and replaced documents go, those of other versions stay', async () => {
+it('files of replaced documents go, and of removed ones once the bin is empty; those of other versions stay', async () => {
   const { id, versionId } = await desk.draft('正文')
   const editor = await accountOf(app, EDITOR)
   const [released = '', replaced = '', removed = ''] = await looseFiles(app.platform, editor.id, 3)
@@ -124,11 +124,12 @@ it('files of removed and replaced documents go, those of other versions stay', a
   }
   await app.call(endpoints.deleteDocument, { params: { id: gone } }, token)
   await pass(26)
-  expect([await isKept(released), await isKept(replaced), await isKept(removed)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([await isKept(released), await isKept(replaced), await isKept(removed)]).toEqual([true, false, true])
+  await desk.rewrite(next.body.data.id, '改过的正文')
+  await app.call(updateVersion, { params: { id: next.body.data.id }, body: { summary: '改' } }, token)
+  await desk.release(next.body.data.id)
+  await pass(26)
+  expect(await isKept(removed)).toBe(false)
 })
 
 it('a base that is gone leaves no files', async () => {

@@ -9,6 +9,7 @@ const MOST = 1000
 const shown: RawBuilder<SqlBool> = sql<SqlBool>`(
   exists (select from knowledge_document_resource dr where dr.resource_id = r.id)
   or exists (select from knowledge_document d where d.resource_id = r.id)
+  or exists (select from knowledge_bin b where r.id = any(b.resource_ids))
   or exists (select from knowledge_faq q where q.base_id = r.base_id
     and position('resource:' || r.id in q.answer) > 0))`
 

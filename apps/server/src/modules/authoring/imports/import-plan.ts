@@ -1,4 +1,5 @@
 import { DEEPEST_DOCUMENT, TEXT_MAX } from '@xinqiao/contract/authoring/texts'
+import { changeProse, isRelative } from '../documents/text-links.ts'
 
 /** A text of the archive as a document: a file, or a folder that holds some. */
 export interface PlannedDocument {
@@ -10,10 +11,23 @@ export interface PlannedDocument {
   body: string
   /** the folder that links in its text start from */
   folder: string
+  /** the file its text came from; empty for a folder without one */
+  path: string
+  /** the line of that file at which its text begins, from 1 */
+  firstLine: number
+}
+
+export interface PlannedText {
+  path: string
+  text: string
+  /** none of its headings names the whole: the file's name does */
+  isNamedByFile?: boolean
 }
 
 export interface Plan {
   documents: PlannedDocument[]
+  /** of each text and folder, by its path without extension, the key of its document */
+  keys: Map<string, string>
   skipped: { name: string; reason: string }[]
 }
 
@@ -21,12 +35,12 @@ const LONGEST_TITLE = 120
 const FOLDER_TEXT = /^(readme|index|_index)$/i
 
 /** Makes a tree of the texts: folders are chapters, what is called README or index is a chapter's own text. */
-export function planDocuments(texts: readonly { path: string; text: string }[]): Plan {
-  const plan: Plan = { documents: [], skipped: [] }
+export function planDocuments(texts: readonly PlannedText[]): Plan {
+  const plan: Plan = { documents: [], keys: new Map(), skipped: [] }
   const byKey = new Map<string, PlannedDocument>()
   const root = commonFolder(texts.map(({ path }) => path))
   const sorted = texts.toSorted((a, b) => a.path.localeCompare(b.path, 'zh', { numeric: true }))
-  for (const { path, text } of sorted) {
+  for (const { path, text, isNamedByFile = false } of sorted) {
     const folder = folderOf(path)
     const chapters = folder.slice(root.length).split('/').filter(Boolean)
     const name = path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.[^.]*$/, '')
@@ -40,30 +54,25 @@ export function planDocuments(texts: readonly { path: string; text: string }[]):
       continue
     }
     const parent = chapterOf(plan, byKey, root, chapters)
-    const { title, body } = readText(text, own ? (chapters.at(-1) ?? name) : name)
+    const read = readText(text, own ? (chapters.at(-1) ?? name) : name, isNamedByFile)
     const key = path.replace(/\.[^.]*$/, '')
     const chapter = own ? parent : byKey.get(key)
     if (chapter?.body) plan.skipped.push({ name: path, reason: '同一位置已有同名文档' })
-    else if (chapter) Object.assign(chapter, { title, body, folder })
+    else if (chapter) Object.assign(chapter, { ...read, folder, path })
     else {
-      const document = {
-        key,
-        parentKey: parent?.key ?? null,
-        level: chapters.length + 1,
-        title,
-        body,
-        folder,
-      }
+      const place = { key, parentKey: parent?.key ?? null, level: chapters.length + 1 }
+      const document = { ...place, ...read, folder, path }
       plan.documents.push(document)
       byKey.set(key, document)
     }
+    plan.keys.set(key, chapter?.key ?? key)
   }
   return plan
 }
 
 /** The address that a link in a text means, as a path of the archive; null for one that leads elsewhere. */
 export function resolveLink(folder: string, address: string): string | null {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return null
+  if (!isRelative(address)) return null
   let path: string
   try {
     path = decodeURIComponent(address)
@@ -97,8 +106,11 @@ function chapterOf(
         title: titled(chapter),
         body: '',
         folder: key,
+        path: '',
+        firstLine: 1,
       }
       byKey.set(key, found)
+      plan.keys.set(key, key)
       plan.documents.push(found)
     }
     parent = found
@@ -107,15 +119,33 @@ function chapterOf(
 }
 
 /** The first heading is the title; a head of settings is none of the text. */
-function readText(text: string, name: string): { title: string; body: string } {
+function readText(
+  text: string,
+  name: string,
+  isNamedByFile: boolean,
+): { title: string; body: string; firstLine: number } {
   const plain = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .toWellFormed()
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-  const [head = '', heading = ''] = /^\s*# +(.+)\n?/.exec(plain) ?? []
-  return { title: titled(heading.trim() || name), body: plain.slice(head.length).trim() }
+  const settings = /^---\n[\s\S]*?\n---\n/.exec(plain)?.[0] ?? ''
+  const content = plain.slice(settings.length)
+  const [head = '', heading = ''] = isNamedByFile ? [] : (/^\s*# +(.+)\n?/.exec(content) ?? [])
+  const rest = content.slice(head.length)
+  const before = settings + head + (/^\s*/.exec(rest)?.[0] ?? '')
+  const firstLine = before.split('\n').length
+  return { title: titled(heading.trim() || name), body: withPictures(rest.trim()), firstLine }
+}
+
+/** Pictures that editors of markdown write as HTML become markdown. */
+function withPictures(body: string): string {
+  return changeProse(body, (text) =>
+    text.replace(/<img\s[^<>]*?src="([^"<>]+)"[^<>]*>/gi, (tag, address: string) => {
+      const alt = /\salt="([^"<>[\]]*)"/i.exec(tag)?.[1] ?? ''
+      return `![${alt}](<${address}>)`
+    }),
+  )
 }
 
 function titled(text: string): string {

@@ -43,6 +43,12 @@ async function imported(body: string, more: Parameters<typeof docxOf>[1] = {}) {
 const MONO = '<w:rFonts w:ascii="Consolas"/>'
 
 describe('a Word document', () => {
+  it('with several first headings and no title is called as its file, and keeps them all', async () => {
+    const chapters = [paragraph(run('一、总则'), { style: '1' }), paragraph(run('二、接口'), { style: '1' })]
+    const { title, text } = await imported(chapters.join(''))
+    expect([title, text]).toEqual(['说明', '# 一、总则\n\n# 二、接口'])
+  })
+
   it('becomes one of ours: title, headings, lists, marks, code and quotes of its text', async () => {
     const { title, text, data } = await imported(
       [
@@ -76,7 +82,7 @@ describe('a Word document', () => {
         '改 `bl31.bin` 即可',
       ].join('\n\n'),
     )
-    expect(data).toEqual({ documents: 1, pictures: 0, skipped: [] })
+    expect(data).toMatchObject({ documents: 1, pictures: 0, skipped: [] })
   })
 
   it('brings its tables, cells that were one side by side', async () => {
@@ -153,7 +159,7 @@ it('Word documents lie among texts in a ZIP; what systems put beside them stays 
     }),
   )
   expect(documents.map(({ title }: { title: string }) => title)).toEqual(['1 概述', '2 说明'])
-  expect(body.data).toEqual({
+  expect(body.data).toMatchObject({
     documents: 2,
     pictures: 1,
     skipped: [{ name: '资料/坏.docx', reason: T.wordBroken }],

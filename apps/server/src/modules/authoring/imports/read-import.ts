@@ -11,6 +11,7 @@ import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { ArchiveError, type ArchiveFile, openArchive } from '../../../platform/content/archive.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { PlannedText } from './import-plan.ts'
 import type { TellProgress } from './import-progress.ts'
 import { readWord, WordError } from './read-word.ts'
 
@@ -29,7 +30,7 @@ export interface Skipped {
 
 /** What an import brings: texts and the pictures they show, by their paths. */
 export interface ImportSource {
-  texts: { path: string; text: string }[]
+  texts: PlannedText[]
   pictures: Map<string, { name: string; read(): Promise<Buffer> }>
   skipped: Skipped[]
   /** milliseconds until what is not read yet stays out */
@@ -125,7 +126,7 @@ async function addWord(source: ImportSource, path: string, bytes: Buffer, budget
   const folder = newId()
   const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${folder}` : folder
   try {
-    const { markdown, pictures, left } = await readWord(bytes, folder, source.left())
+    const { markdown, isNamedByFile, pictures, left } = await readWord(bytes, folder, source.left())
     for (const { name, bytes: picture } of pictures) {
       budget.pictureBytes -= picture.length
       if (budget.pictureBytes < 0) throw new ArchiveError('size')
@@ -134,7 +135,7 @@ async function addWord(source: ImportSource, path: string, bytes: Buffer, budget
         read: () => Promise.resolve(Buffer.from(picture)),
       })
     }
-    source.texts.push({ path, text: markdown })
+    source.texts.push({ path, text: markdown, isNamedByFile })
     if (left.length > 0) source.skipped.push({ name: path, reason: `未能原样带入：${left.join('、')}` })
   } catch (error) {
     if (!(error instanceof WordError)) throw error

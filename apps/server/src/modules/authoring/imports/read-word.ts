@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 export interface WordText {
   /** its pictures stand in it by the names below */
   markdown: string
+  /** several chapters and no title: none of its headings names the whole */
+  isNamedByFile: boolean
   pictures: { name: string; bytes: Uint8Array }[]
   /** what a text of ours cannot hold, in words */
   left: string[]

@@ -38,7 +38,15 @@ export async function toMarkdown({ children, notes }: WordDocument, folder: stri
     },
   )
   const left = [...context.left].map(([name, count]) => `${name} ${count} 处`)
-  return { markdown: markdown.replaceAll('\0', '').toWellFormed(), pictures, left }
+  const tops = body.filter((block) => block.type === 'heading' && block.depth === 1)
+  const isNamedByFile = tops.length > 1 && !hasTitle(children)
+  return { markdown: markdown.replaceAll('\0', '').toWellFormed(), isNamedByFile, pictures, left }
+}
+
+/** Its first words are marked as the title of the document. */
+function hasTitle(nodes: readonly WordNode[]): boolean {
+  const first = nodes.find((node) => node.type === 'paragraph' && plainText(node.children).trim() !== '')
+  return first?.type === 'paragraph' && TITLE.test(first.styleName ?? '')
 }
 
 /** Reads the pictures that lie in the document, each once; what lies elsewhere is left. */

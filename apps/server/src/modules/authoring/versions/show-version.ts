@@ -11,6 +11,7 @@ import { possible } from '../../../platform/records/possible.ts'
 import { compareVersions } from '../../knowledge/index.ts'
 import { releaseTime } from '../bases/list-bases.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
+import { isDisposable } from './discard-queries.ts'
 import { checkRelease } from './release-checks.ts'
 import { versionKind } from './version-kind.ts'
 import { findPrevious, findVersion, listFieldChanges } from './version-queries.ts'
@@ -20,7 +21,8 @@ export async function showVersion({ db, clock }: Platform, actor: Actor, id: str
   const version = isUuid(id) ? await findVersion(db, id) : undefined
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
-  const [previous, checks, timeline, changes, { can, reasons }] = await Promise.all([
+  const [discard, previous, checks, timeline, changes, { can, reasons }] = await Promise.all([
+    version.status === 'draft' ? isDisposable(db, version) : false,
     findPrevious(db, version),
     checkRelease(db, version, documents),
     readTimeline(db, versionRecord, id),
@@ -42,7 +44,7 @@ export async function showVersion({ db, clock }: Platform, actor: Actor, id: str
     basedOn: version.basedOn ?? '',
     submitterName: version.submitterName ?? '',
     retryTime: version.releaseRetryAt === null ? '' : toDateTime(version.releaseRetryAt),
-    can: { ...can, edit: version.status === 'draft' },
+    can: { ...can, edit: version.status === 'draft', discard },
     reasons,
     documents: documents.map(({ slug: _slug, fileName, fileSize, ...one }) => ({
       ...one,

@@ -9,12 +9,13 @@ import {
   queueExtraction,
   queuePreparation,
 } from '../../knowledge/index.ts'
+import { emptyBin } from '../documents/bin-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
 import { checkRelease } from './release-checks.ts'
 import { queueTelling } from './tell-followers.ts'
 import { type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
 
-type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy'>
+type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy' | 'inheritsId'>
 
 interface VersionInput {
   /** of an approval: the hour of the release */
@@ -27,7 +28,7 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
   relations: (actor, { submittedBy }) => (submittedBy === actor.accountId ? ['submitter'] : []),
   conditions: {
     ready: async ({ db, record }) => {
-      const checks = await checkRelease(db, record, await listDocumentRows(db, record.id, null))
+      const checks = await checkRelease(db, record, await listDocumentRows(db, record.id, record.inheritsId))
       const failed = checks.filter(({ passed }) => !passed).map(({ text }) => text)
       return failed.length === 0 || failed.join('、')
     },
@@ -49,6 +50,7 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
     takeBack: ({ db, record: { id } }) => dropPrepared(db, id),
     return: ({ db, record: { id } }) => dropPrepared(db, id),
     release: async ({ db, platform: { jobs }, record: { id, baseId }, at }) => {
+      await emptyBin(db, id)
       await lockBase(db, baseId)
       await followNewestRelease(db, baseId, at)
       await indexRelease(db, baseId, id)

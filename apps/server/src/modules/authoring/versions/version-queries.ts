@@ -92,7 +92,7 @@ export async function findPrevious(
 export async function lockVersion(db: Db, id: string) {
   return db
     .selectFrom('knowledgeVersion')
-    .select(['id', 'baseId', 'name', 'summary', 'submittedBy', 'releaseAt', 'releaseFailures'])
+    .select(['id', 'baseId', 'name', 'summary', 'submittedBy', 'inheritsId', 'releaseAt', 'releaseFailures'])
     .select(sql<VersionStatus>`status`.as('status'))
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -134,6 +134,7 @@ it('withdrawn, readers fall back to the version before; without one the base is 
     await desk.as(EDITOR),
   )
   app.clock.advance(1_000)
+  await desk.rewrite(made.body.data.id, '新版本写了时钟')
   await desk.release(made.body.data.id)
   const detail = async () => app.call(baseDetail, { params: { kbId: id } }, await app.signIn(PEOPLE.manager))
   expect((await detail()).body.data.verName).toBe('V1.1')

@@ -45,6 +45,11 @@ export async function touchBase(db: Db, id: string, updatedAt: Date): Promise<vo
   await db.updateTable('knowledgeBase').set({ updatedAt }).where('id', '=', id).execute()
 }
 
+/** Deletes a base that readers never saw; its versions are gone already. */
+export async function deleteBase(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
+}
+
 export async function baseNameTaken(db: Db, spaceId: string, name: string, except: string): Promise<boolean> {
   const found = await db
     .selectFrom('knowledgeBase')

@@ -53,11 +53,15 @@ export interface Announcement {
   body: string;
   byEmail: boolean;
   bySms: boolean;
+  correctedAt: Date | null;
   createdAt: Date;
   createdBy: string | null;
   createdByName: string;
   id: string;
   recipients: number;
+  sendAt: Date | null;
+  takeBackReason: Generated<string>;
+  takenBackAt: Date | null;
   title: string;
 }
 
@@ -484,6 +488,16 @@ export interface KnowledgeBaseUnit {
   unitId: string;
 }
 
+export interface KnowledgeBin {
+  documents: Json;
+  id: string;
+  removedAt: Date;
+  removedBy: string;
+  resourceIds: string[];
+  title: string;
+  versionId: string;
+}
+
 export interface KnowledgeComment {
   accountId: string;
   baseId: string;
@@ -496,6 +510,7 @@ export interface KnowledgeComment {
 
 export interface KnowledgeDocument {
   id: string;
+  importedFrom: Generated<string>;
   level: Generated<number>;
   open: Generated<boolean>;
   orderNumber: number;
@@ -617,6 +632,14 @@ export interface KnowledgeText {
   body: string;
   id: string;
   revisedAt: Date;
+}
+
+export interface KnowledgeTextPast {
+  body: string;
+  documentId: string;
+  id: string;
+  revisedAt: Date;
+  revisedBy: string | null;
 }
 
 export interface KnowledgeVersion {
@@ -1341,6 +1364,7 @@ export interface DB {
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
   knowledgeBaseUnit: KnowledgeBaseUnit;
+  knowledgeBin: KnowledgeBin;
   knowledgeComment: KnowledgeComment;
   knowledgeDocument: KnowledgeDocument;
   knowledgeDocumentResource: KnowledgeDocumentResource;
@@ -1355,6 +1379,7 @@ export interface DB {
   knowledgeSearch: KnowledgeSearch;
   knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;
+  knowledgeTextPast: KnowledgeTextPast;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
   knownIssue: KnownIssue;

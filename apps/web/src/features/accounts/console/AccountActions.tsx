@@ -7,6 +7,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
@@ -21,6 +22,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const end = useWrite(endpoints.endAccountSessions, { done: '已结束全部会话' })
   const factor = useWrite(endpoints.resetSecondFactor, { done: '已重置，已通知本人', surface: 'dialog' })
   const [asksReason, setAsksReason] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const manager = useWrite(endpoints.setManager, { done: '已保存' })
   const params = { id }
   const isManager = userType === 1
@@ -43,6 +45,13 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       label: isManager ? '取消人员管理员' : '设为人员管理员',
       busy: manager.busy,
       act: () => manager.run({ params, body: { isManager: !isManager } }).catch(() => undefined),
+    },
+    {
+      key: 'correct',
+      shown: can.correct,
+      label: '更正信息',
+      busy: false,
+      act: async () => setCorrecting(true),
     },
     {
       key: 'reset',
@@ -78,6 +87,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
             {label}
           </Button>
         ))}
+      {correcting && <CorrectDialog account={account} onClose={() => setCorrecting(false)} />}
       {asksReason && (
         <ReasonDialog
           title="重置两步验证"

@@ -18,8 +18,15 @@ import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
+interface RegistrationDrawerProps {
+  id: string | null
+  onClose: () => void
+  /** it was decided: on to the next */
+  onDone: () => void
+}
+
 /** One application: what was applied for, what happened, and the decision. */
-export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function RegistrationDrawer({ id, onClose, onDone }: RegistrationDrawerProps) {
   const query = useQuery({
     ...read(readRegistration, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -33,7 +40,7 @@ export function RegistrationDrawer({ id, onClose }: { id: string | null; onClose
       titleOf={({ realName }) => `${realName}的注册申请`}
       status={({ status }) => REGISTRATION_MARKS[status]}
       actions={(registration) => (
-        <Decision key={registration.id} registration={registration} onDone={onClose} />
+        <Decision key={registration.id} registration={registration} onDone={onDone} />
       )}
       onClose={onClose}
     >

@@ -44,9 +44,19 @@ export function Registrations() {
         onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <RegistrationDrawer id={search.id ?? null} onClose={() => open(undefined)} />
+      <RegistrationDrawer
+        id={search.id ?? null}
+        onClose={() => open(undefined)}
+        onDone={() => open(nextWaiting(list.query.data?.rows ?? [], search.id))}
+      />
     </>
   )
+}
+
+/** After a decision, the next one that waits: below the decided one, then from the top. */
+function nextWaiting(rows: readonly RegistrationRow[], id: string | undefined): string | undefined {
+  const at = rows.findIndex((row) => row.id === id)
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(({ can }) => can.approve)?.id
 }
 
 function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> {

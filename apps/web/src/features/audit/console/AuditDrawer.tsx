@@ -28,7 +28,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onCl
   )
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+function Changes({ entry: { recordKind, before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   if (fields.length === 0) return null
   return (
@@ -44,8 +44,8 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
         {fields.map((field) => (
           <tr key={field}>
             <th scope="row">{fieldLabel(field)}</th>
-            <td>{valueText(before[field], field)}</td>
-            <td>{valueText(after[field], field)}</td>
+            <td>{valueText(before[field], field, recordKind)}</td>
+            <td>{valueText(after[field], field, recordKind)}</td>
           </tr>
         ))}
       </tbody>

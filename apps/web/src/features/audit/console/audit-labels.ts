@@ -15,7 +15,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   post: '职务',
   department: '部门',
   tel: '办公电话',
-  note: '备注',
   maxUses: '可用次数',
   expiresAt: '有效期至',
   userName: '手机号码',
@@ -80,6 +79,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   unitCategory: '本单位分类',
   issuer: '统一身份认证',
   subject: '外部账号',
+  note: '备注',
+  updated: '更新的文档数',
+  folders: '目录数',
+  pictures: '图片数',
+  sendAt: '定时发布',
+  messages: '收回的消息数',
+  open: '访客可读',
+  isManager: '人员管理员',
+  secondFactor: '两步验证',
+  from: '沿用的版本',
 }
 
 export function recordLabel(kind: string): string {
@@ -93,7 +102,8 @@ export function fieldLabel(field: string): string {
 
 /** Words for what fields hold as names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { pending: '待审批', active: '在用', refused: '已驳回', disabled: '已停用' },
+  visibility: { public: '公开', login: '登录可见', units: '指定单位', projects: '关联项目' },
+  icon: { MD: 'Markdown', PDF: 'PDF' },
   sex: { 0: '男', 1: '女' },
   audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
@@ -101,9 +111,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** A value of a field as people read it: lists joined, objects by their parts. */
-export function valueText(value: unknown, field = ''): string {
+export function valueText(value: unknown, field = '', kind = 'account'): string {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join('；') || '—'
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field, kind)).join('；') || '—'
   if (typeof value === 'object') {
     return Object.values(value)
       .filter((part) => part !== '')
@@ -111,5 +121,24 @@ export function valueText(value: unknown, field = ''): string {
       .join(' ')
   }
   if (typeof value === 'boolean') return value ? '是' : '否'
-  return VALUES[field]?.[String(value)] ?? String(value)
+  const known = VALUES[field]?.[String(value)]
+  if (known !== undefined) return known
+  return field === 'status' ? (stateLabel(kind, String(value)) ?? String(value)) : String(value)
+}
+
+/** An account that was let in is in use. */
+const ACCOUNT_STATES: Readonly<Record<string, string>> = {
+  pending: '待审批',
+  active: '在用',
+  refused: '已驳回',
+  disabled: '已停用',
+}
+
+/** A state as the screens of its record call it. */
+function stateLabel(kind: string, state: string): string | undefined {
+  if (kind === 'account') return ACCOUNT_STATES[state]
+  const record = recordOf(kind)
+  const states: Readonly<Record<string, { label: string }>> =
+    record !== undefined && 'workflow' in record ? record.workflow.states : {}
+  return states[state]?.label
 }

@@ -1,9 +1,14 @@
+import { takeBackAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
 import type { Announcement } from '@xinqiao/contract/messages/schemas'
-import { Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { audienceOf } from './announcement-audience.ts'
 import styles from './announcements.module.css'
+import { CorrectAnnouncement } from './CorrectAnnouncement.tsx'
 
 interface AnnouncementDetailProps {
   announcement: Announcement | null
@@ -13,13 +18,28 @@ interface AnnouncementDetailProps {
 /** One announcement: its words and how far they reached. */
 export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
   return (
-    <Drawer open={announcement !== null} onClose={onClose} size={560} title={announcement?.title ?? ''}>
+    <Drawer
+      open={announcement !== null}
+      onClose={onClose}
+      size={560}
+      title={announcement?.title ?? ''}
+      footer={
+        announcement &&
+        announcement.state !== 'takenBack' && <Changes key={announcement.id} one={announcement} />
+      }
+    >
       {announcement && (
         <>
           <Facts>
             <Fact label="范围">{audienceOf(announcement)}</Fact>
             <Fact label="发布人">{announcement.createBy}</Fact>
-            <Fact label="发布时间">{announcement.createTime}</Fact>
+            <Fact label="发布时间">{announcement.sendTime || announcement.createTime}</Fact>
+            {announcement.correctTime && <Fact label="更正时间">{announcement.correctTime}</Fact>}
+            {announcement.takeBackTime && (
+              <Fact label="撤回">
+                {announcement.takeBackTime}，{announcement.takeBackReason}
+              </Fact>
+            )}
             <Fact label="应送达">{`${formatNumber(announcement.recipients)} 人`}</Fact>
             <Fact label="已送达站内消息">{`${formatNumber(announcement.delivered)} 人`}</Fact>
             <Fact label="已读">{`${formatNumber(announcement.readCount)} 人`}</Fact>
@@ -32,5 +52,32 @@ export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetail
         </>
       )}
     </Drawer>
+  )
+}
+
+/** What may still be done with an announcement. */
+function Changes({ one }: { one: Announcement }) {
+  const [open, setOpen] = useState<'correct' | 'takeBack' | null>(null)
+  const takeBack = useWrite(takeBackAnnouncement, { done: '已撤回', surface: 'dialog' })
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.changes}>
+      <Button danger onClick={() => setOpen('takeBack')}>
+        撤回
+      </Button>
+      <Button onClick={() => setOpen('correct')}>更正</Button>
+      {open === 'correct' && <CorrectAnnouncement one={one} onClose={close} />}
+      {open === 'takeBack' && (
+        <ReasonDialog
+          title="撤回公告"
+          name={`take back announcement ${one.id}`}
+          hint="将从所有收件人的站内消息中收回；已发出的邮件与短信不能收回。原因记入审计"
+          missing="请填写撤回原因"
+          ok="撤回"
+          onClose={close}
+          onSubmit={(reason) => takeBack.run({ params: { id: one.id }, body: { reason } })}
+        />
+      )}
+    </div>
   )
 }

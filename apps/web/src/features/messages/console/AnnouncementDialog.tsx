@@ -6,7 +6,8 @@ import {
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { type AnnouncementPreview, announcementBody } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
+import { Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
@@ -25,6 +26,7 @@ interface Values {
   audience: 'all' | 'units'
   unitIds: string[]
   channels: ('email' | 'sms')[]
+  sendAt?: Dayjs | null
 }
 
 const RULES = { title: zodRule(announcementBody.shape.title), body: zodRule(announcementBody.shape.body) }
@@ -105,6 +107,17 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
             <Input.TextArea rows={5} maxLength={2000} showCount />
           </Form.Item>
           <Audience />
+          <Form.Item name="sendAt" label="定时发布" extra="不选则立即发布">
+            <DatePicker
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              minDate={dayjs()}
+              placeholder="北京时间"
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+            />
+          </Form.Item>
           <Form.Item
             name="channels"
             label="同时发送"
@@ -162,7 +175,7 @@ function Audience() {
   )
 }
 
-function payloadOf({ title, body, audience, unitIds, channels }: Values) {
+function payloadOf({ title, body, audience, unitIds, channels, sendAt }: Values) {
   return {
     title,
     body,
@@ -170,5 +183,6 @@ function payloadOf({ title, body, audience, unitIds, channels }: Values) {
     unitIds: audience === 'units' ? unitIds : [],
     byEmail: channels.includes('email'),
     bySms: channels.includes('sms'),
+    ...(sendAt ? { sendAt: sendAt.format('YYYY-MM-DD HH:mm:00') } : {}),
   }
 }

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { announcementsScreen } from '../paths.ts'
 import { AnnouncementDetail } from './AnnouncementDetail.tsx'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { audienceOf } from './announcement-audience.ts'
+import styles from './announcements.module.css'
 
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
@@ -34,7 +36,7 @@ export function Announcements() {
         onReset={() => undefined}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
         onOpen={(row) => setShown(row.id)}
-        minWidth={1080}
+        minWidth={1240}
       />
       <AnnouncementDetail
         announcement={list.query.data?.rows.find(({ id }) => id === shown) ?? null}
@@ -55,13 +57,28 @@ function columns(show: (id: string) => void): TableColumnsType<Announcement> {
         </button>
       ),
     },
+    { title: '状态', width: 160, render: (_, row) => <AnnouncementState one={row} /> },
     { title: '范围', width: 260, ellipsis: true, render: (_, row) => audienceOf(row) },
     { title: '另发', width: 110, render: (_, row) => alsoBy(row) },
     { title: '已送达', width: 110, align: 'right', render: (_, row) => share(row.delivered, row.recipients) },
     { title: '已读', width: 110, align: 'right', render: (_, row) => share(row.readCount, row.recipients) },
     { title: '发布人', width: 100, dataIndex: 'createBy' },
-    { title: '发布时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    { title: '发布时间', width: 130, render: (_, row) => <Time value={row.sendTime || row.createTime} /> },
   ]
+}
+
+/** Where it stands, and since or until when. */
+function AnnouncementState({ one }: { one: Announcement }) {
+  if (one.state === 'takenBack') return <StatusMark tone="closed" label="已撤回" />
+  if (one.state === 'planned') {
+    return (
+      <>
+        <StatusMark tone="wait" label="待发布" />
+        <div className={styles.hint}>将于 {one.sendTime.slice(5, 16)}</div>
+      </>
+    )
+  }
+  return <StatusMark tone="done" label={one.correctTime === '' ? '已发布' : '已发布，有更正'} />
 }
 
 function alsoBy({ byEmail, bySms }: Announcement): string {

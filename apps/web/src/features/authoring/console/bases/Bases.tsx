@@ -1,12 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
+import { discardBase, listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { ask } from '../../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
@@ -89,7 +91,7 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
     { title: '更新时间', width: 130, render: (_, row) => <Time value={row.updateTime} /> },
     {
       title: '操作',
-      width: 110,
+      width: 150,
       render: (_, row) => (
         <RowActions>
           <AppLink data-due to={writeAddress(row)}>
@@ -98,10 +100,26 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
           <button type="button" onClick={() => edit(row.id)}>
             设置
           </button>
+          {row.canDiscard && <DiscardBase id={row.id} name={row.name} />}
         </RowActions>
       ),
     },
   ]
+}
+
+/** A base that readers never saw can be thrown away. */
+function DiscardBase({ id, name }: { id: string; name: string }) {
+  const discard = useWrite(discardBase, { done: '已删除知识库' })
+  const confirm = async () => {
+    const text = `“${name}”从未发布，将连同其草稿一起删除，不能恢复，确定吗？`
+    const sure = await ask({ tone: 'warning', title: '删除知识库', text, ok: '删除', cancel: '取消' })
+    if (sure) await discard.run({ params: { id } }).catch(() => undefined)
+  }
+  return (
+    <button type="button" data-danger disabled={discard.busy} onClick={() => void confirm()}>
+      删除
+    </button>
+  )
 }
 
 /** The version being made, or what readers have; the screen itself finds another where there is neither. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deleteMissedSearch, listMissedSearches } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { MissedSearch } from '@xinqiao/contract/authoring/feedback-schemas'
 import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
@@ -9,6 +10,7 @@ import { RowActions } from '../../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import { statisticsScreen } from '../../paths.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './comments.module.css'
 
 const SIZE = 10
@@ -46,13 +48,18 @@ const COLUMNS: TableColumnsType<MissedSearch> = [
   { title: '次数', width: 90, align: 'right', dataIndex: 'times' },
   { title: '最早', width: 140, render: (_, row) => <Time value={row.firstTime} /> },
   { title: '最近', width: 140, render: (_, row) => <Time value={row.lastTime} /> },
-  { title: '操作', width: 100, render: (_, row) => <Done id={row.id} /> },
+  { title: '操作', width: 160, render: (_, row) => <Done {...row} /> },
 ]
 
-function Done({ id }: { id: string }) {
+function Done({ id, word }: MissedSearch) {
+  const [writing, setWriting] = useState(false)
   const remove = useWrite(deleteMissedSearch, { done: '已处理' })
   return (
     <RowActions>
+      <button type="button" data-due onClick={() => setWriting(true)}>
+        写成文档
+      </button>
+      {writing && <AnswerDialog id={id} word={word} onClose={() => setWriting(false)} />}
       <button
         type="button"
         disabled={remove.busy}

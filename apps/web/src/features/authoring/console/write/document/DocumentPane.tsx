@@ -1,6 +1,8 @@
+import { HistoryOutlined } from '@ant-design/icons'
 import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Alert, Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { Avatar } from '../../../../../shared/ui/Avatar.tsx'
 import { Failed } from '../../../../../shared/ui/Failed.tsx'
@@ -19,6 +21,7 @@ const WAITING = (
   </Waiting>
 )
 const Editor = loadPart(async () => (await import('./Editor.tsx')).Editor, { waiting: WAITING })
+const History = loadPart(async () => (await import('./History.tsx')).History)
 const Conflict = loadPart(async () => (await import('./Conflict.tsx')).Conflict)
 
 interface DocumentPaneProps {
@@ -49,6 +52,7 @@ export function DocumentPane({ version, document }: DocumentPaneProps) {
 }
 
 function TextPane({ version, document }: DocumentPaneProps) {
+  const [past, setPast] = useState(false)
   const { state, error, keeper } = useDocumentText(document.id)
   const writers = useWriters(document.id, version.can.edit)
   if (state === null) return error === null ? WAITING : <Failed error={error} />
@@ -65,6 +69,11 @@ function TextPane({ version, document }: DocumentPaneProps) {
           </span>
         )}
         {(editable || state.phase !== 'saved') && <SaveMark state={state} />}
+        {editable && (
+          <Button size="small" type="text" icon={<HistoryOutlined />} onClick={() => setPast(true)}>
+            历史
+          </Button>
+        )}
       </DocumentHead>
       {state.restored && (
         <Alert
@@ -80,11 +89,23 @@ function TextPane({ version, document }: DocumentPaneProps) {
       )}
       <Editor
         baseId={version.baseId}
+        documentId={document.id}
         text={state.body}
         generation={state.generation}
         readOnly={!editable}
         onType={(body) => keeper.type(body)}
       />
+      {past && (
+        <History
+          documentId={document.id}
+          now={state.body}
+          onClose={() => setPast(false)}
+          onRestore={(body) => {
+            setPast(false)
+            void keeper.settle(body)
+          }}
+        />
+      )}
       {state.phase === 'conflict' && (
         <Conflict
           mine={state.body}

@@ -18,6 +18,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 interface EditorProps {
   baseId: string
+  documentId: string
   text: string
   /** counts up when the text changed otherwise than by typing */
   generation: number
@@ -33,14 +34,14 @@ const MODES = [
 ] as const
 
 /** Markdown beside what readers will see of it. */
-export function Editor({ baseId, text, generation, readOnly, onType }: EditorProps) {
+export function Editor({ baseId, documentId, text, generation, readOnly, onType }: EditorProps) {
   const narrow = useMedia('(max-width: 959px)')
   const [chosen, setMode] = useState<Mode>(readOnly ? 'read' : 'both')
   const mode: Mode = narrow && chosen === 'both' ? 'write' : chosen
   const box = useRef<HTMLDivElement>(null)
   const preview = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const keepPicture = useKeepPicture(baseId)
+  const keepPicture = useKeepPicture(baseId, documentId)
   const typed = useEffectEvent(onType)
   const start = useEffectEvent(() => text)
   const picture = useEffectEvent(keepPicture)
@@ -89,7 +90,7 @@ export function Editor({ baseId, text, generation, readOnly, onType }: EditorPro
         {mode !== 'write' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
           <section ref={preview} className={styles.preview} aria-label="预览" tabIndex={0}>
-            <Preview baseId={baseId} text={text} />
+            <Preview baseId={baseId} documentId={documentId} text={text} />
           </section>
         )}
       </div>
@@ -98,7 +99,7 @@ export function Editor({ baseId, text, generation, readOnly, onType }: EditorPro
 }
 
 /** Sends a picture and says what stands for it in the text. */
-function useKeepPicture(baseId: string): (file: File) => Promise<string | null> {
+function useKeepPicture(baseId: string, documentId: string): (file: File) => Promise<string | null> {
   const client = useQueryClient()
   return async (file) => {
     const picture = await sendEditorPicture(file, () =>
@@ -106,7 +107,7 @@ function useKeepPicture(baseId: string): (file: File) => Promise<string | null> 
     )
     if (picture === null) return null
     const { url: address, alt, href, id, name, size } = picture
-    const { queryKey } = read(listResources, { params: { id: baseId } })
+    const { queryKey } = read(listResources, { params: { id: baseId }, query: { documentId } })
     client.setQueryData<Result<typeof listResources>>(queryKey, (old) =>
       old ? { ...old, data: [{ id, name, size, address }, ...old.data] } : old,
     )

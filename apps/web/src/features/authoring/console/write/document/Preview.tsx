@@ -10,10 +10,17 @@ import styles from './editor.module.css'
 /** Signed addresses hold for five minutes. */
 const RENEW_MS = 4 * 60_000
 
+interface PreviewProps {
+  baseId: string
+  /** the document whose pictures are needed, however old they are; none for a text of the base itself */
+  documentId?: string
+  text: string
+}
+
 /** The text as readers will see it, a moment behind the typing. */
-export function Preview({ baseId, text }: { baseId: string; text: string }) {
+export function Preview({ baseId, documentId, text }: PreviewProps) {
   const resources = useQuery({
-    ...read(listResources, { params: { id: baseId } }),
+    ...read(listResources, { params: { id: baseId }, query: { documentId } }),
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   })

@@ -10,6 +10,7 @@ export function SaveMark({ state }: { state: TextState }) {
       {phase === 'saved' && (
         <>
           <CloudSyncOutlined aria-hidden /> 已于 {saved.reviseTime.slice(11)} 保存
+          {state.mergedFrom !== '' && `，已并入${state.mergedFrom}对其他段落的修改`}
         </>
       )}
       {(phase === 'typed' || phase === 'saving') && (

@@ -2,6 +2,9 @@
 export interface KeptText {
   body: string
   revision: number
+  /** what was read at that revision, and what of ours was sent without an answer */
+  base?: string
+  sent?: string
 }
 
 /** Where texts are kept that the server does not have yet. */

@@ -44,7 +44,7 @@ it('what is typed is kept at once and saved after a pause, in one save', async (
   await text.open()
   text.type('第一稿，')
   text.type('第一稿，改')
-  expect(browser.kept).toEqual({ body: '第一稿，改', revision: 1 })
+  expect(browser.kept).toEqual({ body: '第一稿，改', revision: 1, base: '第一稿' })
   await vi.waitFor(() => expect(text.state()?.phase).toBe('saved'))
   expect(writes).toEqual(['第一稿，改'])
   expect(server.revision).toBe(2)
@@ -99,6 +99,48 @@ it('brings in what another saved where nothing of ours is lost', async () => {
   other('对方再写')
   await text.look()
   expect(text.state()).toMatchObject({ phase: 'conflict', body: '我的', saved: { body: '对方再写' } })
+})
+
+it('a save whose answer was lost is no conflict with oneself, typed on or closed meanwhile', async () => {
+  const { keeper, server, browser, trouble, ports } = world()
+  const { write } = ports
+  ports.write = async (body, revision) => {
+    await write(body, revision)
+    throw new Error('网络不通')
+  }
+  const text = keeper()
+  await text.open()
+  text.type('第一稿，改')
+  await text.flush()
+  expect(text.state()?.phase).toBe('kept')
+  expect(server.body).toBe('第一稿，改')
+  text.type('第一稿，改，再写')
+  text.close()
+  ports.write = write
+  const again = keeper()
+  await again.open()
+  expect(again.state()).toMatchObject({ phase: 'typed', body: '第一稿，改，再写' })
+  await again.flush()
+  expect(server.body).toBe('第一稿，改，再写')
+  expect([browser.kept, trouble.next]).toEqual([null, null])
+})
+
+it('edits of different paragraphs come together by themselves, and it is said whose came in', async () => {
+  const { keeper, server, other } = world('甲段\n\n乙段')
+  const text = keeper()
+  await text.open()
+  other('甲段\n\n乙段，他改')
+  text.type('甲段，我改\n\n乙段')
+  await text.flush()
+  await vi.waitFor(() => expect(server.body).toBe('甲段，我改\n\n乙段，他改'))
+  await vi.waitFor(() =>
+    expect(text.state()).toMatchObject({
+      phase: 'saved',
+      body: server.body,
+      mergedFrom: '宁川',
+      generation: 1,
+    }),
+  )
 })
 
 it('is tried again while the server cannot be reached', async () => {

@@ -1,4 +1,5 @@
 import type { KeptText } from './kept-texts.ts'
+import { mergeParagraphs } from './merge-paragraphs.ts'
 
 /** A text as the server has it. */
 export interface StoredText {
@@ -27,6 +28,8 @@ export interface TextState {
   saved: StoredText
   /** what was typed in an earlier visit came back */
   restored: boolean
+  /** whose edits of other paragraphs were brought in; empty for nobody's */
+  mergedFrom: string
   /** why it could not be saved */
   problem: string
 }
@@ -56,6 +59,8 @@ export class TextKeeper {
   #state: TextState | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | null = null
+  /** a text of ours that may have been saved though no answer came */
+  #sent: string | undefined
   #closed = false
 
   constructor(ports: TextPorts, pauses = { save: PAUSE_MS, retry: RETRY_MS }) {
@@ -75,17 +80,19 @@ export class TextKeeper {
     const [stored, kept] = await Promise.all([this.#ports.read(), this.#ports.kept()])
     const differs = kept !== null && kept.body !== stored.body
     if (kept !== null && !differs) await this.#ports.keep(null)
-    const stale = differs && kept.revision !== stored.revision
+    this.#sent = kept?.sent
     this.#state = {
       body: differs ? kept.body : stored.body,
       generation: 0,
-      phase: stale ? 'conflict' : differs ? 'typed' : 'saved',
+      phase: differs ? 'typed' : 'saved',
       saved: stored,
       restored: differs,
+      mergedFrom: '',
       problem: '',
     }
+    if (differs && kept.revision !== stored.revision) this.#bringTogether(stored, kept.base)
     this.#tell()
-    if (differs && !stale) this.#schedule(this.#pauses.save)
+    if (this.#state.phase === 'typed') this.#schedule(this.#pauses.save)
   }
 
   type(body: string): void {
@@ -93,7 +100,7 @@ export class TextKeeper {
     if (state === null || body === state.body) return
     const waits = state.phase === 'conflict' || state.phase === 'refused'
     this.#set({ body, ...(waits ? {} : { phase: 'typed' }) })
-    void this.#ports.keep({ body, revision: state.saved.revision })
+    void this.#keep(body)
     if (!waits) this.#schedule(this.#pauses.save)
   }
 
@@ -113,8 +120,11 @@ export class TextKeeper {
     const stored = await this.#ports.read()
     const state = this.#state
     if (state === null || state.phase === 'saving' || state.saved.revision >= stored.revision) return
-    if (state.phase !== 'saved') this.#set({ saved: stored, phase: 'conflict', problem: '' })
-    else this.#set({ saved: stored, body: stored.body, generation: state.generation + 1 })
+    if (state.phase !== 'saved') {
+      // A conflict that people look at stays theirs.
+      if (state.phase === 'conflict') this.#set({ saved: stored })
+      else this.#bringTogether(stored, state.saved.body)
+    } else this.#set({ saved: stored, body: stored.body, generation: state.generation + 1 })
   }
 
   /** Ends a conflict with this text, which takes the place of theirs. */
@@ -122,7 +132,7 @@ export class TextKeeper {
     const state = this.#state
     if (state === null) return
     this.#set({ body, phase: 'typed', generation: state.generation + 1, restored: false })
-    await this.#ports.keep({ body, revision: state.saved.revision })
+    await this.#keep(body)
     await this.flush()
   }
 
@@ -148,26 +158,67 @@ export class TextKeeper {
       const saved = { body, revision: next, reviseTime, reviserName: this.#ports.name }
       const now = this.#state?.body ?? body
       this.#set({ saved, restored: false, problem: '', phase: now === body ? 'saved' : 'typed' })
-      await this.#ports.keep(now === body ? null : { body: now, revision: next })
+      this.#sent = undefined
+      await (now === body ? this.#ports.keep(null) : this.#keep(now))
       if (now !== body) this.#schedule(this.#pauses.save)
     } catch (error) {
-      await this.#fail(error)
+      await this.#fail(error, body)
     }
   }
 
-  async #fail(error: unknown): Promise<void> {
+  async #fail(error: unknown, sent: string): Promise<void> {
     const { kind, text } = this.#ports.verdict(error)
     if (kind === 'refused') this.#set({ phase: 'refused', problem: text })
     else if (kind === 'passing') {
+      this.#sent = sent
+      if (this.#state) void this.#keep(this.#state.body)
       this.#set({ phase: 'kept', problem: text })
       this.#schedule(this.#pauses.retry)
     } else {
       const saved = await this.#ports.read().catch(() => null)
       // The text of the other could not be had just now: the next try is refused again and shows it.
-      if (saved === null) this.#set({ phase: 'kept', problem: text })
-      else this.#set({ saved, phase: 'conflict', problem: text })
-      if (saved === null) this.#schedule(this.#pauses.retry)
+      if (saved === null) {
+        this.#set({ phase: 'kept', problem: text })
+        this.#schedule(this.#pauses.retry)
+      } else this.#bringTogether(saved, this.#state?.saved.body)
     }
+  }
+
+  /**
+   * Somebody saved since `base` was read. Our own save whose answer was lost is none of somebody's; edits of other
+   * paragraphs come together; the same paragraph is for people to decide.
+   */
+  #bringTogether(stored: StoredText, base: string | undefined): void {
+    const state = this.#state
+    if (state === null) return
+    const isOwn = stored.body === this.#sent
+    const merged = isOwn
+      ? state.body
+      : base === undefined
+        ? null
+        : mergeParagraphs(base, state.body, stored.body)
+    if (merged === null) {
+      this.#set({ saved: stored, phase: 'conflict', problem: '' })
+      return
+    }
+    const isNew = merged !== state.body
+    this.#set({
+      ...{ saved: stored, body: merged, phase: merged === stored.body ? 'saved' : 'typed', problem: '' },
+      generation: state.generation + (isNew ? 1 : 0),
+      mergedFrom: isNew ? stored.reviserName || '他人' : state.mergedFrom,
+    })
+    void (merged === stored.body ? this.#ports.keep(null) : this.#keep(merged))
+    this.#schedule(this.#pauses.save)
+  }
+
+  #keep(body: string): Promise<void> {
+    const { revision = 1, body: base = '' } = this.#state?.saved ?? {}
+    return this.#ports.keep({
+      body,
+      revision,
+      base,
+      ...(this.#sent === undefined ? {} : { sent: this.#sent }),
+    })
   }
 
   #schedule(pause: number): void {

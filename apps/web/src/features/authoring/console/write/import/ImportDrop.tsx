@@ -1,11 +1,12 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatNumber } from '../../../../../shared/format/format.ts'
+import { ImportKnown } from './ImportKnown.tsx'
+import { ImportReport } from './ImportReport.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import styles from './import.module.css'
 import { chosenFiles, droppedFiles, type PickedFile } from './picked-files.ts'
-import { type Imported, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 interface ImportDropProps {
   versionId: string
@@ -14,15 +15,16 @@ interface ImportDropProps {
 
 /** Where files and folders are dropped or chosen; what did not come along is listed below. */
 export function ImportDrop({ versionId, onBusy }: ImportDropProps) {
-  const { step, imported, refused, run } = useImport(versionId)
+  const { step, asked, imported, refused, run, settle } = useImport(versionId)
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const busy = step !== null
-  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => {
+  const guard = (work: Promise<void>) => {
     onBusy(true)
-    void run(picking).finally(() => onBusy(false))
+    void work.finally(() => onBusy(false))
   }
+  const start = (picking: PickedFile[] | Promise<PickedFile[]>) => guard(run(picking))
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -53,7 +55,7 @@ export function ImportDrop({ versionId, onBusy }: ImportDropProps) {
         </div>
         <p className={styles.limits}>
           Markdown、Word（docx）、含图片的文件夹或 ZIP，合计不超过 100
-          MB；文件夹的层级成为目录的层级；一个版本最多 2,000 个文档，文件夹也各计一个
+          MB；文件夹的层级成为目录的层级；一个版本最多 2,000 个文档与目录
         </p>
         <Picker input={files} label="选择要导入的文件" onPick={start} />
         <Picker input={folder} label="选择要导入的文件夹" isFolder onPick={start} />
@@ -63,7 +65,8 @@ export function ImportDrop({ versionId, onBusy }: ImportDropProps) {
           {refused}
         </p>
       )}
-      {imported && <Report imported={imported} />}
+      {asked && <ImportKnown known={asked} busy={busy} onChoose={(again) => guard(settle(again))} />}
+      {imported && <ImportReport imported={imported} />}
     </>
   )
 }
@@ -93,27 +96,5 @@ function Picker({ input, label, isFolder = false, onPick }: PickerProps) {
         if (picked.length > 0) onPick(picked)
       }}
     />
-  )
-}
-
-function Report({ imported: { documents, pictures, skipped, lost } }: { imported: Imported }) {
-  const isNothing = documents === 0
-  const none = lost > 0 ? '没有收到导入的结果' : '导入失败，目录没有变化'
-  return (
-    <div role={isNothing ? 'alert' : 'status'} className={styles.report}>
-      <p className={isNothing ? styles.failed : undefined}>
-        {isNothing ? none : `已导入 ${formatNumber(documents)} 个文档、${formatNumber(pictures)} 张图片`}
-        {skipped.length > 0 && `；以下 ${skipped.length} 项未能原样带入`}
-      </p>
-      {skipped.length > 0 && (
-        <ul>
-          {skipped.map(({ name, reason }) => (
-            <li key={`${name} ${reason}`}>
-              {name} <span>{reason}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

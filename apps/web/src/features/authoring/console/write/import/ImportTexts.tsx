@@ -18,7 +18,7 @@ export function ImportTexts({ versionId, open, onClose }: ImportTextsProps) {
       open={open}
       title="导入文档"
       footer={null}
-      width={560}
+      width="min(760px, calc(100vw - 32px))"
       destroyOnHidden
       // What an import leaves behind is told here, so it stays open until that is known.
       closable={!busy}

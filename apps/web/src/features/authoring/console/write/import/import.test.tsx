@@ -35,6 +35,28 @@ function inFolder(path: string, content: string): File {
 
 const tree = () => screen.findByRole('tree', { name: '文档目录' })
 
+test('what was imported before is asked about, with what differs, before anything is written', async () => {
+  await openImport('导入两次')
+  const input = screen.getByLabelText('选择要导入的文件夹')
+  const files = (text: string) => [
+    inFolder('指南/概述.md', `# 概述\n\n${text}`),
+    inFolder('指南/接口.md', '接口'),
+  ]
+  fireEvent.change(input, { target: { files: files('旧的一段') } })
+  expect(await screen.findByText('已导入 2 个文档、0 张图片')).toBeTruthy()
+  fireEvent.change(input, { target: { files: files('新的一段') } })
+  const known = await screen.findByRole('region', { name: '此前导入过的文档' })
+  expect(within(known).getByRole('status').textContent).toContain(
+    '2 个文档此前导入过：1 个内容不同，1 个相同。尚未写入任何内容',
+  )
+  await userEvent.click(within(known).getByRole('button', { name: '查看差异' }))
+  expect((await within(known).findByLabelText('概述（现有）')).textContent).toContain('旧的一段')
+  expect(within(known).getByLabelText('概述（导入）').textContent).toContain('新的一段')
+  await userEvent.click(within(known).getByRole('button', { name: '更新' }))
+  expect(await screen.findByText('已更新 1 个文档')).toBeTruthy()
+  expect(await within(await tree()).findAllByText('概述')).toHaveLength(1)
+})
+
 test('a chosen folder is imported without being packed by hand', async () => {
   await openImport('导入文件夹')
   const input = screen.getByLabelText('选择要导入的文件夹')
@@ -47,7 +69,7 @@ test('a chosen folder is imported without being packed by hand', async () => {
     inFolder('指南/脚本.js', 'alert(1)'),
   ]
   fireEvent.change(input, { target: { files } })
-  expect(await screen.findByText('已导入 3 个文档、0 张图片；以下 2 项未能原样带入')).toBeTruthy()
+  expect(await screen.findByText('已导入 2 个文档、1 个目录、0 张图片；以下 2 项未能原样带入')).toBeTruthy()
   expect(screen.getByText('指南/2 接口/a.png')).toBeTruthy()
   expect(screen.getByText('指南/脚本.js')).toBeTruthy()
   const items = within(await tree())

@@ -26,7 +26,7 @@ const STEP_LABELS: readonly [Step, string, string][] = [
 /** What may be done with one document of the tree. */
 export function DocumentMenu({ document, documents, onStep, onName, onNew }: DocumentMenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const remove = useWrite(deleteDocument, { done: '已删除' })
+  const remove = useWrite(deleteDocument, { done: '已移入回收站' })
   const confirm = async () => {
     const below = countBelow(documents, document.id)
     const sure = await ask({
@@ -34,8 +34,8 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
       title: '删除文档',
       text:
         below === 0
-          ? `确定删除“${document.title}”吗？`
-          : `“${document.title}”及其下级共 ${below + 1} 个文档将一并删除，确定吗？`,
+          ? `“${document.title}”将移入回收站，发布前可以恢复，确定吗？`
+          : `“${document.title}”及其下级共 ${below + 1} 个文档将移入回收站，发布前可以恢复，确定吗？`,
       ok: '删除',
       cancel: '取消',
     })

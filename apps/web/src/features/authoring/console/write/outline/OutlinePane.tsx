@@ -4,6 +4,7 @@ import { Button, Tooltip, Tree } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styles from '../write.module.css'
 import { AddFile } from './AddFile.tsx'
+import { Bin } from './Bin.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
 import { TitleDialog } from './TitleDialog.tsx'
@@ -137,6 +138,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
       <button type="button" className={styles.faq} data-open={openId === ''} onClick={onFaq}>
         常见问题（FAQ）
       </button>
+      {can.edit && <Bin versionId={version.id} onRestored={onOpen} />}
       {can.edit && documents.length > 1 && (
         <p className={styles.hint}>拖动排序；或选中后按 Alt 加方向键上移、下移、降级、升级</p>
       )}

@@ -17,6 +17,7 @@ interface Values {
 export function ApproveDialog({ version, onClose }: { version: VersionDetail; onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const when = Form.useWatch('when', form) ?? 'now'
+  const releaseAt = Form.useWatch('releaseAt', form)
   const move = useWrite(moveVersion, {
     done: when === 'now' ? '已发布' : '已通过，将按时发布',
     surface: 'dialog',
@@ -43,12 +44,17 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
           name="releaseAt"
           label="定时"
           rules={[{ required: true, message: '请选择发布时间' }, LATER]}
+          extra={releaseAt ? `将于北京时间 ${releaseAt.format('YYYY-MM-DD HH:mm')} 发布` : ''}
         >
           <DatePicker
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             minDate={dayjs()}
             placeholder="北京时间"
+            // Enter takes the time that was typed; it approves nothing.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
           />
         </Form.Item>
       )}

@@ -10,6 +10,7 @@ import { Timeline } from '../../../../../shared/ui/Timeline.tsx'
 import { VISIBILITY_LABELS } from '../../authoring-labels.ts'
 import { BaseDialog } from '../../bases/BaseDialog.tsx'
 import styles from '../write.module.css'
+import { Discard } from './Discard.tsx'
 import { VersionForm } from './VersionForm.tsx'
 
 /** What a release needs beside the text, what is still in its way, and what happened so far. */
@@ -29,6 +30,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
       <BaseFacts version={version} />
       <VersionForm key={version.id} version={version} />
       <Checks version={version} onOpen={onOpen} />
+      <Discard version={version} />
       {version.timeline.length > 0 && (
         <section className={styles.part}>
           <h2>经过</h2>
@@ -71,7 +73,7 @@ function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: stri
     <section className={styles.part}>
       <h2>发布前检查</h2>
       <ul className={styles.checks}>
-        {version.checks.map(({ passed, text, documentIds }) => (
+        {version.checks.map(({ passed, text, documentIds, places }) => (
           <li key={text}>
             {passed ? (
               <CheckCircleFilled className={styles.passed} aria-label="通过" />
@@ -83,6 +85,14 @@ function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: stri
               {documentIds.slice(0, 5).map((id) => (
                 <button type="button" key={id} className={styles.culprit} onClick={() => onOpen(id)}>
                   {titles.get(id)}
+                  {places
+                    .filter(({ documentId }) => documentId === id)
+                    .slice(0, 5)
+                    .map(({ line, address }) => (
+                      <span key={`${line} ${address}`} className={styles.culpritPlace}>
+                        第 {line} 行 {address}
+                      </span>
+                    ))}
                 </button>
               ))}
             </div>

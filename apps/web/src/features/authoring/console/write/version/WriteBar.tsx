@@ -56,6 +56,9 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
         )}
       />
       <StatusMark form="pill" {...VERSION_MARKS[version.status]} />
+      {version.status === 'scheduled' && (
+        <span className={styles.hour}>将于 {version.releaseTime.slice(0, 16)} 发布</span>
+      )}
       <FocusGroup label="版本操作" className={styles.moves} state={version.status}>
         {version.status === 'released' && version.baseReleased && (
           <a

@@ -1,0 +1,57 @@
+import type { ForeignReads } from './foreign-reads.ts'
+
+const NAMES = 'The name of a person, with the unit, stands in each row.'
+const WAITS = 'What waits for somebody is shown with what it is about, and since when.'
+
+/** What writing for the knowledge base reads of other modules' tables. */
+export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
+  'authoring/bases/base-queries.ts': {
+    tables: ['knowledgeBase'],
+    why: 'The list of bases shows and filters by their versions, spaces and categories.',
+  },
+  'authoring/documents/bin-queries.ts': {
+    tables: ['account'],
+    why: 'The bin says who put each thing there.',
+  },
+  'authoring/documents/document-queries.ts': {
+    tables: ['storedFile'],
+    why: 'The tree of a version says of each file how large it is and whether it was checked.',
+  },
+  'authoring/documents/draft-queries.ts': {
+    tables: ['knowledgeBase'],
+    why: 'A draft is found with the name of the base it is for.',
+  },
+  'authoring/documents/past-queries.ts': { tables: ['account'], why: NAMES },
+  'authoring/documents/text-queries.ts': {
+    tables: ['account', 'storedFile'],
+    why: 'A document names who wrote it last, and its file.',
+  },
+  'authoring/feedback/feedback-queries.ts': {
+    tables: ['account', 'knowledgeBase', 'knowledgeComment'],
+    why: 'The figures of all bases are counted in one statement.',
+  },
+  'authoring/files/resource-queries.ts': {
+    tables: ['filePreview', 'storedFile'],
+    why: 'Files that nothing holds any more are found among all files at once.',
+  },
+  'authoring/queue-queries.ts': {
+    tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
+    why: WAITS,
+  },
+  'authoring/structure/structure-queries.ts': {
+    tables: ['knowledgeBase'],
+    why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',
+  },
+  'authoring/imports/again-queries.ts': {
+    tables: ['storedFile'],
+    why: 'A picture that comes again is known by its bytes.',
+  },
+  'authoring/versions/discard-queries.ts': {
+    tables: ['workflowEvent'],
+    why: 'What was ever released stays: the events say so.',
+  },
+  'authoring/versions/version-queries.ts': {
+    tables: ['account', 'auditEvent', 'knowledgeBase', 'workflowEvent'],
+    why: 'A version is shown with its base and those who moved or changed it.',
+  },
+}

@@ -1,0 +1,47 @@
+import { documentRecord } from '@xinqiao/contract/authoring/record'
+import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { isUuid } from '@xinqiao/contract/primitives'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { wake } from '../../../platform/live/wake.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
+import { auditChange } from '../audit-change.ts'
+import { findVersion } from '../versions/version-queries.ts'
+import { deleteBinned, findBinned, insertKeptDocuments, listBinned } from './bin-queries.ts'
+import { inDraft } from './change-tree.ts'
+import { listPlaces, putPlaces } from './document-queries.ts'
+import { placesInOrder } from './tree.ts'
+
+/** What was taken out of a version, the latest first. */
+export async function listBin(db: Db, versionId: string) {
+  if (!isUuid(versionId) || !(await findVersion(db, versionId))) throw notFound()
+  const rows = await listBinned(db, versionId)
+  return rows.map(({ removedAt, ...row }) => ({ ...row, removeTime: toDateTime(removedAt) }))
+}
+
+/** Brings a document back with all below it: below its chapter where that is still there, else last at the top. */
+export async function restoreDocument(
+  platform: Platform,
+  caller: Caller,
+  versionId: string,
+  id: string,
+): Promise<void> {
+  if (!isUuid(versionId) || !isUuid(id)) throw notFound()
+  await inDraft(platform, versionId, async (tx, at) => {
+    const binned = await findBinned(tx, versionId, id)
+    if (!binned) throw notFound()
+    const places = await listPlaces(tx, versionId)
+    if (places.length + binned.documents.length > MOST_DOCUMENTS) throw refuse(T.tooMany)
+    const there = new Set(places.map((place) => place.id))
+    const revised = { revisedAt: at, revisedBy: caller.actor.accountId }
+    await insertKeptDocuments(tx, { versionId, there, after: places.length, ...revised }, binned)
+    await putPlaces(tx, placesInOrder(await listPlaces(tx, versionId)))
+    await deleteBinned(tx, id)
+    const record = { kind: 'knowledge-document' as const, id, name: binned.title }
+    const after = { title: binned.title, documents: binned.documents.length }
+    await auditChange(tx, caller, { act: 'knowledge-document.restore', record, after, at })
+    await wake(tx, documentRecord, { id })
+  })
+}

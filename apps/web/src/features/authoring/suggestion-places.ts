@@ -1,0 +1,8 @@
+import { hrefOf } from '../../shared/router/screen.ts'
+import type { SuggestionPlaces } from '../../shared/search/places.ts'
+import { writeScreen } from './paths.ts'
+
+/** What is being written is found where it is written. */
+export const authoringPlaces = {
+  draft: ({ verId, docId }) => ({ to: hrefOf(writeScreen, { verId, docId }) }),
+} satisfies SuggestionPlaces

@@ -1,0 +1,63 @@
+import { correctAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
+import { type Announcement, correction } from '@xinqiao/contract/messages/schemas'
+import { DatePicker, Form, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+
+interface Values {
+  title: string
+  body: string
+  sendAt?: Dayjs | null
+}
+
+/** Other words for an announcement, and another hour while it waits. */
+export function CorrectAnnouncement({ one, onClose }: { one: Announcement; onClose: () => void }) {
+  const correct = useWrite(correctAnnouncement, { done: '已更正', surface: 'dialog' })
+  const isPlanned = one.state === 'planned'
+  const save = ({ title, body, sendAt }: Values) => {
+    const hour = isPlanned && sendAt ? { sendAt: sendAt.format('YYYY-MM-DD HH:mm:00') } : {}
+    return correct.run({ params: { id: one.id }, body: { title, body, ...hour } })
+  }
+  return (
+    <FormDialog<Values>
+      title="更正公告"
+      okText="更正"
+      name={`announcement ${one.id}`}
+      initial={{
+        title: one.title,
+        body: one.body,
+        ...(one.sendTime === '' ? {} : { sendAt: dayjs(one.sendTime) }),
+      }}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Form.Item name="title" label="标题" required rules={[zodRule(correction.shape.title)]}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label="内容"
+        required
+        rules={[zodRule(correction.shape.body)]}
+        extra={isPlanned ? '' : '站内消息改为更正后的内容并重新标为未读；已发出的邮件与短信不会变化'}
+      >
+        <Input.TextArea rows={5} maxLength={2000} showCount />
+      </Form.Item>
+      {isPlanned && (
+        <Form.Item name="sendAt" label="发布时间" extra="清空则立即发布">
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            minDate={dayjs()}
+            placeholder="北京时间"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,137 @@
+/**
+ * What was copied from a page, a Word document or a sheet, as markdown; null where it is plain text, which is
+ * pasted as it is.
+ */
+export function pastedMarkdown(html: string): string | null {
+  if (html === '') return null
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const hidden of body.querySelectorAll('script, style, meta, title')) hidden.remove()
+  if (body.querySelector(RICH) === null) return null
+  const text = blocksOf(body).join('\n\n').trim()
+  return text === '' ? null : text
+}
+
+/** Whether what was copied is cells: sheets put a picture of them beside it, which nobody wants. */
+export function isTable(html: string): boolean {
+  return /<table[\s>]/i.test(html)
+}
+
+const RICH = 'h1, h2, h3, h4, h5, h6, ul, ol, table, strong, b, em, i, a[href], blockquote, pre'
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|div|dl|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)$/
+
+function blocksOf(parent: Node): string[] {
+  const blocks: string[] = []
+  let line = ''
+  const endLine = () => {
+    const text = tidy(line)
+    if (text !== '') blocks.push(text)
+    line = ''
+  }
+  for (const node of parent.childNodes) {
+    if (node instanceof Element && isBlock(node)) {
+      endLine()
+      blocks.push(...blockOf(node))
+    } else line += inlineOf(node)
+  }
+  endLine()
+  return blocks
+}
+
+/** A bold or a span around paragraphs, as sheets and mail write them, is no line. */
+function isBlock(element: Element): boolean {
+  return BLOCKS.test(element.localName) || element.querySelector('p, table, ul, ol, h1, h2, h3, div') !== null
+}
+
+function blockOf(element: Element): string[] {
+  const name = element.localName
+  const heading = /^h([1-6])$/.exec(name)?.[1]
+  if (heading !== undefined) {
+    const text = tidy(inlinesOf(element)).replaceAll('**', '')
+    // The title of a document is its first heading: its chapters begin below.
+    return text === '' ? [] : [`${'#'.repeat(Math.max(2, Number(heading)))} ${text}`]
+  }
+  if (name === 'ul' || name === 'ol') return [listOf(element, '')]
+  if (name === 'table') return tableOf(element)
+  if (name === 'pre') return [`\`\`\`\n${(element.textContent ?? '').replace(/\n$/, '')}\n\`\`\``]
+  if (name === 'hr') return ['---']
+  if (name === 'blockquote') return [blocksOf(element).join('\n\n').replaceAll(/^/gm, '> ')]
+  return blocksOf(element)
+}
+
+function listOf(list: Element, indent: string): string {
+  const isOrdered = list.localName === 'ol'
+  const items = [...list.children].filter(({ localName }) => localName === 'li')
+  return items
+    .map((item, index) => {
+      const nested = [...item.children].filter(({ localName }) => localName === 'ul' || localName === 'ol')
+      for (const one of nested) one.remove()
+      const mark = isOrdered ? `${index + 1}. ` : '- '
+      const below = nested.map((one) => `\n${listOf(one, indent + ' '.repeat(mark.length))}`).join('')
+      return `${indent}${mark}${tidy(inlinesOf(item))}${below}`
+    })
+    .join('\n')
+}
+
+function tableOf(table: Element): string[] {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].flatMap((cell) => {
+      const span = Math.min(50, Number(cell.getAttribute('colspan') ?? 1) || 1)
+      const text = tidy(inlinesOf(cell))
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .replaceAll('|', '\\|')
+      return [text, ...Array.from({ length: span - 1 }, () => '')]
+    }),
+  )
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const width = Math.max(0, ...filled.map((row) => row.length))
+  const [only] = filled[0] ?? []
+  if (width === 0) return []
+  if (width === 1 && filled.length === 1) return [only ?? '']
+  const lines = filled.map(
+    (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
+  )
+  lines.splice(1, 0, `|${'---|'.repeat(width)}`)
+  return [lines.join('\n')]
+}
+
+function inlinesOf(parent: Node): string {
+  return [...parent.childNodes].map(inlineOf).join('')
+}
+
+const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }
+
+function inlineOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
+  if (!(node instanceof Element)) return ''
+  const name = node.localName
+  if (name === 'br') return '\n'
+  if (name === 'code') return `\`${node.textContent ?? ''}\``
+  const text = inlinesOf(node)
+  if (text.trim() === '') return text
+  if (name === 'a') return linkOf(node.getAttribute('href') ?? '', text)
+  const mark = isPlain(node) ? undefined : MARKS[name]
+  if (mark !== undefined) return text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`)
+  return BLOCKS.test(name) ? `${text} ` : text
+}
+
+/** Some pages wrap everything they copy in a bold that is none. */
+function isPlain(element: Element): boolean {
+  return /font-weight:\s*(?:normal|400)/.test(element.getAttribute('style') ?? '')
+}
+
+function linkOf(address: string, text: string): string {
+  return /^https?:\/\/[^\s()]+$/i.test(address) ? `[${tidy(text)}](${address})` : text
+}
+
+/** Characters that would be read as markdown. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\s\u00a0]+/g, ' ').replaceAll(/([\\`*_[\]<])/g, '\\$1')
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { linkName } from '../knowledge/version-endpoints.ts'
+import { dateTime } from '../primitives.ts'
+import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
+
+/** A document as it is being written. */
+export const documentText = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    type: z.literal([1, 2]),
+    slug: z.string().describe('同版本文档间链接用 document:slug / what links within the version name'),
+    body: z.string().describe('Markdown，图片写作 resource:编号 / markdown, pictures by resource:id'),
+    revision: z.number().int(),
+    reviseTime: dateTime,
+    reviserName: z.string(),
+    fileName: z.string(),
+    fileSize: z.number().int(),
+    fileAddress: z.string(),
+    links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
+  })
+  .meta({ id: 'AuthoredText' })
+export type DocumentText = z.infer<typeof documentText>
+
+export const textForm = z.object({
+  body: z.string('缺少正文').meta({ takes: 'text' }).max(TEXT_MAX, T.textTooLong),
+  revision: z
+    .number('缺少修订号')
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .describe('读取时的修订 / the revision that was read'),
+})
+
+export const resource = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  address: z.string().describe('短时签名地址 / signed address'),
+})
+
+export const writer = z.object({
+  name: z.string(),
+  avatar: z.string(),
+})
+
+export const binned = z.object({
+  id: z.string(),
+  title: z.string(),
+  documents: z.number().int().describe('连同下级的文档数 / with all below it'),
+  removeTime: dateTime,
+  removerName: z.string(),
+})
+
+export const pastText = z.object({
+  id: z.string(),
+  length: z.number().int(),
+  reviseTime: dateTime,
+  reviserName: z.string(),
+})
