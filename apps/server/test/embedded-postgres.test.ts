@@ -72,7 +72,8 @@ test('gives the portal a role that rules its own tables alone, also over what an
   await expect(query(first.url, 'CREATE ROLE other SUPERUSER')).rejects.toThrow(/permission denied/)
   await query(
     first.adminUrl,
-    `CREATE SCHEMA jobs; CREATE TYPE jobs.state AS ENUM ('new'); CREATE TABLE jobs.job (id serial, state jobs.state);
+    `CREATE SCHEMA jobs; CREATE TYPE jobs.state AS ENUM ('new'); CREATE TABLE jobs.job (id serial, state jobs.state) PARTITION BY LIST (state);
+      CREATE TABLE jobs.job_new PARTITION OF jobs.job DEFAULT;
       CREATE FUNCTION jobs.one() RETURNS int RETURN 1; CREATE VIEW jobs.all AS SELECT * FROM jobs.job;
       CREATE EXTENSION pg_trgm; ALTER DATABASE xinqiao OWNER TO xinqiao; ALTER SCHEMA public OWNER TO xinqiao`,
   )
@@ -80,7 +81,7 @@ test('gives the portal a role that rules its own tables alone, also over what an
   const { url } = await open('a')
   await query(
     url,
-    `ALTER TABLE jobs.job ADD COLUMN name text; DROP VIEW jobs.all; DROP FUNCTION jobs.one(); CREATE EXTENSION btree_gin;
+    `ALTER TABLE jobs.job ADD COLUMN name text; INSERT INTO jobs.job_new VALUES (1, 'new'); DROP VIEW jobs.all; DROP FUNCTION jobs.one(); CREATE EXTENSION btree_gin;
       ALTER TYPE jobs.state ADD VALUE 'done'; CREATE TABLE kept AS SELECT nextval('jobs.job_id_seq') AS n; CREATE SCHEMA other`,
   )
   expect(await query(url, "SELECT n::int FROM kept WHERE 'abc' % 'abd'")).toEqual([{ n: 1 }])

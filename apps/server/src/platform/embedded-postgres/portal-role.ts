@@ -66,7 +66,7 @@ async function handOver(client: Client): Promise<void> {
               as kinds (kind, word) on kinds.kind = class.relkind
           where space.nspname !~ '^pg_' and space.nspname <> 'information_schema'
             and not exists (select from pg_depend where objid = class.oid
-              and classid = 'pg_class'::regclass and deptype in ('e', 'a', 'i'))
+              and classid = 'pg_class'::regclass and (deptype = 'e' or class.relkind = 'S' and deptype in ('a', 'i')))
         union all
         select format('alter routine %s owner to ${PORTAL_ROLE}', routine.oid::regprocedure)
           from pg_proc as routine
