@@ -2,10 +2,14 @@ import type { DocumentChange as Change, LinkName } from '@xinqiao/contract/knowl
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../format/format.ts'
 import { Failed } from '../../ui/Failed.tsx'
+import { loadPart } from '../../ui/load-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './compare.module.css'
 import { labelsOf, readable } from './readable.ts'
-import { TextDifference } from './TextDifference.tsx'
+
+const TextDifference = loadPart(async () => (await import('./TextDifference.tsx')).TextDifference, {
+  waiting: <Skeleton rows={6} />,
+})
 
 /** A document as it stands in one of the versions. */
 interface Source {
