@@ -11,7 +11,7 @@ const BYTES_PER_SECOND = (10 * 1_000_000) / 8
 const LATENCY_MS = 40
 const MOST_SCRIPT_BYTES = 300_000
 const MOST_LCP_MS = 1_800
-const MOST_SHIFT = 0.1
+const MOST_SHIFT = 0.02
 const PATIENCE_MS = 60_000
 
 /** The pages that visitors come to first; usable when something of this is shown. */

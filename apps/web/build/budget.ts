@@ -1,20 +1,28 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 interface Budgets {
-  /** the file of a page, e.g. `src/app/portal/main.tsx`, with the tables that say what it opens */
+  /** the file of a page, and the tables that say what it opens */
   pages: readonly { main: RegExp; routes: RegExp }[]
   /** kilobytes of compressed JavaScript before a screen can be used */
   most: number
-  /** for screens that strangers come to first, by the name of their chunk */
+  /** for screens that strangers come to first, by the names of their files */
   first: { screens: readonly string[]; most: number }
+}
+
+/** What `bench/screens.ts` reads of the build. */
+interface ScreenWeight {
+  screen: string
+  kilobytes: number
+  budget: number
+  scripts: number
 }
 
 /** The head of an answer, which comes with each script. */
 const HEAD_BYTES = 1_000
 
-/** Fails the build when a screen would carry more JavaScript than it may; says how much the largest ones carry. */
+/** Fails the build when a screen would carry more JavaScript than it may, and writes down what each of them carries. */
 export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
   return {
     name: 'xinqiao:script-budgets',
@@ -25,44 +33,39 @@ export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
       sequential: true,
       handler({ dir = '' }, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const sizeOf = (chunk: Rolldown.OutputChunk) =>
-          statSync(join(dir, `${chunk.fileName}.br`)).size + HEAD_BYTES
-        const screens = pages.flatMap(({ main, routes }) => {
-          const page = chunks.find(
-            ({ facadeModuleId, isEntry }) => isEntry && main.test(facadeModuleId ?? ''),
-          )
+        const holding = (id: string) =>
+          chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`no chunk holds ${id}`)
+        const weights = pages.flatMap(({ main, routes }): ScreenWeight[] => {
+          const page = chunks.find(({ facadeModuleId: id, isEntry }) => isEntry && main.test(id ?? ''))
           if (!page) return this.error(`no page of ${main}`)
           const tables = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => routes.test(id)))
-          const opened = new Set(tables.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-          return [...opened].map((id) => {
-            const screen = chunks.find(({ moduleIds }) => moduleIds.includes(id))
-            if (!screen) return this.error(`no chunk holds ${id}`)
-            return { name: basename(id, '.tsx'), scripts: closure([page, screen], bundle) }
+          const opened = tables.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          return [...new Set(opened)].map((id) => {
+            const screen = basename(id, '.tsx')
+            const scripts = closure([page, holding(id)], bundle)
+            const budget = first.screens.includes(screen) ? first.most : most
+            return { screen, kilobytes: kilobytesOf(dir, scripts), budget, scripts: scripts.length }
           })
         })
-        const weighed = screens.map(({ name, scripts }) => {
-          const budget = first.screens.includes(name) ? first.most : most
-          const kilobytes = Math.round([...scripts].reduce((sum, script) => sum + sizeOf(script), 0) / 1000)
-          return {
-            kilobytes,
-            budget,
-            text: `${name} ${kilobytes} of ${budget} KB in ${scripts.size} scripts`,
-          }
-        })
-        const heavy = weighed.filter(({ kilobytes, budget }) => kilobytes > budget)
-        if (heavy.length > 0) this.error(`too much JavaScript: ${heavy.map(({ text }) => text).join(', ')}`)
-        const nearest = weighed.sort((a, b) => b.kilobytes / b.budget - a.kilobytes / a.budget).slice(0, 5)
-        this.info(`${weighed.length} screens, the heaviest: ${nearest.map(({ text }) => text).join(', ')}`)
+        writeFileSync(join(dir, 'screens.json'), JSON.stringify(weights))
+        const heavy = weights.filter(({ kilobytes, budget }) => kilobytes > budget)
+        if (heavy.length > 0) this.error(`too much JavaScript: ${heavy.map(inWords).join(', ')}`)
       },
     },
   }
 }
 
+function inWords({ screen, kilobytes, budget, scripts }: ScreenWeight): string {
+  return `${screen} ${kilobytes} of ${budget} KB in ${scripts} scripts`
+}
+
+function kilobytesOf(dir: string, scripts: readonly Rolldown.OutputChunk[]): number {
+  const sizes = scripts.map(({ fileName }) => statSync(join(dir, `${fileName}.br`)).size + HEAD_BYTES)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
+}
+
 /** All that is loaded before the last of these runs. */
-function closure(
-  from: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): Set<Rolldown.OutputChunk> {
+function closure(from: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
   const found = new Set(from)
   for (const { imports } of found) {
     for (const name of imports) {
@@ -70,5 +73,5 @@ function closure(
       if (imported?.type === 'chunk') found.add(imported)
     }
   }
-  return found
+  return [...found]
 }
