@@ -9,6 +9,9 @@ const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.
 /** What is waited for may come late on a busy machine. */
 const expect = { poll: { timeout: 15_000 } }
 
+/** No test ends for time on a busy machine; one that hangs still ends. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // By default one core stands by; the tests take it. Screens say so in their own config.
@@ -35,8 +38,7 @@ export default defineConfig({
           // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
           // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
           expect,
         },
       },
@@ -46,8 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           globalSetup: [globalSetup, demoWorldSetup],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
           expect,
         },
       },
@@ -59,8 +60,7 @@ export default defineConfig({
           // Each file drives a browser and a server of its own; more than two at once only slow each other down.
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
         },
       },
     ],

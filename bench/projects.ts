@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { PORTAL_ROLE } from '../apps/server/src/platform/embedded-postgres/portal-role.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import type { Bench, Figure, Run } from './bench.ts'
 import { plain } from './bench.ts'
@@ -9,6 +10,7 @@ import { load } from './load.ts'
 import { startServing } from './processes.ts'
 import { type List, readLists, type Sized } from './read-lists.ts'
 import { makeSized } from './sized-system.ts'
+import { statement } from './two-systems.ts'
 
 const SMALL = 1_000
 const LARGE = 100_000
@@ -28,6 +30,7 @@ async function measure(run: Run): Promise<Figure[]> {
     const large = await system(cluster.url, 'large', run.projects ?? (run.quick ? LARGE / 10 : LARGE))
     const figures = await readLists(run, [small, large], LISTS)
     figures.push(await detailFigure(run, large))
+    await statement(cluster.adminUrl, `grant set on parameter session_replication_role to ${PORTAL_ROLE}`)
     const all = await system(cluster.url, 'export', run.projects ?? LARGE, (client) =>
       giveAllToOne(client, READERS.customer),
     )

@@ -26,9 +26,9 @@ async function measure(run: Run): Promise<Figure[]> {
     const large = await system(cluster.url, run.orders ?? (run.quick ? LARGE / 10 : LARGE))
     const figures = await readLists(run, [small, large], LISTS)
     // A reply is kept before it is answered, as on a server that is in use.
-    await statement(cluster.url, 'alter system set fsync = on')
-    await statement(cluster.url, 'alter system set synchronous_commit = on')
-    await statement(cluster.url, 'select pg_reload_conf()')
+    await statement(cluster.adminUrl, 'alter system set fsync = on')
+    await statement(cluster.adminUrl, 'alter system set synchronous_commit = on')
+    await statement(cluster.adminUrl, 'select pg_reload_conf()')
     const customer = { url: large.url, token: large.tokens.customer }
     return [...figures, ...(await threadFigures(run, customer, large.more.threads))]
   } finally {

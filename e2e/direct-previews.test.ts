@@ -22,21 +22,21 @@ async function openFile(name: string, content: (visit: Visit) => Promise<Uint8Ar
   return visit
 }
 
-describe('[T-FILE-011] a file that the browser can show opens directly, in the page itself', () => {
-  test('a jpg as a picture', async () => {
+describe('a file that the browser can show opens directly, in the page itself', () => {
+  test('[T-FILE-011] a jpg as a picture', async () => {
     const { page } = await openFile('照片.jpg', photo)
     const picture = page.getByRole('article').getByRole('img')
     await eventually(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(640)
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  test('a PDF by its pages', async () => {
+  test('[T-FILE-011] a PDF by its pages', async () => {
     const { page } = await openFile('布局.pdf', async () => readFileSync(PDF))
     await page.locator('#page-1 canvas[data-drawn]').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  test('a text by its lines', async () => {
+  test('[T-FILE-011] a text by its lines', async () => {
     const { page } = await openFile('读数.txt', async () => Buffer.from('第一行：1.05 V\n第二行：正常\n'))
     const lines = page.getByRole('region', { name: '日志内容' })
     await lines.getByText('第一行：1.05 V').waitFor()

@@ -106,9 +106,7 @@ export async function linkPath(portal: Portal, phone = ITS_OWNER, secret = OFFER
 /** Opens the link page with the cookie of an offer. */
 export async function openLink({ context, page, open }: Visit, secret = OFFER): Promise<void> {
   const { origin } = new URL(page.url())
-  await context.addCookies([
-    { name: 'xq_link', value: encodeURIComponent(secret), url: `${origin}/api/sso/link` },
-  ])
+  await context.addCookies([{ name: 'xq_link', value: encodeURIComponent(secret), url: origin }])
   await open('/sso/link')
   await page.getByRole('heading', { name: '关联芯桥账号' }).waitFor()
 }

@@ -34,8 +34,8 @@ async function openDocument(visit: Visit, base: string, document: string, more =
   await visit.open(`${await detailPath(portal, base, document)}${more}`)
 }
 
-describe('an office file in the page [P-KB-036] [P-KB-038]', () => {
-  test('a text document stands in a frame without origin, page by page, and fits a narrow window', async () => {
+describe('an office file in the page', () => {
+  test('[P-KB-036] [P-KB-038] a text document stands in a frame without origin, page by page, and fits a narrow window', async () => {
     const visit = await portal.visit({ ...MEMBER, width: 390 })
     await openDocument(visit, REPORT, TEMPLATE)
     await drawn(visit)

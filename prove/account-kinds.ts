@@ -12,7 +12,7 @@ import { overNetwork, TestBrowser } from '../apps/server/test/browser.ts'
 import { callAt, type Outcome } from './client.ts'
 import { ADMIN, makePerson, READERS, readBy, sentCode, type WriteKind, type Writer } from './writing.ts'
 
-const NEW_PASSWORD = 'Feiteng#88'
+const NEW_PASSWORD = 'Haihe#88'
 
 const sessions: WriteKind = {
   name: 'sessions',

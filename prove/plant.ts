@@ -21,6 +21,8 @@ export interface Fault {
   edits: readonly Edit[]
   /** files of tests, or folders of them */
   tests: readonly string[]
+  /** what their titles must hold */
+  only?: string
 }
 
 /** What the tests said of a fault. */
@@ -45,7 +47,7 @@ export async function openGround(): Promise<Ground> {
     async ask(tests, fault) {
       const undo = await plant(place, fault?.edits ?? [])
       try {
-        return await runTests(place, tests)
+        return await runTests(place, tests, fault?.only)
       } finally {
         await undo()
       }
@@ -96,13 +98,17 @@ async function plant(place: string, edits: readonly Edit[]): Promise<() => Promi
   }
 }
 
-async function runTests(place: string, tests: readonly string[]): Promise<Verdict> {
+async function runTests(place: string, tests: readonly string[], only?: string): Promise<Verdict> {
   const report = path.join(place, 'report.json')
   await rm(report, { force: true })
   const vitest = path.join(place, 'node_modules/vitest/vitest.mjs')
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report, ...tests],
+    [
+      ...[vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report],
+      ...(only === undefined ? [] : ['-t', only]),
+      ...tests,
+    ],
     { cwd: place, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let said = ''

@@ -9,4 +9,4 @@ test('each screen at either of two servers hears of a reply, and of who types', 
   const { told, typed } = await atScreens(() => startServer(place), place.DATABASE_URL, 20, 4)
   expect(told).toMatchObject({ missed: 0, times: { length: 80 } })
   expect(typed).toMatchObject({ missed: 0, times: { length: 20 } })
-}, 120_000)
+})

@@ -3,14 +3,28 @@ import { parseArgs } from 'node:util'
 import { backup } from '../prove/backup.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
+import { mutants } from '../prove/mutants.ts'
 import { office } from '../prove/office.ts'
 import { planted } from '../prove/planted.ts'
+import { power } from '../prove/power.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { screens } from '../prove/screens.ts'
 import { soak } from '../prove/soak.ts'
 
-const PROOFS: readonly Proof[] = [kills, fileKills, rolling, screens, fuzz, soak, office, backup, planted]
+const PROOFS: readonly Proof[] = [
+  kills,
+  fileKills,
+  rolling,
+  screens,
+  fuzz,
+  soak,
+  office,
+  backup,
+  power,
+  planted,
+  mutants,
+]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { coverageByArea, idsInScope, provedIds, readRequirements, spans, unknownIds } from './requirements.ts'
 
 const rows = [
-  { id: 'P-KB-001', area: 'KB', requirement: 'a', decision: '' },
-  { id: 'P-KB-002', area: 'KB', requirement: 'b', decision: '' },
-  { id: 'P-KB-003', area: 'KB', requirement: 'c', decision: '' },
-  { id: 'T-ERR-001', area: 'ERR', requirement: 'd', decision: '' },
+  { id: 'P-KB-001', area: 'KB', kind: 'screen', requirement: 'a', decision: '' },
+  { id: 'P-KB-002', area: 'KB', kind: 'screen', requirement: 'b', decision: '' },
+  { id: 'P-KB-003', area: 'KB', kind: 'screen', requirement: 'c', decision: '' },
+  { id: 'T-ERR-001', area: 'ERR', kind: 'screen', requirement: 'd', decision: '' },
 ]
 
 describe('coverage of the documents', () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 export interface Requirement {
   id: string
   area: string
+  /** screen, field, validation, behaviour, state, constant, message, permission or call */
+  kind: string
   requirement: string
   decision: string
 }
@@ -24,6 +26,7 @@ export function readRequirements(folder: string): Requirement[] {
   return readTable(path.join(folder, 'requirements.tsv')).map((row) => ({
     id: row.id ?? '',
     area: row.area ?? '',
+    kind: row.kind ?? '',
     requirement: row.requirement ?? '',
     decision: row.decision ?? '',
   }))

@@ -9,6 +9,7 @@ import { checkAddress, checkServerVersion, openDatabase } from './platform/db/da
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
+import { forceTree } from './platform/force-tree.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openKeys } from './platform/keys/keys.ts'
 import { openRealtime } from './platform/live/realtime.ts'
@@ -109,6 +110,8 @@ export function appSecret(config: Config): string {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    // Without it nothing that it seals is ever read again.
+    forceTree(file)
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -50,7 +50,7 @@ test('starts on loopback with a private password, keeps its data over a clean st
   const first = await open('a')
   expect(first.adopted).toBe(false)
   const { hostname, username } = new URL(first.url)
-  expect([hostname, username]).toEqual(['127.0.0.1', 'xinqiao'])
+  expect([hostname, username]).toEqual(['127.0.0.1', 'xinqiao_portal'])
   expect(statSync(path.join(base, 'a/postgres/password')).mode & 0o777).toBe(0o600)
   await query(first.url, 'CREATE TABLE kept (text text)')
   await query(first.url, "INSERT INTO kept VALUES ('飞腾')")
@@ -66,8 +66,28 @@ test('starts on loopback with a private password, keeps its data over a clean st
   expect(await query(second.url, 'SELECT text FROM kept')).toEqual([{ text: '飞腾' }])
 })
 
-test('sorts and folds Chinese and accented text by code point, with the extensions at hand', async () => {
+test('gives the portal a role that rules its own tables alone, also over what an earlier version made', async () => {
+  const first = await open('a')
+  await expect(query(first.url, "SELECT pg_read_file('PG_VERSION')")).rejects.toThrow(/permission denied/)
+  await expect(query(first.url, 'CREATE ROLE other SUPERUSER')).rejects.toThrow(/permission denied/)
+  await query(
+    first.adminUrl,
+    `CREATE SCHEMA jobs; CREATE TYPE jobs.state AS ENUM ('new'); CREATE TABLE jobs.job (id serial, state jobs.state);
+      CREATE FUNCTION jobs.one() RETURNS int RETURN 1; CREATE VIEW jobs.all AS SELECT * FROM jobs.job;
+      CREATE EXTENSION pg_trgm; ALTER DATABASE xinqiao OWNER TO xinqiao; ALTER SCHEMA public OWNER TO xinqiao`,
+  )
+  await close(first)
   const { url } = await open('a')
+  await query(
+    url,
+    `ALTER TABLE jobs.job ADD COLUMN name text; DROP VIEW jobs.all; DROP FUNCTION jobs.one(); CREATE EXTENSION btree_gin;
+      ALTER TYPE jobs.state ADD VALUE 'done'; CREATE TABLE kept AS SELECT nextval('jobs.job_id_seq') AS n; CREATE SCHEMA other`,
+  )
+  expect(await query(url, "SELECT n::int FROM kept WHERE 'abc' % 'abd'")).toEqual([{ n: 1 }])
+})
+
+test('sorts and folds Chinese and accented text by code point, with the extensions at hand', async () => {
+  const { url, adminUrl } = await open('a')
   expect(
     await query(
       url,
@@ -76,7 +96,7 @@ test('sorts and folds Chinese and accented text by code point, with the extensio
   ).toEqual([{ low: 'äö芯', by: 'b' }])
   await query(url, 'CREATE EXTENSION btree_gin')
   expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-  expect(await query(url, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+  expect(await query(adminUrl, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
 })
 
 test('adopts the database of a killed process with everything it had committed', async () => {

@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     expect(gone).toEqual([])
     // It is an installation like any other.
     expect((await send(second.url, token, 0)).id).not.toBe('')
-  }, 120_000)
+  })
 
   it('name what is wrong with a backup, and leave nothing half restored', async () => {
     const to = (name: string, folder: string) =>
@@ -205,5 +205,5 @@ describe('backup and restore', () => {
     await expect(openResources(readConfig(environment('third')), log, 'portal')).rejects.toThrow(
       '恢复没有完成',
     )
-  }, 120_000)
+  })
 })

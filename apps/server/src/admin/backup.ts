@@ -94,7 +94,7 @@ async function copyDatabase(writer: BackupWriter, config: Config, log: Logger) {
     const cluster = join(data, 'postgres', 'cluster')
     const below = (name: string) => `postgres/cluster/${name}`
     await writer.makeFolder('postgres/cluster')
-    const madeAt = await copyCluster(server.url, cluster, {
+    const madeAt = await copyCluster(server.adminUrl, cluster, {
       file: async (source, name) => void (await writer.file(source, below(name))),
       folder: (name) => writer.makeFolder(below(name)),
       content: (name, content) => writer.content(below(name), content),

@@ -61,7 +61,7 @@ describe('the demonstration knowledge base', () => {
       }
     }
     expect(documents).toBeGreaterThanOrEqual(300)
-  }, 120_000)
+  })
 
   it('finds the text of PDF files with their pages, soon after the start', async () => {
     await expect
@@ -74,7 +74,7 @@ describe('the demonstration knowledge base', () => {
         { timeout: 60_000, interval: 500 },
       )
       .toBeGreaterThanOrEqual(10)
-  }, 70_000)
+  })
 
   it('goes with the demonstration world and comes again', async () => {
     await clearDemo(app.platform.db)
@@ -83,7 +83,7 @@ describe('the demonstration knowledge base', () => {
     expect(await count('space')).toBe(0)
     await seedDemo(app.platform)
     expect(await count('knowledgeBase')).toBeGreaterThanOrEqual(24)
-  }, 60_000)
+  })
 })
 
 function flat(tree: KnowledgeDocument[]): KnowledgeDocument[] {

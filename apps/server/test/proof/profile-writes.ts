@@ -8,7 +8,7 @@ import { latestCode, passPuzzle } from '../log-in.ts'
 import { accountOf, outboxOf } from '../people.ts'
 import { writeSample } from './write-sample.ts'
 
-const NEW = 'Feiteng#88'
+const NEW = 'Haihe#88'
 
 async function emailCode(app: TestApp, phone: string, email: string): Promise<string> {
   await app.call(endpoints.sendEmail, { body: { email } }, await app.signIn(phone))

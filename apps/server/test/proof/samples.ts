@@ -40,10 +40,10 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     query: { sha256: createHash('sha256').update(SAMPLE_BYTES).digest('hex') },
   },
   'accounts.updatePwd': {
-    body: { password: 'Xinqiao@2026', newPassword: 'Feiteng#88', confirmNewPassword: 'Feiteng#88' },
+    body: { password: 'Xinqiao@2026', newPassword: 'Haihe#88', confirmNewPassword: 'Haihe#88' },
   },
   'accounts.changePhone': {
-    body: { oldPass: 'Xinqiao@2026', pass: 'Feiteng#88', checkPass: 'Feiteng#88', code: '000000' },
+    body: { oldPass: 'Xinqiao@2026', pass: 'Haihe#88', checkPass: 'Haihe#88', code: '000000' },
   },
   'authoring.addPicture': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.importTexts': { body: { file: { name: 'a.md', size: 1 } } },

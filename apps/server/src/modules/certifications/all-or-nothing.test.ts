@@ -71,5 +71,5 @@ describe('a batch of six models', () => {
     expect(after).toMatchObject({ applications: 6, links: 12, held: 2, last: 6, audits: 6 })
     // The steps were indeed walked: numbers, six applications, twelve links, two files, audit and messages at least.
     expect(step).toBeGreaterThan(30)
-  }, 120_000)
+  })
 })

@@ -61,7 +61,7 @@ beforeAll(async () => {
     },
     WITHOUT_ROOM,
   )
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })

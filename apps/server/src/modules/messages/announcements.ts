@@ -22,13 +22,13 @@ import {
   listUnitNames,
 } from './announcement-queries.ts'
 import { addressesOf, channelsFor, type Delivery, deliver, type Post, voiceOf } from './deliver.ts'
+import { INBOX } from './notice.ts'
 import { mailBody, mailSubject, smsText } from './notices.ts'
 import { countAudience, findAudience, listAudienceUnits } from './recipient-queries.ts'
 
 export const ANNOUNCEMENT_QUEUE = 'announcement'
 /** People reached in one transaction. */
 const BATCH = 500
-const INBOX = '/personalCenter/myMessages'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Form = HandlerInput<typeof endpoint>['body']
@@ -84,7 +84,7 @@ export async function previewAnnouncement(db: Db, post: Post, form: Form): Promi
     message: letter.text,
     mailSubject: mailSubject(letter, voice),
     mailBody: mailBody(letter, '（姓名）', voice),
-    smsText: smsText(letter.sms ?? letter.text, voice),
+    smsText: smsText(letter.sms, voice),
   }
 }
 

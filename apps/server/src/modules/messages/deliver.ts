@@ -19,8 +19,6 @@ export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl'>
 
 export interface Delivery extends Letter {
   announcementId?: string
-  /** an SMS shorter than the message */
-  sms?: string
 }
 
 /**
@@ -84,7 +82,7 @@ async function queueCopies(
   const common = { messageId, sendAfter, bulk: letter.announcementId !== undefined }
   const channels = channelsFor(recipient, letter)
   if (channels.includes('sms')) {
-    const body = smsText(letter.sms ?? letter.text, voice)
+    const body = smsText(letter.sms, voice)
     await queueMessage(db, jobs, clock, { ...common, channel: 'sms', recipient: recipient.phone, body })
   }
   if (!channels.includes('email')) return

@@ -54,7 +54,7 @@ describe('GET msg/userMsg', () => {
     expect((await inbox(otherToken)).rows).toHaveLength(1)
   })
 
-  it('pages, newest first, five a page unless asked otherwise [P-ME-018] [P-ME-019] [P-ME-072]', async () => {
+  it('pages, newest first, five a page unless asked otherwise [P-ME-072]', async () => {
     for (const reason of ['1', '2', '3', '4', '5', '6', '7']) await tell(manager, `第${reason}件`)
     const first = await inbox()
     expect(first).toMatchObject({ code: 200, total: 7 })

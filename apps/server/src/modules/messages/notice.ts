@@ -20,6 +20,21 @@ export interface Notice<D> {
   /** channels by which it leaves whatever the person set */
   always?: readonly MessageChannel[]
   text: (data: D, voice: Voice) => string
+  /**
+   * What an SMS says: `text` where it holds nothing that a person has typed, or words of its own that hold nothing of
+   * the kind. An SMS comes in the provider's name, so nobody may put an advertisement into it. Without it an SMS
+   * says the subject and where to read.
+   */
+  sms?: 'text' | ((data: D, voice: Voice) => string)
+}
+
+/** Where people read their messages, in the portal. */
+export const INBOX = '/personalCenter/myMessages'
+
+/** What an SMS says of this. */
+export function smsOf<D>({ subject, text, sms }: Notice<D>, data: D, voice: Voice): string {
+  if (sms === undefined) return `${subject}。详情请登录芯桥查看：${voice.publicUrl}/portal${INBOX}`
+  return sms === 'text' ? text(data, voice) : sms(data, voice)
 }
 
 export function notice<D>(definition: Notice<D>): Notice<D> {

@@ -2,7 +2,7 @@ import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
-import { type Notice, notice, type Voice, withStop } from './notice.ts'
+import { type Notice, notice, smsOf, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
@@ -23,44 +23,52 @@ export const NOTICES = {
   'security.passwordChanged': notice<{ time: string }>({
     subject: '登录密码已修改',
     link: SECURITY,
+    sms: 'text',
     text: ({ time }, voice) => `您的登录密码已于 ${time} 修改，其他设备已退出登录。${notYou(voice)}`,
   }),
   'security.passwordReset': notice<{ time: string }>({
     subject: '登录密码已重置',
     link: SECURITY,
+    sms: 'text',
     text: ({ time }, voice) => `您的登录密码已于 ${time} 重置，全部设备已退出登录。${notYou(voice)}`,
   }),
   'security.phoneChanged': notice<{ time: string; phone: string }>({
     subject: '手机号码已更换',
     link: SECURITY,
+    sms: 'text',
     text: ({ time, phone }, voice) =>
       `您的登录手机号码已于 ${time} 更换为 ${phone}，请使用新号码登录。${notYou(voice)}`,
   }),
   'security.emailBound': notice<{ time: string; email: string }>({
     subject: '邮箱已绑定',
     link: SECURITY,
+    sms: 'text',
     text: ({ time, email }, voice) => `邮箱 ${email} 已于 ${time} 绑定到您的账号。${notYou(voice)}`,
   }),
   'security.secondFactorOn': notice<{ time: string }>({
     subject: '两步验证已开启',
     link: SECURITY,
+    sms: 'text',
     text: ({ time }, voice) =>
       `您的账号已于 ${time} 开启两步验证，登录时需输入身份验证器中的动态码。${notYou(voice)}`,
   }),
   'security.secondFactorOff': notice<{ time: string }>({
     subject: '两步验证已关闭',
     link: SECURITY,
+    sms: 'text',
     text: ({ time }, voice) => `您的账号已于 ${time} 关闭两步验证。${notYou(voice)}`,
   }),
   'security.recoveryCodeUsed': notice<{ time: string; left: number }>({
     subject: '恢复码已使用',
     link: SECURITY,
+    sms: 'text',
     text: ({ time, left }, voice) =>
       `您的账号已于 ${time} 使用恢复码登录，还剩 ${left} 个恢复码。${notYou(voice)}`,
   }),
   'security.tokenIssued': notice<{ time: string }>({
     subject: '账号签发了访问令牌',
     link: SECURITY,
+    sms: 'text',
     text: ({ time }) =>
       `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
   }),
@@ -68,6 +76,7 @@ export const NOTICES = {
     subject: '两步验证已被重置',
     link: SECURITY,
     always: ['email', 'sms'],
+    sms: 'text',
     text: ({ time }, voice) => `管理员已于 ${time} 重置您的两步验证，下次登录后请重新开启。${notYou(voice)}`,
   }),
   'security.alarm': notice<{ label: string; who: string; detail: string; address: string }>({
@@ -80,34 +89,41 @@ export const NOTICES = {
   'account.approved': notice<object>({
     subject: '注册申请已通过',
     link: HOME,
+    sms: 'text',
     text: (_, { publicUrl }) =>
       `您的注册申请已通过，欢迎使用芯桥。请用注册手机号码登录：${publicUrl}/portal/`,
   }),
   'account.opened': notice<{ unitName: string }>({
     subject: '账号已开通',
     link: HOME,
+    sms: 'text',
     text: ({ unitName }, { publicUrl }) =>
       `您在${unitName}的芯桥账号已开通，请用本手机号码以短信验证码登录：${publicUrl}/portal/`,
   }),
   'account.refused': notice<{ reason: string }>({
     subject: '注册申请未通过',
+    sms: 'text',
     text: ({ reason }, { publicUrl }) =>
       `您的注册申请未通过，原因：${reason}。您可修改后重新提交：${publicUrl}/portal/register`,
   }),
   'account.disabled': notice<{ reason: string }>({
     subject: '账号已停用',
+    sms: 'text',
     text: ({ reason }, { hotline }) =>
       `您的账号已停用，原因：${reason}。如有疑问，请致电服务热线 ${hotline}。`,
   }),
   'account.enabled': notice<object>({
     subject: '账号已启用',
     link: HOME,
+    sms: 'text',
     text: (_, { publicUrl }) => `您的账号已重新启用，可照常登录：${publicUrl}/portal/`,
   }),
   'personnel.invited': notice<{ unitName: string; inviter: string }>({
     subject: '邀请您加入单位',
     link: INFORMATION,
     always: ['sms'],
+    sms: ({ unitName }, { publicUrl }) =>
+      `${unitName}邀请您加入该单位。请登录芯桥，在“我的信息”中确认：${publicUrl}/portal${INFORMATION}`,
     text: ({ unitName, inviter }, { publicUrl }) =>
       `${unitName}的${inviter}邀请您加入该单位。请登录芯桥，在“我的信息”中确认：${publicUrl}/portal${INFORMATION}`,
   }),
@@ -197,6 +213,8 @@ export interface Letter {
   kind: MessageKind
   subject: string
   text: string
+  /** what an SMS says */
+  sms: string
   link: string
   /** where it leads the provider's own people, from the root of the site; empty where `link` is for all */
   deskLink: string
@@ -205,10 +223,12 @@ export interface Letter {
 }
 
 export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
-  const { subject, link = '', desk = '', always = [], text } = NOTICES[name] as Notice<NoticeData<N>>
+  const own = NOTICES[name] as Notice<NoticeData<N>>
+  const { subject, link = '', desk = '', always = [], text } = own
   const at = (place: typeof link) => (typeof place === 'function' ? place(data) : place)
   const deskLink = desk === '' ? '' : `${CONSOLE}${at(desk)}`
-  return { kind: kindOf(name), subject, link: at(link), deskLink, always, text: text(data, voice) }
+  const words = { text: text(data, voice), sms: smsOf(own, data, voice) }
+  return { kind: kindOf(name), subject, ...words, link: at(link), deskLink, always }
 }
 
 /** Where a letter leads this reader: staff into the console where it has a place there. */

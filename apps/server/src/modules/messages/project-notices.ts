@@ -21,6 +21,11 @@ interface Reviewed extends Named {
 const room = ({ reviewId }: Reviewed) => `/technicalSupport/projectManagement/designReview?id=${reviewId}`
 const deskRoom = ({ reviewId }: Reviewed) => `/projects/design-review?id=${reviewId}`
 
+function due({ node, dueDate, days }: { node: string; dueDate: string; days: number }): string {
+  if (days < 0) return `${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
+  return `${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`
+}
+
 /** What people are told of projects. */
 export const PROJECT_NOTICES = {
   'project.submitted': notice<Named & { unitName: string; who: string; note: string }>({
@@ -93,10 +98,8 @@ export const PROJECT_NOTICES = {
   'project.due': notice<Named & { node: string; dueDate: string; days: number }>({
     subject: '项目节点提醒',
     link: page,
-    text: ({ projectName, node, dueDate, days }) =>
-      days < 0
-        ? `项目“${projectName}”的${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
-        : `项目“${projectName}”的${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`,
+    sms: (data) => `您参与的项目中，${due(data)}详情请登录芯桥查看。`,
+    text: (data) => `项目“${data.projectName}”的${due(data)}`,
   }),
   'project.reviewSent': notice<Reviewed & { open: number; round: number }>({
     subject: '设计评审意见待答复',

@@ -250,7 +250,7 @@ describe('contacts', () => {
     expect(endpoints.businessContacts.query.parse({}).pageSize).toBe(10)
   })
 
-  it('of projects are those of both sides, with their duties [P-PERS-016]', async () => {
+  it('of projects are those of both sides, with their duties', async () => {
     const { body } = await app.call(endpoints.businessContacts, {}, await app.signIn(LUO))
     expect(
       body.rows.map((row: { name: string; duties: string; side: string }) => [

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { forceTree } from '../force-tree.ts'
 import { noBinaries } from './embedded-error.ts'
 
 export interface PostgresBinaries {
@@ -61,6 +62,7 @@ export function copyBinaries(found: PostgresBinaries, home: string): PostgresBin
     takeOver(found.folder, half)
     addMissingLinks(half)
     renameSync(half, folder)
+    forceTree(folder)
   }
   for (const entry of readdirSync(home)) {
     if (entry.startsWith('binaries-') && entry !== path.basename(folder)) {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { forceTree } from '../force-tree.ts'
 import { program } from './binaries.ts'
 import { clusterOf, type DataHome, giveTo, type ProcessOwner } from './data-home.ts'
 import { EmbeddedDatabaseError, startFailed } from './embedded-error.ts'
@@ -81,6 +82,7 @@ async function createCluster(home: DataHome, options: { sync: boolean }): Promis
   const password = passwordFile(home.folder)
   if (!existsSync(password)) {
     writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+    if (options.sync) forceTree(password)
   }
   for (const entry of readdirSync(home.folder)) {
     if (entry.startsWith('initial-')) rmSync(path.join(home.folder, entry), { recursive: true, force: true })
@@ -99,6 +101,8 @@ async function createCluster(home: DataHome, options: { sync: boolean }): Promis
   )
   if (home.owner) giveTo(home.owner, made)
   renameSync(made, clusterOf(home.folder))
+  // What initdb forced is forced already; what was added here is not.
+  if (options.sync) forceTree(clusterOf(home.folder))
   rmSync(work, { recursive: true, force: true })
 }
 

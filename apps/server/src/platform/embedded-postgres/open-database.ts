@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { DATABASE_USER, ensureCluster, LASTING_SETTINGS, readPassword } from './cluster-files.ts'
+import { ensureCluster, LASTING_SETTINGS } from './cluster-files.ts'
 import { clusterOf, type DataHome, prepareFolder, prepareHome } from './data-home.ts'
 import { type LockRole, lockHolder, takeFolderLock } from './folder-lock.ts'
+import { type DatabaseAddresses, logIn } from './portal-role.ts'
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { isAlive, runsDeletedProgram } from './process-identity.ts'
 
@@ -13,8 +13,7 @@ export interface OpenOptions {
   log: (text: string) => void
 }
 
-export interface EmbeddedDatabase {
-  url: string
+export interface EmbeddedDatabase extends DatabaseAddresses {
   /** True when a server was running already: that of a killed process, or the one a portal uses. */
   adopted: boolean
   stop(): Promise<void>
@@ -33,25 +32,10 @@ export async function connectEmbeddedDatabase(options: OpenOptions): Promise<Emb
   // The portal may hold its lock and still be starting its database.
   while (lockHolder(path.join(home, 'lock'))?.role === 'server') {
     const running = await findPostmaster(clusterOf(realpathSync(home)))
-    if (running) return { url: await logIn(home, running.port), adopted: true, stop: async () => undefined }
+    if (running) return { ...(await logIn(home, running.port)), adopted: true, stop: async () => undefined }
     await sleep(100)
   }
   return open(options, 'command')
-}
-
-/** Logs in, making the one database at the first time; answers its address. */
-export async function logIn(home: string, port: number): Promise<string> {
-  const url = (database: string) =>
-    `postgres://${DATABASE_USER}:${readPassword(home)}@127.0.0.1:${port}/${database}`
-  const client = new pg.Client({ connectionString: url('postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_USER])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_USER}`)
-  } finally {
-    await client.end()
-  }
-  return url(DATABASE_USER)
 }
 
 async function open({ dataDir, log }: OpenOptions, role: LockRole): Promise<EmbeddedDatabase> {
@@ -61,7 +45,7 @@ async function open({ dataDir, log }: OpenOptions, role: LockRole): Promise<Embe
     const home = prepareHome(folder)
     const left = await adoptable(home, log)
     const postmaster = left ?? (await start(home))
-    const url = await logIn(home.folder, postmaster.port)
+    const addresses = await logIn(home.folder, postmaster.port)
     log(
       `embedded PostgreSQL ${left ? 'adopted' : 'started'} (pid ${postmaster.pid}, port ${postmaster.port})`,
     )
@@ -72,7 +56,7 @@ async function open({ dataDir, log }: OpenOptions, role: LockRole): Promise<Embe
       release()
       log('embedded PostgreSQL stopped')
     }
-    return { url, adopted: left !== undefined, stop }
+    return { ...addresses, adopted: left !== undefined, stop }
   } catch (error) {
     release()
     throw error

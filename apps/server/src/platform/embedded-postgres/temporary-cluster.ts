@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from '../db/client.ts'
 import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
 import { ensureCluster, type Settings } from './cluster-files.ts'
 import { clusterOf, type DataHome, dedicatedOwner, isOpenToAll, isRoot } from './data-home.ts'
-import { logIn } from './open-database.ts'
+import { type DatabaseAddresses, logIn, PORTAL_ROLE } from './portal-role.ts'
 import { findPostmaster, STOP_AT_ONCE, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
-export interface TemporaryCluster {
-  url: string
+export interface TemporaryCluster extends DatabaseAddresses {
   folder: string
   stop(): Promise<void>
 }
@@ -43,16 +43,27 @@ export async function temporaryCluster(settings: Settings = {}): Promise<Tempora
   try {
     await ensureCluster(home, { ...TEMPORARY_SETTINGS, ...settings }, { sync: false })
     const postmaster = await startPostmaster(home)
-    const url = await logIn(home.folder, postmaster.port)
+    const addresses = await logIn(home.folder, postmaster.port)
+    await mayMakeDatabases(addresses.adminUrl)
     const stop = async () => {
       await stopPostmaster(home, postmaster.pid, STOP_AT_ONCE)
       remove()
     }
-    return { url, folder, stop }
+    return { ...addresses, folder, stop }
   } catch (error) {
     remove()
     throw error
   }
+}
+
+/** Each test makes databases of its own, as the portal's own role, which is no superuser there either. */
+async function mayMakeDatabases(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(`alter role ${PORTAL_ROLE} createdb`)
+  // To drop one where PostgreSQL itself is cleaning up just now.
+  await client.query(`grant pg_signal_backend to ${PORTAL_ROLE}`)
+  await client.end()
 }
 
 /** Root's database runs under another number, which must be able to reach the folder. */

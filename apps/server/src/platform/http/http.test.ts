@@ -17,6 +17,23 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('gives foreign pages nothing, echoes no request, and leaves out what lies beside the pages', async () => {
+    const { headers } = await app.http.inject({
+      url: '/api/system/settings',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    const traced = await app.http.inject({
+      method: 'TRACE' as 'GET',
+      url: '/api/x',
+      headers: { 'x-secret': 'echoed' },
+    })
+    expect([traced.statusCode, traced.payload.includes('echoed')]).toEqual([404, false])
+    for (const url of ['/.git/config', '/package.json', '/assets/', '/assets/../../package.json']) {
+      expect((await app.http.inject({ url })).statusCode, url).toBeGreaterThanOrEqual(400)
+    }
+  })
+
   it('leaves one line in the log, without query, token or body', async () => {
     app.logged.length = 0
     await app.http.inject({

@@ -20,6 +20,8 @@ import { asStorageError, type Bytes, type OpenedFile, type Part, type Storage } 
 /** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
 const READ_BYTES = 128 * 1024
+/** Written before the disk is asked to keep it while more arrives. */
+const FORCE_BYTES = 4 * 1024 * 1024
 const ID = /^[0-9a-f-]{36}$/
 const LEVEL = /^[0-9a-f]{2}$/
 
@@ -41,7 +43,7 @@ export function localStorage(folder: string, prefix = ''): Storage {
     },
     duplicate: (from, to) => duplicate(pathOf(from), pathOf(to)),
     async begin(id) {
-      await mkdir(dirname(pathOf(id)), { recursive: true }).catch(rethrow)
+      await makeFolder(dirname(pathOf(id))).catch(rethrow)
       return ''
     },
     async writePart({ id }, { number, offset }, content) {
@@ -85,9 +87,10 @@ async function put(path: string, partial: string, content: Bytes | Uint8Array) {
     }
   }
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeAt(partial, 0, metered(), { sync: true })
+    await makeFolder(dirname(path))
+    await writeAt(partial, 0, metered())
     await rename(partial, path)
+    await force(dirname(path))
   } catch (error) {
     await rm(partial, { force: true })
     throw asStorageError(error)
@@ -95,23 +98,35 @@ async function put(path: string, partial: string, content: Bytes | Uint8Array) {
   return { size, sha256: hash.digest() }
 }
 
-/** Writes what arrives from `position` on, reading on while a write is under way. */
+/**
+ * Writes what arrives from `position` on, reading on while a write is under way, and answers once it is on the disk: a
+ * power cut takes nothing that was acknowledged. What has been written is forced while more arrives, so that little is
+ * left for the end.
+ */
 async function writeAt(
   path: string,
   position: number,
   content: Bytes,
-  { sync = false, spend = false } = {},
+  { spend = false } = {},
 ): Promise<void> {
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT).catch(rethrow)
+  const forced = inBackground(() => file.datasync())
   let writing: Promise<void> = Promise.resolve()
   try {
     let gathered: Buffer[] = []
     let bytes = 0
+    let unforced = 0
     let at = position
     const flush = async (): Promise<void> => {
       await writing
       const chunks = gathered
-      writing = writeAll(file, chunks, at).then(() => (spend ? chunks.forEach(giveBack) : undefined))
+      unforced += bytes
+      const isMuch = unforced >= FORCE_BYTES
+      if (isMuch) unforced = 0
+      writing = writeAll(file, chunks, at).then(() => {
+        if (spend) chunks.forEach(giveBack)
+        if (isMuch) forced.begin()
+      })
       // Its failure is met at the next await; until then it must not count as unhandled.
       writing.catch(() => undefined)
       at += bytes
@@ -125,13 +140,56 @@ async function writeAt(
     }
     if (bytes > 0) await flush()
     await writing
-    if (sync) await file.datasync()
+    await forced.end()
+    await file.datasync()
   } catch (error) {
     await writing.catch(() => undefined)
+    await forced.end().catch(() => undefined)
     throw asStorageError(error)
   } finally {
     await file.close()
   }
+}
+
+/** An act that runs beside others, once at a time; `end` waits for it and tells its first failure. */
+function inBackground(act: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let failure: { cause: unknown } | undefined
+  return {
+    begin() {
+      running ??= act()
+        .catch((cause: unknown) => {
+          failure ??= { cause }
+        })
+        .finally(() => {
+          running = undefined
+        })
+    },
+    async end() {
+      await running
+      if (failure) throw failure.cause
+    },
+  }
+}
+
+/** A name is on the disk once its folder is. */
+async function force(folder: string): Promise<void> {
+  // Windows forces names by itself, and opens no folder.
+  if (process.platform === 'win32') return
+  const opened = await open(folder, constants.O_RDONLY)
+  await opened.sync().finally(() => opened.close())
+}
+
+async function forceFile(path: string): Promise<void> {
+  const file = await open(path, constants.O_RDWR)
+  await file.datasync().finally(() => file.close())
+}
+
+/** A folder with all above it; each new one's name is forced in the one above. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await force(dirname(made))
 }
 
 /**
@@ -164,6 +222,7 @@ async function finish(path: string, partial: string, parts: readonly Part[]): Pr
   if (written !== size) throw new Error(`a file of ${size} bytes has ${written} on the disk`)
   for (const { number } of aside) await rm(asidePath(partial, number), { force: true })
   await rename(partial, path)
+  await force(dirname(path))
 }
 
 async function openFile(path: string): Promise<OpenedFile> {
@@ -195,11 +254,13 @@ function sizeOf(path: string): Promise<number | null> {
 
 async function duplicate(from: string, to: string): Promise<void> {
   try {
-    await mkdir(dirname(to), { recursive: true })
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    await makeFolder(dirname(to))
+    await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw error
-      return copyFile(from, to, constants.COPYFILE_FICLONE)
+      await copyFile(from, to, constants.COPYFILE_FICLONE)
+      await forceFile(to)
     })
+    await force(dirname(to))
   } catch (error) {
     throw asStorageError(error)
   }

@@ -112,12 +112,14 @@ test('logging out says 退出成功, forgets the session and goes where the answ
   await app.reach(PEOPLE.engineer)
   const items = watchFeedback()
   const left = watchLeaving()
+  sessionStorage.setItem('draft', '未发出的文字')
   await openPage('/portal/contactUS')
   await userEvent.click(await screen.findByRole('button', { name: /许知行/ }))
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   await waitFor(() => expect(left.map((address) => new URL(address).pathname)).toEqual(['/portal/']))
   expect(items).toContainEqual({ type: 'toast', tone: 'success', text: '退出成功' })
   expect(localStorage.getItem('token')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a log-out that the server does not hear of is told, and leaves one logged in', async () => {

@@ -15,6 +15,8 @@ export async function logOut(): Promise<void> {
   const answer = await call(logout, {}).catch(() => null)
   if (answer === null) return
   expireSession()
+  // What was typed and where one had been; a session that merely ends leaves it.
+  sessionStorage.clear()
   toast('success', answer.msg)
   setTimeout(() => leaveTo(answer.sso || '/portal/'), READING_MS)
 }

@@ -259,15 +259,18 @@ function sendBig(
   })
 }
 
-describe('a very big picture [P-ME-016] [P-FILE-001]', () => {
+describe('a very big picture', () => {
   beforeAll(() => app.http.listen({ port: 0, host: '127.0.0.1' }))
   afterAll(() => app.http.server.closeAllConnections())
 
-  it.each([true, false])('of more than 100 MB is refused (length told: %s)', async (withLength) => {
-    const { status, body } = await sendBig(100, 1, withLength)
-    expect(status).toBe(413)
-    expect(JSON.parse(body)).toMatchObject({ code: 413, msg: '提交的内容超出大小限制' })
-  })
+  it.each([true, false])(
+    'of more than 100 MB is refused (length told: %s) [P-ME-016] [P-FILE-001]',
+    async (withLength) => {
+      const { status, body } = await sendBig(100, 1, withLength)
+      expect(status).toBe(413)
+      expect(JSON.parse(body)).toMatchObject({ code: 413, msg: '提交的内容超出大小限制' })
+    },
+  )
 
   it('of 100 MB exactly arrives, on disk while it comes, and leaves nothing behind', async () => {
     let folder = ''

@@ -8,7 +8,7 @@ import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../../test/people
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
-const NEW = 'Feiteng#88'
+const NEW = 'Haihe#88'
 const FORM = { password: DEMO_PASSWORD, newPassword: NEW, confirmNewPassword: NEW }
 const RULE = '密码长度为 6-18 位，须包含大写字母、小写字母、数字、特殊字符中的至少两种，且不能包含空格'
 const SAME = '新密码不能与原密码相同'
@@ -77,7 +77,7 @@ describe('POST personal/updatePwd', () => {
     ['[P-ME-035]', { password: undefined }, { password: '请输入原密码' }],
     ['[P-ME-036]', { newPassword: '' }, { newPassword: '请输入新密码' }],
     ['[P-ME-037]', { confirmNewPassword: '' }, { confirmNewPassword: '请输入确认密码' }],
-    ['[P-ME-046]', { confirmNewPassword: 'Feiteng#89' }, { confirmNewPassword: '密码和确认密码不一致' }],
+    ['[P-ME-046]', { confirmNewPassword: 'Haihe#89' }, { confirmNewPassword: '密码和确认密码不一致' }],
     ['[P-ME-045]', twice(DEMO_PASSWORD), { newPassword: SAME }],
     ['[P-ME-038] [P-ME-044]', twice('aB3#5'), { newPassword: RULE }],
     ['[P-ME-038]', twice('aB3#567890123456789'), { newPassword: RULE }],

@@ -11,7 +11,7 @@ import {
   endAllSessions,
   forgetLoginFailures,
   hashPassword,
-  isCommonPassword,
+  isGuessable,
   provePassword,
   requireOwnIdentity,
 } from '../../identity/index.ts'
@@ -28,7 +28,8 @@ export async function changePassword(
   const { db, clock, keys } = platform
   const { accountId, sessionId, phone, realName: who } = actor
   const now = clock.now()
-  if (await isCommonPassword(form.newPassword)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
+  const own = { brand: platform.config.BRAND, phone }
+  if (await isGuessable(form.newPassword, own)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
   const from = await provePassword(db, accountId, form.password, now)
   if (from === null) throw invalid({ password: T.oldPasswordWrong })
   const to = await hashPassword(form.newPassword)

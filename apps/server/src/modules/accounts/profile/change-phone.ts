@@ -16,7 +16,7 @@ import {
   checkCode,
   endAllSessions,
   hashPassword,
-  isCommonPassword,
+  isGuessable,
   provePassword,
   refreshSessions,
   requireOwnIdentity,
@@ -63,7 +63,8 @@ export async function changePhone(
   const now = clock.now()
   const { accountId } = actor
   if (form.phone === actor.phone) throw invalid({ phone: T.phoneSame })
-  if (await isCommonPassword(form.pass)) throw invalid({ pass: ACCOUNTS_TEXTS.passwordCommon })
+  const own = { brand: config.BRAND, phone: form.phone }
+  if (await isGuessable(form.pass, own)) throw invalid({ pass: ACCOUNTS_TEXTS.passwordCommon })
   const from = await provePassword(db, accountId, form.oldPass, now)
   if (from === null) throw invalid({ oldPass: T.oldPasswordWrong })
   const source = accountSource({ actor, address })

@@ -8,8 +8,8 @@ import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   hashPassword,
-  isCommonPassword,
   isExternal,
+  isGuessable,
   provePhone,
   requireOwnIdentity,
   sourceOf,
@@ -33,7 +33,8 @@ export async function beginRegistration(
   caller: Caller,
 ): Promise<void> {
   requireOwnIdentity(platform)
-  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  const own = { brand: platform.config.BRAND, phone: form.userName }
+  if (await isGuessable(form.password, own)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
   await proveApplicant(platform, form, form.password, caller)
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -7,15 +8,15 @@ import { sourceOf } from '../../identity/index.ts'
 import { hashProvedCode, MOST_SHOWINGS, mayShow, sameHash } from '../profile/proved-code.ts'
 import { findDraftBySecret, tryDraft } from './registration-queries.ts'
 
-const COOKIE = 'xq_registration'
+const COOKIE: PortalCookie = { name: 'xq_registration', sameSite: 'strict' }
 
 /** Leaves the proof of step 1 with the browser: survives a refresh, and no script can read it. */
 export function keepProof(platform: Platform, reply: FastifyReply, secret: string, lives: number): void {
-  void reply.setCookie(COOKIE, secret, { ...cookie(platform), maxAge: lives / 1000 })
+  leaveCookie(platform, reply, COOKIE, { value: secret, seconds: lives / 1000 })
 }
 
 export function dropProof(platform: Platform, reply: FastifyReply): void {
-  void reply.clearCookie(COOKIE, cookie(platform))
+  dropCookie(platform, reply, COOKIE)
 }
 
 /**
@@ -41,12 +42,8 @@ export async function findProvedDraft(
 }
 
 /** The draft that this very browser proved, if this number is the one. */
-export async function draftOfBrowser({ db, clock }: Platform, request: FastifyRequest, phone: string) {
-  const secret = request.cookies[COOKIE]
+export async function draftOfBrowser(platform: Platform, request: FastifyRequest, phone: string) {
+  const { db, clock } = platform
+  const secret = readCookie(platform, request, COOKIE)
   return secret ? findDraftBySecret(db, phone, hashSecret(secret), clock.now()) : undefined
-}
-
-function cookie({ publicUrl }: Platform) {
-  const secure = publicUrl.startsWith('https:')
-  return { path: '/api/uami/api', httpOnly: true, sameSite: 'strict', secure } as const
 }

@@ -114,12 +114,23 @@ describe('step 1', () => {
     expect(errors.password).toMatch(/^密码长度为 6-18 位/)
   })
 
-  it.each(['Password1', 'qwerty123'])('refuses the common password %s', async (password) => {
+  it.each(['Password1', 'qwerty123', 'Xinqiao@2030', '#飞腾2030'])(
+    'refuses the common password %s',
+    async (password) => {
+      const person = somebody()
+      await person.sendCode()
+      const { errors } = (await person.begin({ password, confirmPassword: password })).json()
+      expect(errors.password).toBe('该密码过于常见，请更换')
+      expect((await person.begin()).json().code).toBe(200)
+    },
+  )
+
+  it('refuses a password with a piece of the own number', async () => {
     const person = somebody()
     await person.sendCode()
+    const password = `Ab-${person.phone.slice(3, 9)}`
     const { errors } = (await person.begin({ password, confirmPassword: password })).json()
     expect(errors.password).toBe('该密码过于常见，请更换')
-    expect((await person.begin()).json().code).toBe(200)
   })
 
   it('refuses passwords that differ, beside its other faults [P-AUTH-023]', async () => {

@@ -17,7 +17,7 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { transition } from '../../../platform/records/transition.ts'
-import { hashPassword, isCommonPassword } from '../../identity/index.ts'
+import { hashPassword, isGuessable } from '../../identity/index.ts'
 import { accountKind } from '../account-kind.ts'
 import { findInvitation, type Invitation, takeUse } from '../invitations/invitation-queries.ts'
 import { whyEnded } from '../invitations/invited-user.ts'
@@ -49,7 +49,7 @@ export async function submitRegistration(
     { phone: form.userName, code: form.smsCode },
   )
   const invitation = await applyingFor(db, draft, form, now)
-  await checkForm(db, form, invitation)
+  await checkForm(platform, form, invitation)
   // In step 1 the draft got none where an outside provider keeps the passwords.
   const ownPassword = draft.passwordHash === null ? undefined : form.password
   const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword)
@@ -87,12 +87,15 @@ async function applyingFor(db: Db, draft: Draft, form: Form, now: Date): Promise
   return invitation
 }
 
-async function checkForm(db: Db, form: Form, invitation: Invitation | null): Promise<void> {
+async function checkForm({ db, config }: Platform, form: Form, invitation: Invitation | null): Promise<void> {
   if (!invitation && form.remark === '') throw invalid({ remark: ACCOUNTS_TEXTS.remarkMissing })
   if (form.service !== '' && !(await serviceExists(db, form.service))) {
     throw invalid({ service: ACCOUNTS_TEXTS.serviceUnknown })
   }
-  if (form.password !== undefined && (await isCommonPassword(form.password))) {
+  if (
+    form.password !== undefined &&
+    (await isGuessable(form.password, { brand: config.BRAND, phone: form.userName }))
+  ) {
     throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
   }
 }

@@ -45,7 +45,7 @@ describe('what only one may have, wanted by many at the same moment', () => {
     const ticket = await passPuzzle(app, new TestBrowser(app.http), phone)
     await app.call(sendPhoneCode, { body: { phone, ticket } }, mine)
     const code = (await latestCode(app, phone)) ?? ''
-    const pass = 'Feiteng#88'
+    const pass = 'Haihe#88'
     const change = app.call(
       changePhone,
       { body: { phone, code, oldPass: DEMO_PASSWORD, pass, checkPass: pass } },

@@ -11,7 +11,7 @@ import {
   endAllSessions,
   forgetLoginFailures,
   hashPassword,
-  isCommonPassword,
+  isGuessable,
   provePhone,
   requireOwnIdentity,
   sourceOf,
@@ -52,7 +52,8 @@ export async function resetPassword(
   const { db, keys, clock } = platform
   const now = clock.now()
   const given = { phone: form.userName, code: form.smsCode }
-  if (await isCommonPassword(form.password)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
+  const own = { brand: platform.config.BRAND, phone: given.phone }
+  if (await isGuessable(form.password, own)) throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
   const codeHash = hashProvedCode(keys, 'reset', given)
   const source = sourceOf(platform, caller, given.phone)
   const mayTry = await mayShow(platform, 'reset', { phone: given.phone, source })

@@ -1,6 +1,7 @@
 import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
+import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -16,7 +17,7 @@ import type { LoginResult } from './portal-client.ts'
 
 /** Where a person whom the outside provider knows, and we do not yet, proves which account is theirs. */
 export const LINK_PAGE = '/sso/link'
-const OFFER_COOKIE = 'xq_link'
+const OFFER_COOKIE: PortalCookie = { name: 'xq_link', sameSite: 'strict' }
 const OFFER_SECONDS = 1800
 
 type Caller = Pick<Context, 'address' | 'request' | 'reply'>
@@ -40,7 +41,7 @@ export async function offerLink(
     returnTo,
     expiresAt: new Date(clock.now().getTime() + OFFER_SECONDS * 1000),
   })
-  void reply.setCookie(OFFER_COOKIE, secret, { ...offerCookie(platform), maxAge: OFFER_SECONDS })
+  leaveCookie(platform, reply, OFFER_COOKIE, { value: secret, seconds: OFFER_SECONDS })
 }
 
 /** The number of the offer, its middle hidden. @throws AppError 404 without one */
@@ -90,13 +91,14 @@ export async function confirmLink(
       at: now,
     })
   })
-  void reply.clearCookie(OFFER_COOKIE, offerCookie(platform))
+  dropCookie(platform, reply, OFFER_COOKIE)
   await leaveClaim(platform, request, reply, { ...offer, accountId: account.id })
   return { next: COMPLETE_PAGE }
 }
 
-async function openOffer({ db, clock }: Platform, request: FastifyRequest) {
-  const secret = request.cookies[OFFER_COOKIE]
+async function openOffer(platform: Platform, request: FastifyRequest) {
+  const { db, clock } = platform
+  const secret = readCookie(platform, request, OFFER_COOKIE)
   const offer = secret ? await findOffer(db, hashSecret(secret), clock.now()) : undefined
   if (!offer) throw new AppError(404, T.linkExpired)
   return offer
@@ -106,9 +108,4 @@ function whyNoAccount(status: string | undefined): string {
   if (status === 'pending') return T.linkWaiting
   if (status === 'refused') return T.linkRefused
   return status === 'disabled' ? T.linkDisabled : T.linkUnknown
-}
-
-function offerCookie({ publicUrl }: Platform) {
-  const secure = publicUrl.startsWith('https:')
-  return { path: '/api/sso/link', httpOnly: true, sameSite: 'strict', secure } as const
 }

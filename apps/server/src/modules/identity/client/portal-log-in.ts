@@ -1,8 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  dropCookie,
+  leaveCookie,
+  makeRoom,
+  type PortalCookie,
+  readCookie,
+} from '../../../platform/http/cookies.ts'
 import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { LOGIN_COOKIE } from '../provider/oidc-provider.ts'
 import type { Sso } from '../provider/sso.ts'
 import { errorPage } from '../provider/sso-pages.ts'
 import { linkedAccount } from '../provider/sso-queries.ts'
@@ -12,7 +20,8 @@ import { LINK_PAGE, offerLink } from './link-identity.ts'
 import type { LoginAttempt } from './portal-client.ts'
 import { safeReturnTo } from './return-to.ts'
 
-const ATTEMPT_COOKIE = 'xq_attempt_'
+/** Lax: an outside provider leads back here from its own site. */
+const ATTEMPT_COOKIE: PortalCookie = { name: 'xq_attempt_', sameSite: 'lax' }
 /** As long as the provider waits for the log-in page. */
 const ATTEMPT_SECONDS = 3600
 const ONCE: Limit = { name: 'log-in-state', max: 1, seconds: ATTEMPT_SECONDS }
@@ -30,18 +39,11 @@ export async function startLogIn(
   const client = await sso.client()
   const number = typeof phone === 'string' && /^1[3-9]\d{9}$/.test(phone) ? phone : ''
   const { address, attempt } = await client.begin(safeReturnTo(returnTo), number)
-  const older = Object.keys(request.cookies).filter((name) => name.startsWith(ATTEMPT_COOKIE))
-  for (const name of older.slice(0, Math.max(0, older.length + 1 - MOST_ATTEMPTS))) {
-    void reply.clearCookie(name, { path: '/sso' })
+  for (const family of [ATTEMPT_COOKIE, LOGIN_COOKIE]) {
+    makeRoom(platform, { request, reply }, family, MOST_ATTEMPTS)
   }
-  void reply.setCookie(attemptCookie(attempt.state), sealAttempt(platform, attempt), {
-    path: '/sso',
-    httpOnly: true,
-    // Lax: an outside provider leads back here from its own site.
-    sameSite: 'lax',
-    secure: isSecure(platform),
-    maxAge: ATTEMPT_SECONDS,
-  })
+  const value = sealAttempt(platform, attempt)
+  leaveCookie(platform, reply, attemptCookie(attempt.state), { value, seconds: ATTEMPT_SECONDS })
   return reply.redirect(address, 302)
 }
 
@@ -62,9 +64,9 @@ export async function finishLogIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { state } = request.query as { state?: unknown }
-  const name = attemptCookie(typeof state === 'string' ? state : '')
-  const attempt = unsealAttempt(platform, request.cookies[name])
-  void reply.clearCookie(name, { path: '/sso' })
+  const cookie = attemptCookie(typeof state === 'string' ? state : '')
+  const attempt = unsealAttempt(platform, readCookie(platform, request, cookie))
+  dropCookie(platform, reply, cookie)
   if (attempt === null || !same(attempt.state, String(state))) return fail(platform, reply)
   const { db, keys, clock } = platform
   // Whatever the provider makes of a code that comes more than once: each log-in that was begun ends once.
@@ -102,8 +104,9 @@ function fail(
   return reply.status(400).type('text/html; charset=utf-8').send(html)
 }
 
-function attemptCookie(state: string): string {
-  return `${ATTEMPT_COOKIE}${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`
+function attemptCookie(state: string): PortalCookie {
+  const mark = state.replaceAll(/[^\w-]/g, '').slice(0, 16)
+  return { ...ATTEMPT_COOKIE, name: `${ATTEMPT_COOKIE.name}${mark}` }
 }
 
 function sealAttempt({ keys }: Platform, attempt: LoginAttempt): string {
@@ -121,8 +124,4 @@ function same(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function isSecure({ publicUrl }: Platform): boolean {
-  return publicUrl.startsWith('https:')
 }

@@ -18,7 +18,7 @@ import { sourceOf } from './source.ts'
  */
 export async function openInteraction(platform: Platform, sso: Sso, uid: string, request: FastifyRequest) {
   const expired = () => new AppError(404, IDENTITY_TEXTS.interactionExpired)
-  if (isExternal(platform.config) || !beganHere(platform, uid, request.cookies)) throw expired()
+  if (isExternal(platform.config) || !beganHere(platform, uid, request)) throw expired()
   const { Interaction } = await sso.provider()
   const interaction = await Interaction.find(uid)
   if (!interaction) throw expired()

@@ -1,6 +1,8 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { FastifyRequest } from 'fastify'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { cookieName, type PortalCookie, pathCookieName, readCookie } from '../../../platform/http/cookies.ts'
 import type { Generation } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findActiveAccount } from '../queries.ts'
@@ -26,15 +28,11 @@ export function portalSecret({ keys }: Platform): string {
 }
 
 /** Cookie by which the browser that began a log-in is known; one a log-in, so that tabs do not meet. */
-const LOGIN_COOKIE = 'xq_login'
+export const LOGIN_COOKIE: PortalCookie = { name: 'xq_login_', sameSite: 'strict' }
 
 /** Whether a request comes from the browser that began this log-in. */
-export function beganHere(
-  { keys }: Platform,
-  uid: string,
-  cookies: Record<string, string | undefined>,
-): boolean {
-  return keys.verify('login-cookie', uid, cookies[LOGIN_COOKIE] ?? '')
+export function beganHere(platform: Platform, uid: string, request: FastifyRequest): boolean {
+  return platform.keys.verify('login-cookie', uid, readCookie(platform, request, loginCookie(uid)) ?? '')
 }
 
 /**
@@ -55,8 +53,12 @@ export async function openProvider(
     ...(await logInRules(platform)),
     ...pages(platform.config.BRAND),
     cookies: {
-      names: { session: 'xq_sso', interaction: 'xq_interaction', resume: 'xq_resume' },
-      long: { httpOnly: true, sameSite: 'lax', signed: true, path: OIDC_PATH },
+      names: {
+        session: cookieName(platform, 'xq_sso'),
+        interaction: pathCookieName(platform, 'xq_interaction'),
+        resume: pathCookieName(platform, 'xq_resume'),
+      },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/' },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
       keys: generations.map(({ bytes }) => bytes('oidc-cookies').toString('base64url')),
     },
@@ -98,6 +100,10 @@ export async function openProvider(
   return provider
 }
 
+function loginCookie(uid: string): PortalCookie {
+  return { ...LOGIN_COOKIE, name: `${LOGIN_COOKIE.name}${uid}` }
+}
+
 function portalClient(platform: Platform) {
   const { publicUrl } = platform
   return {
@@ -122,10 +128,11 @@ async function logInRules(platform: Platform): Promise<Configuration> {
     interactions: {
       policy,
       url: (ctx, interaction) => {
-        ctx.cookies.set(LOGIN_COOKIE, platform.keys.sign('login-cookie', interaction.uid), {
-          path: `/api/sso/interaction/${interaction.uid}`,
+        const { name, sameSite } = loginCookie(interaction.uid)
+        ctx.cookies.set(cookieName(platform, name), platform.keys.sign('login-cookie', interaction.uid), {
+          path: '/',
           httpOnly: true,
-          sameSite: 'strict',
+          sameSite,
           maxAge: LOGIN_SECONDS * 1000,
           signed: false,
         })
@@ -221,6 +228,6 @@ async function signingKeys(generations: Generation[]): Promise<NonNullable<Confi
 }
 
 async function makeSigningKey(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 })
   return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] })
 }

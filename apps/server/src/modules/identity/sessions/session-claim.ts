@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { describeDevice } from '../../../platform/http/device-text.ts'
 import { unauthorised } from '../../../platform/http/errors.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -10,8 +11,7 @@ import { startSession } from './sessions.ts'
 
 /** Swaps the single-use cookie for the token and leads on, also into the console. */
 export const COMPLETE_PAGE = '/portal/loginComplete'
-const CLAIM_COOKIE = 'xq_claim'
-const CLAIM_PATH = '/api/uami/api/session'
+const CLAIM_COOKIE: PortalCookie = { name: 'xq_claim', sameSite: 'strict' }
 const CLAIM_SECONDS = 60
 
 /** Leaves a single-use code with the browser, for the page that asks for the token. */
@@ -34,15 +34,15 @@ export async function leaveClaim(
     address: request.ip,
     expiresAt: new Date(clock.now().getTime() + CLAIM_SECONDS * 1000),
   })
-  void reply.setCookie(CLAIM_COOKIE, code, { ...claimCookie(platform), maxAge: CLAIM_SECONDS })
+  leaveCookie(platform, reply, CLAIM_COOKIE, { value: code, seconds: CLAIM_SECONDS })
 }
 
 /** Swaps the single-use cookie for a token. @throws AppError 401 when it is absent, used or too old */
 export async function claimSession(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { db, clock } = platform
   const now = clock.now()
-  const code = request.cookies[CLAIM_COOKIE]
-  void reply.clearCookie(CLAIM_COOKIE, claimCookie(platform))
+  const code = readCookie(platform, request, CLAIM_COOKIE)
+  dropCookie(platform, reply, CLAIM_COOKIE)
   if (!code) throw unauthorised()
   const claim = await takeClaim(db, hashSecret(code), now)
   const account = claim && (await findActiveAccount(db, claim.accountId))
@@ -63,13 +63,4 @@ export async function claimSession(platform: Platform, request: FastifyRequest, 
     tbUnitType: account.unitType === null ? '' : String(account.unitType),
     returnTo: claim.returnTo,
   }
-}
-
-function claimCookie(platform: Platform) {
-  return {
-    path: CLAIM_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: platform.publicUrl.startsWith('https:'),
-  } as const
 }

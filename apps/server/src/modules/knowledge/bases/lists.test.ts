@@ -24,8 +24,8 @@ const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
 const list = (body: object = {}, query: object = {}, token?: string) =>
   app.call(reading.listBases, { body, query }, token)
 
-describe('the home page [P-KB-083]', () => {
-  it('shows a visitor the spaces with their newest bases, but none for chosen units [P-KB-009]', async () => {
+describe('the home page', () => {
+  it('shows a visitor the spaces with their newest bases, but none for chosen units [P-KB-083] [P-KB-009]', async () => {
     const { body } = await app.call(reading.home)
     expect(body.rows.map((space: { spaceName: string }) => space.spaceName)).toEqual([
       '处理器与硬件设计',
@@ -66,8 +66,8 @@ describe('the home page [P-KB-083]', () => {
   })
 })
 
-describe('the latest articles [P-KB-084] [P-KB-007]', () => {
-  it('are the newest releases that the reader may see, with what changed', async () => {
+describe('the latest articles', () => {
+  it('are the newest releases that the reader may see, with what changed [P-KB-084]', async () => {
     const { body } = await app.call(reading.latest)
     expect(names(body.data)).toEqual(['D2000 硬件设计指南', 'D2000 UEFI 固件移植手册', '飞腾E2000 数据手册'])
     expect(body.data[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('the latest articles [P-KB-084] [P-KB-007]', () => {
   })
 })
 
-describe('the list of bases [P-KB-085]', () => {
+describe('the list of bases', () => {
   it('shows a visitor cards whose content asks for a login [P-KB-052] [P-KB-011]', async () => {
     const { body } = await list()
     expect(body.total).toBe(3)
@@ -172,7 +172,7 @@ describe('the list of bases [P-KB-085]', () => {
     expect(body.msg).toBe('orderByColumn 只能是 createdtime、pageviews、comments')
   })
 
-  it('has pages of 12 unless told otherwise, and counts all [P-KB-022]', async () => {
+  it('has pages of 12 unless told otherwise, and counts all [P-KB-085] [P-KB-022]', async () => {
     expect(reading.listBases.query.parse({})).toMatchObject({ pageNum: 1, pageSize: 12 })
     const second = await list({}, { pageNum: 2, pageSize: 2 })
     expect(names(second.body.rows)).toEqual(['飞腾E2000 数据手册'])

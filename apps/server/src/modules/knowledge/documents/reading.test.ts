@@ -21,7 +21,7 @@ const at = (base: { baseId: string; versionId: string; documentIds: string[] }, 
   params: { kbId: base.baseId, verId: base.versionId, docId: base.documentIds[document] ?? '' },
 })
 
-describe('the head of the detail page [P-KB-031] [P-KB-032]', () => {
+describe('the head of the detail page', () => {
   it('is there for a visitor, content asking for a login', async () => {
     const { body } = await app.call(reading.baseDetail, at(world.guideBase))
     expect(body.data).toMatchObject({
@@ -72,7 +72,7 @@ describe('the head of the detail page [P-KB-031] [P-KB-032]', () => {
   })
 })
 
-describe('the tree of documents [P-KB-091] [P-KB-033]', () => {
+describe('the tree of documents', () => {
   it('is shown to visitors, with what is open to them and no text', async () => {
     const { body } = await app.call(reading.documentTree, at(world.guideBase))
     const [chapter] = body.data
@@ -96,7 +96,7 @@ describe('the tree of documents [P-KB-091] [P-KB-033]', () => {
     expect((await app.call(reading.documentTree, at(world.unitBase), other)).status).toBe(404)
   })
 
-  it('has all documented fields for readers [P-KB-054]', async () => {
+  it('has all documented fields for readers [P-KB-091] [P-KB-054]', async () => {
     const { body } = await app.call(reading.documentTree, at(world.guideBase), maker)
     expect(body.data[0]).toEqual({
       id: world.guideBase.documentIds[0],
@@ -116,7 +116,7 @@ describe('the tree of documents [P-KB-091] [P-KB-033]', () => {
   })
 })
 
-describe('the content of a document [P-KB-092]', () => {
+describe('the content of a document', () => {
   it('asks a visitor to log in [P-KB-045]', async () => {
     const { status, body } = await app.call(reading.documentContent, at(world.guideBase, 1))
     expect(status).toBe(401)
@@ -136,7 +136,7 @@ describe('the content of a document [P-KB-092]', () => {
     )
   })
 
-  it('is markdown with signed figures and links to other documents [P-KB-035]', async () => {
+  it('is markdown with signed figures and links to other documents [P-KB-092] [P-KB-035]', async () => {
     const { body } = await app.call(reading.documentContent, at(world.guideBase, 1), maker)
     const { content } = body.data
     expect(body.data).toMatchObject({ type: 1, name: '4.2 PCIe 布线约束', document: '', fileSize: 0 })
@@ -165,8 +165,8 @@ describe('the content of a document [P-KB-092]', () => {
   })
 })
 
-describe('an external document [P-KB-036] [P-KB-037]', () => {
-  it('has an address in tree and content for readers, none for visitors; and stands among the files', async () => {
+describe('an external document', () => {
+  it('has an address in tree and content for readers, none for visitors; and stands among the files [P-KB-093] [P-KB-056]', async () => {
     const { baseId } = world.firmwareBase
     const version = await releaseVersion(app.platform, baseId, {
       name: 'V2.0',
@@ -187,7 +187,7 @@ describe('an external document [P-KB-036] [P-KB-037]', () => {
   })
 })
 
-describe('the files of a base [P-KB-093] [P-KB-056]', () => {
+describe('the files of a base', () => {
   it('ask for a login, and are a 404 for another unit', async () => {
     const params = { kbId: world.unitBase.baseId }
     expect((await app.call(reading.baseContent, { params })).status).toBe(401)
@@ -196,8 +196,8 @@ describe('the files of a base [P-KB-093] [P-KB-056]', () => {
   })
 })
 
-describe('the FAQ [P-KB-094] [P-KB-055]', () => {
-  it('shows a visitor the questions, and the answers of what is public', async () => {
+describe('the FAQ', () => {
+  it('shows a visitor the questions, and the answers of what is public [P-KB-094] [P-KB-055]', async () => {
     const guide = await app.call(reading.baseFaq, { params: { kbId: world.guideBase.baseId } })
     expect(guide.body.data).toEqual([
       { id: expect.any(String), question: '是否支持热插拔？', answer: '' },

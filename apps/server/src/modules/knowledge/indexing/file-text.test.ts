@@ -104,7 +104,7 @@ async function find(keyword: string, token: string): Promise<SearchHit[]> {
   return body.rows
 }
 
-describe('the text of files in the search [P-KB-038]', () => {
+describe('the text of files in the search', () => {
   it('leads to the chapter of a text document', async () => {
     expect((await find('2 m/s & 25', maker))[0]).toMatchObject({ docName: '文件 1', heading: '2 测试方法' })
     expect((await find('开头的说明', maker))[0]).toMatchObject({ docName: '文件 1', heading: '正文' })

@@ -80,7 +80,7 @@ describe('favourites', () => {
   })
 })
 
-describe('comments [P-KB-040]', () => {
+describe('comments', () => {
   const params = () => ({ id: world.publicBase.baseId })
   const add = (body: { content: string; replyTo?: string }, token?: string, id = params().id) =>
     app.call(member.addComment, { params: { id }, body }, token)
@@ -164,7 +164,7 @@ describe('comments [P-KB-040]', () => {
   })
 })
 
-describe('bases of the unit’s projects [P-KB-005]', () => {
+describe('bases of the unit’s projects', () => {
   it('are for companies alone', async () => {
     expect((await app.call(project.projectBases)).status).toBe(401)
     expect((await app.call(project.projectBases, {}, personal)).status).toBe(403)

@@ -120,7 +120,7 @@ describe('knowledge linked to projects', () => {
   })
 })
 
-describe('categories of a unit [P-KB-059]', () => {
+describe('categories of a unit', () => {
   const add = (body: object, token = manager) =>
     app.call(project.addUnitCategory, { body: body as { name: string } }, token)
   const file = (id: string, cateId: string, token = manager) =>

@@ -101,7 +101,7 @@ const pdfOf = (key: string, token?: string, headers: Record<string, string> = {}
     headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
   })
 
-describe('an old office file [P-KB-038]', () => {
+describe('an old office file', () => {
   it('is not told of to a visitor, and to another unit it is a 404 like nobody’s', async () => {
     expect((await app.call(previewState, { params: { id: ids.good ?? '' } })).body.code).toBe(404)
     expect((await app.call(previewState, { params: { id: ids.good ?? '' } }, other)).body.code).toBe(404)

@@ -41,7 +41,7 @@ async function heldByGuide(name: string, content: string): Promise<string> {
   return resourceId
 }
 
-describe('a resource [P-KB-108]', () => {
+describe('a resource', () => {
   it('asks a visitor to log in', async () => {
     const answer = await get(addressOf(world.figureId))
     expect(answer.statusCode).toBe(401)
@@ -63,7 +63,7 @@ describe('a resource [P-KB-108]', () => {
     expect((await get(addressOf(id), bearer(maker))).statusCode).toBe(200)
   })
 
-  it('is served by token', async () => {
+  it('is served by token [P-KB-108]', async () => {
     const answer = await get(addressOf(world.figureId), bearer(maker))
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<svg')

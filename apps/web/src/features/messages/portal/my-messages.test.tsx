@@ -32,6 +32,30 @@ test('[P-ME-020] one message is deleted only after a confirmation', async () => 
   await waitFor(async () => expect((await rows())[0]?.querySelector('p')?.textContent).not.toBe(title))
 })
 
+test('[P-ME-018] [P-ME-019] messages stand in pages of five, unread ones marked, each read by itself', async () => {
+  const five = await open(PEOPLE.engineer)
+  expect(five, 'P-ME-019').toHaveLength(5)
+  const footer = document.querySelector('.ant-pagination')
+  await userEvent.click(footer?.querySelector('.ant-select') ?? expect.fail('no choice of sizes'))
+  const sizes = await waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-item-option-content')]
+    expect(options.length).toBeGreaterThan(0)
+    return options.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  })
+  expect(sizes, 'P-ME-019').toEqual([5, 10, 20, 50])
+  const at = five.findIndex((row) => row.dataset.unread === 'true')
+  await userEvent.click(
+    within(five[at] ?? expect.fail('all are read')).getByRole('button', { name: '标为已读' }),
+  )
+  await waitFor(async () => expect((await rows())[at]?.dataset.unread, 'P-ME-018').toBe('false'))
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await waitFor(async () =>
+    expect((await rows())[0]?.querySelector('p')?.textContent).not.toBe(
+      five[0]?.querySelector('p')?.textContent,
+    ),
+  )
+})
+
 test('[P-ME-021] [P-ME-023] all are marked read at once, after which there is nothing more to mark', async () => {
   await open(PEOPLE.engineer)
   expect((await rows()).some((row) => row.dataset.unread === 'true')).toBe(true)

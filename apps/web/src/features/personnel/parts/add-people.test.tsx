@@ -47,7 +47,7 @@ async function changeNumber(from: string, to: string): Promise<void> {
     code: 200,
   })
   const { code } = await app.secretsOf(to)
-  const pass = { oldPass: 'Xinqiao@2026', pass: 'Xinqiao@2027', checkPass: 'Xinqiao@2027' }
+  const pass = { oldPass: 'Xinqiao@2026', pass: 'Haihe@2027', checkPass: 'Haihe@2027' }
   expect(await app.doAs(from, 'POST', `${path}/changePhone`, { phone: to, code, ...pass })).toMatchObject({
     code: 200,
   })

@@ -65,12 +65,19 @@ test('[P-PERS-008] the assistant of the unit changes projects', async () => {
   expect(cells.at(-1)?.textContent).toBe('项目变更')
 })
 
-test('[P-PERS-011] [P-PERS-015] projects change hands in a dialog that marks the person', async () => {
+test('[P-PERS-011] [P-PERS-012] [P-PERS-015] projects change hands in a dialog that marks the person', async () => {
   await open(ASSISTANT)
   // Owner and hardware engineer of the same project: each place names the person once.
   const dialog = await press('许知行', '项目变更')
   expect(within(dialog).getByText('当前人员').parentElement?.textContent).toContain('许知行')
   const project = (await within(dialog).findByText('TZ-E2000 电力采集终端')).closest('tr')
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+    'P-PERS-012',
+  ).toEqual(['项目编号', '项目名称', '项目负责人', '硬件工程师', '软件工程师', '测试工程师', '其他工程师'])
   const marks = project?.querySelectorAll('mark') ?? []
   expect([...marks].map(({ textContent }) => textContent)).toEqual(['许知行', '许知行'])
   expect(project?.textContent).toContain('宋明哲')

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Upload } from '@xinqiao/contract/files/schemas'
+import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { bytesAt, logInAt, type Sent, sendAt } from './client.ts'
+import { CutDisk } from './cut-disk.ts'
+import { finding, type Proof } from './proof.ts'
+
+const MEGABYTE = 1024 ** 2
+const DISK_BYTES = 4096 * MEGABYTE
+const EDITOR = '13900001003'
+/** Of one request, of one part, and of several. */
+const SIZES = [1, 3 * MEGABYTE, 20 * MEGABYTE + 1]
+
+/** A file or the parts of an upload that the server has acknowledged. */
+interface Kept {
+  id: string
+  content: Buffer
+}
+
+/** Cuts the power right after files and parts were acknowledged, and looks for them on what the disk held. */
+export const power: Proof = {
+  name: 'power',
+  about: '--cuts N: the power goes right after files and parts were acknowledged (root only)',
+  options: { cuts: 10 },
+  async run({ cuts = 10 }, say) {
+    const base = mkdtempSync(path.join(tmpdir(), 'xinqiao-power-'))
+    chmodSync(base, 0o755)
+    const disk = new CutDisk(base, DISK_BYTES)
+    const lost = { files: 0, parts: 0 }
+    const files: Kept[] = []
+    try {
+      for (let cut = 0; cut < cuts; cut += 1) {
+        const server = await start(disk)
+        const token = (await logInAt(server.url, EDITOR)) ?? ''
+        for (const size of SIZES) files.push(await upload(server, token, randomBytes(size)))
+        const begun = await uploadParts(server, token, randomBytes(20 * MEGABYTE), 2)
+        disk.cut([server.pid, ...databaseOf(disk.folder)])
+
+        const next = await start(disk)
+        const again = (await logInAt(next.url, EDITOR)) ?? ''
+        lost.files += await countLost(next, again, files)
+        if (!(await goesOn(next, again, begun))) lost.parts += 1
+        await next.stop()
+        say(`  cut ${cut + 1}: ${files.length} files, ${lost.files} lost; ${lost.parts} uploads broken`)
+      }
+      return [
+        finding('acknowledged files lost', String(lost.files), lost.files === 0, '0'),
+        finding('uploads that lost acknowledged parts', String(lost.parts), lost.parts === 0, '0'),
+      ]
+    } finally {
+      disk.close()
+      rmSync(base, { recursive: true, force: true })
+    }
+  },
+}
+
+function start(disk: CutDisk): Promise<ServerProcess> {
+  return startServer({
+    XINQIAO_DATA: path.join(disk.folder, 'data'),
+    DEMO: '1',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+/** All processes of the database on this disk. */
+function databaseOf(folder: string): number[] {
+  const found = execFileSync('fuser', ['-m', folder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return found.split(/\s+/).filter(Boolean).map(Number)
+}
+
+/** The data of an answer. @throws Error for a refusal */
+async function ask(server: ServerProcess, method: string, place: string, sent: Sent): Promise<unknown> {
+  const answer = await sendAt(`${server.url}/api/fileInfo${place}`, method, sent)
+  if (answer === 'unknown' || answer.code !== 200)
+    throw new Error(`${method} ${place}: ${JSON.stringify(answer)}`)
+  return (answer.body as { data: unknown }).data
+}
+
+async function upload(server: ServerProcess, token: string, content: Buffer): Promise<Kept> {
+  const { id } = await uploadParts(server, token, content)
+  await ask(server, 'POST', `/uploads/${id}/finish`, { token, json: {} })
+  return { id, content }
+}
+
+/** Sends all parts of a file, or the first of them. */
+async function uploadParts(
+  server: ServerProcess,
+  token: string,
+  content: Buffer,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Kept> {
+  const json = { name: '固件.bin', size: content.length, purpose: 'knowledge' }
+  const begun = (await ask(server, 'POST', '/uploads', { token, json })) as Upload
+  for (let number = 0; number < Math.min(begun.partCount, most); number += 1) {
+    await putPart(server, token, begun, number, content)
+  }
+  return { id: begun.id, content }
+}
+
+async function putPart(
+  server: ServerProcess,
+  token: string,
+  { id, partSize }: Upload,
+  number: number,
+  content: Buffer,
+): Promise<void> {
+  const bytes = content.subarray(number * partSize, (number + 1) * partSize)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await ask(server, 'PUT', `/uploads/${id}/parts/${number}?sha256=${sha256}`, { token, bytes })
+}
+
+async function countLost(server: ServerProcess, token: string, files: readonly Kept[]): Promise<number> {
+  let lost = 0
+  for (const file of files) if (!(await isWhole(server, token, file))) lost += 1
+  return lost
+}
+
+async function isWhole(server: ServerProcess, token: string, { id, content }: Kept): Promise<boolean> {
+  const answer = await bytesAt(`${server.url}/api/fileInfo/download?id=${id}`, { token })
+  return answer !== 'unknown' && answer.status === 200 && answer.body.equals(content)
+}
+
+/** Whether an upload that was cut off has its parts, and becomes the file it was to be. */
+async function goesOn(server: ServerProcess, token: string, { id, content }: Kept): Promise<boolean> {
+  const known = (await ask(server, 'GET', `/uploads/${id}`, { token })) as Upload
+  if (![0, 1].every((number) => known.received.includes(number))) return false
+  await putPart(server, token, known, 2, content)
+  await ask(server, 'POST', `/uploads/${id}/finish`, { token, json: {} })
+  return isWhole(server, token, { id, content })
+}
