@@ -8,11 +8,12 @@ import { ListScreen, type ListScreenProps } from '../../../shared/ui/ListScreen.
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
-import { type EditedOrder, EditOrderDialog } from './EditOrderDialog.tsx'
+import type { EditedOrder } from './EditOrderDialog.tsx'
 import { RestartDialog } from './OrderActions.tsx'
 import type { OrderChanges } from './order-changes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
+const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
 const OrderDialog = loadPart(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 type OrderListProps<S extends OrderSearch> = Pick<
