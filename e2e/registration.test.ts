@@ -48,26 +48,24 @@ async function accountOf(phone: string) {
 }
 
 describe('registration in the browser', () => {
-  test('names what is wrong beside each field of the first step [P-AUTH-013] [P-AUTH-015] [P-AUTH-020] [P-AUTH-021] [P-AUTH-022] [P-AUTH-024]', async () => {
+  test('names what is wrong beside each field of the first step [P-AUTH-013] [P-AUTH-015] [P-AUTH-017] [P-AUTH-018] [P-AUTH-020] [P-AUTH-021] [P-AUTH-022] [P-AUTH-023] [P-AUTH-024]', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/register')
     await page.getByRole('heading', { level: 1, name: '注册芯桥账号' }).waitFor()
     await page.getByRole('button', { name: '下一步' }).click()
-    for (const text of [
-      '请输入手机号码',
-      '请输入验证码',
-      '请输入密码',
-      '请输入确认密码',
-      '请勾选服务条款与飞腾隐私政策后再进行注册',
-    ]) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
+    const said = (id: string, text: string) =>
+      expect.poll(() => page.getByText(text, { exact: true }).count(), { message: id }).toBe(1)
+    await said('P-AUTH-017', '请输入手机号码')
+    await said('P-AUTH-020', '请输入验证码')
+    await said('P-AUTH-021', '请输入密码')
+    await said('P-AUTH-022', '请输入确认密码')
+    await said('P-AUTH-024', '请勾选服务条款与飞腾隐私政策后再进行注册')
     await page.getByLabel('手机号码').fill('12345678901')
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByLabel('确认密码').fill('other-1')
     await page.keyboard.press('Tab')
-    await page.getByText('请输入正确的手机号码').waitFor()
-    await page.getByText('密码和确认密码不一致').waitFor()
+    await said('P-AUTH-018', '请输入正确的手机号码')
+    await said('P-AUTH-023', '密码和确认密码不一致')
     expect(await page.getByRole('slider').count()).toBe(0)
   })
 

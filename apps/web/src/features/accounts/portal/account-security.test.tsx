@@ -19,11 +19,13 @@ async function dialogOf(opener: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-test('[P-ME-031] the password is changed in a dialog, with the old one', async () => {
+test('[P-ME-031] [P-ME-035] the password is changed in a dialog, with the old one', async () => {
   await open(PEOPLE.engineer)
   const dialog = await dialogOf('修改密码')
   for (const label of ['原密码', '新密码', '确认密码'])
     expect(within(dialog).getByLabelText(label)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  expect(await within(dialog).findByText('请输入原密码'), 'P-ME-035').toBeTruthy()
   await userEvent.type(within(dialog).getByLabelText('原密码'), 'Wrong-2026')
   await userEvent.type(within(dialog).getByLabelText('新密码'), 'Bridge-2027')
   await userEvent.type(within(dialog).getByLabelText('确认密码'), 'Bridge-2027')
@@ -43,6 +45,24 @@ test('[P-ME-032] [P-ME-052] the e-mail dialog binds, or asks for the original nu
   expect(within(verify).getByText('绑定邮箱')).toBeTruthy()
   expect(within(verify).getByLabelText('原手机号')).toBeTruthy()
   expect(within(verify).getByRole('button', { name: '下一步' })).toBeTruthy()
+})
+
+test('[P-ME-053] [P-ME-054] [P-ME-055] [P-ME-056] [P-ME-057] what the e-mail dialog lacks stands by its field', async () => {
+  await open(PEOPLE.manager)
+  const bind = await dialogOf('更换邮箱')
+  const submit = within(bind).getByRole('button', { name: /绑\s*定/ })
+  await userEvent.clear(within(bind).getByLabelText('邮箱'))
+  await userEvent.click(submit)
+  expect(await within(bind).findByText('请输入邮箱'), 'P-ME-054').toBeTruthy()
+  expect(await within(bind).findByText('请输入邮箱验证码'), 'P-ME-056').toBeTruthy()
+  await userEvent.type(within(bind).getByLabelText('邮箱'), 'linzhiyuan@')
+  await userEvent.click(submit)
+  expect(await within(bind).findByText('请输入正确邮箱'), 'P-ME-055').toBeTruthy()
+  await openPage('/portal/personalCenter/accountSecurity')
+  const verify = await dialogOf('邮箱核实后更换')
+  expect(within(verify).getByLabelText('原手机号'), 'P-ME-053').toBeTruthy()
+  await userEvent.click(within(verify).getByRole('button', { name: '下一步' }))
+  expect(await within(verify).findByText('请输入原手机号'), 'P-ME-057').toBeTruthy()
 })
 
 test('[P-ME-058] [P-ME-059] [P-ME-060] [P-ME-061] the e-mail code is sent once a minute, to a right address', async () => {

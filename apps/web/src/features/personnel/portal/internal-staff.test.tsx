@@ -65,7 +65,7 @@ test('[P-PERS-008] the assistant of the unit changes projects', async () => {
   expect(cells.at(-1)?.textContent).toBe('项目变更')
 })
 
-test('[P-PERS-011] [P-PERS-012] [P-PERS-015] projects change hands in a dialog that marks the person', async () => {
+test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects change hands in a dialog that marks the person', async () => {
   await open(ASSISTANT)
   // Owner and hardware engineer of the same project: each place names the person once.
   const dialog = await press('许知行', '项目变更')
@@ -82,6 +82,10 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] projects change hands in a dialog t
   expect([...marks].map(({ textContent }) => textContent)).toEqual(['许知行', '许知行'])
   expect(project?.textContent).toContain('宋明哲')
   expect([...document.querySelectorAll('mark')].some((one) => one.textContent !== '许知行')).toBe(false)
+  const ok = within(dialog).getByRole('button', { name: '确认变更' })
+  await userEvent.click(ok)
+  expect(await within(dialog).findByText('请选择需要更换人员的项目'), 'P-PERS-037').toBeTruthy()
+  expect(await within(dialog).findByText('请选择更换人员'), 'P-PERS-038').toBeTruthy()
   const choose = within(dialog).getByLabelText('更换人员')
   await userEvent.type(choose, '宋明')
   const option = await screen.findByText('宋明哲 · 软件部')

@@ -39,7 +39,7 @@ test('[P-PERS-002] [T-PERS-002] the table shows avatar, name, post, e-mail, offi
   ])
 })
 
-test('[P-PERS-003] people are added in a dialog with tabs, found by name and chosen one by one or all', async () => {
+test('[P-PERS-003] [P-PERS-034] [P-PERS-039] people are added in a dialog with tabs, found by name and chosen one by one or all', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))
   const dialog = await screen.findByRole('dialog')
@@ -53,11 +53,13 @@ test('[P-PERS-003] people are added in a dialog with tabs, found by name and cho
   expect(within(dialog).getByText('已选 2 人')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('checkbox', { name: '全选' }))
   expect(within(dialog).getByText('已选 0 人')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: /^添\s*加$/ }))
+  expect(await screen.findByText('请先选择需添加的人员'), 'P-PERS-034').toBeTruthy()
   await userEvent.type(within(dialog).getByLabelText('按姓名查找'), '温以')
   await waitFor(() => expect(within(dialog).queryByText('邱子墨')).toBeNull())
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /温以宁/ }))
   await userEvent.click(within(dialog).getByRole('button', { name: /^添\s*加$/ }))
-  expect(await screen.findByText('添加成功')).toBeTruthy()
+  expect(await screen.findByText('添加成功'), 'P-PERS-039').toBeTruthy()
   expect(await row('温以宁')).toBeTruthy()
 })
 
@@ -78,7 +80,7 @@ test('[P-PERS-004] [P-PERS-005] services are assigned by a list of checkboxes', 
   expect(after.filter(({ checked }) => checked)).toHaveLength(2)
 })
 
-test('[P-PERS-006] [P-PERS-032] a member is changed in a dialog, which says when something is wrong', async () => {
+test('[P-PERS-006] [P-PERS-032] [P-PERS-040] a member is changed in a dialog, which says when something is wrong', async () => {
   await open()
   const dialog = await dialogOf('宋明哲', '编辑')
   const department = within(dialog).getByLabelText('部门')
@@ -91,7 +93,7 @@ test('[P-PERS-006] [P-PERS-032] a member is changed in a dialog, which says when
   expect(await screen.findByText('请正确填写信息!')).toBeTruthy()
   await userEvent.type(email, 'zhuoyu.example')
   await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
-  expect(await screen.findByText('修改成功')).toBeTruthy()
+  expect(await screen.findByText('修改成功'), 'P-PERS-040').toBeTruthy()
   await waitFor(async () => expect((await row('宋明哲')).textContent).toContain('平台软件部'))
 })
 

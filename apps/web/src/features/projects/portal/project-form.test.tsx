@@ -351,7 +351,7 @@ describe('saving and submitting', () => {
     expect((await read(WITHOUT_FAE)).projectInfo.projectStatus).toBe('审核不通过')
   })
 
-  it('a submission lacks a block diagram once the last is deleted, which is asked first [T-PROJ-154] [T-FILE-005]', async () => {
+  it('a submission lacks a block diagram once the last is deleted, which is asked first [T-PROJ-154] [T-FILE-005] [T-FILE-006]', async () => {
     await edit(WITHOUT_FAE, ITS_OWNER)
     await choose('软件工程师', '')
     await userEvent.click(within(section('框图信息') as HTMLElement).getByRole('button', { name: /^删除/ }))
@@ -359,7 +359,7 @@ describe('saving and submitting', () => {
     expect((await read(WITHOUT_FAE)).projectFile, 'T-FILE-005').toHaveLength(1)
     const asked = question.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no question')
     await userEvent.click(within(asked).getByRole('button', { name: /^(删\s*除|确\s*定)$/ }))
-    expect(await screen.findByText('删除成功!')).toBeTruthy()
+    expect(await screen.findByText('删除成功!'), 'T-FILE-006').toBeTruthy()
     await press('提交审核')
     expect(await screen.findByText('请上传框图!')).toBeTruthy()
   })
