@@ -71,9 +71,17 @@ function figures(name: string, rounds: readonly Outcome[][]): Figure[] {
 /** The SQL that one call runs once its session is known, with its values. */
 async function statementsOf(url: string, request: Request): Promise<BareRoute['statements']> {
   const folder = mkdtempSync(join(tmpdir(), 'xinqiao-bench-'))
-  const { app, close } = await openBenchApp(url, folder, pino({ level: 'silent' }))
   const statements: BareRoute['statements'] = []
   const query = pg.Client.prototype.query
+  let isHeard = false
+  // Before any connection is opened: each keeps the function that it found.
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    if (isHeard && typeof args[0] === 'string') {
+      statements.push({ text: args[0], values: Array.isArray(args[1]) ? args[1] : [] })
+    }
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  const { app, close } = await openBenchApp(url, folder, pino({ level: 'silent' }))
   try {
     const call = () =>
       app.http.inject({
@@ -83,12 +91,7 @@ async function statementsOf(url: string, request: Request): Promise<BareRoute['s
         ...(request.body === undefined ? {} : { payload: request.body }),
       })
     await call()
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      if (typeof args[0] === 'string') {
-        statements.push({ text: args[0], values: Array.isArray(args[1]) ? args[1] : [] })
-      }
-      return Reflect.apply(query, this, args)
-    } as typeof query
+    isHeard = true
     const answer = await call()
     if (answer.statusCode !== 200) throw new Error(`${request.path} answers ${answer.statusCode}`)
   } finally {

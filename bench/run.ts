@@ -18,6 +18,7 @@ import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
+import { screens } from './screens.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
@@ -36,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   answers,
   start,
   kbHome,
+  screens,
   files,
   logView,
   logIns,

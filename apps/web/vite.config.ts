@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scriptBudget } from './build/budget.ts'
+import { scriptBudgets } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
 import { pageHead } from './build/head.ts'
+import { leaveOut } from './build/leave-out.ts'
 import { lostParts } from './build/lost-parts.ts'
+import { mergedParts } from './build/merge-parts.ts'
 import { PAGES, servePages } from './build/pages.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { staticShell } from './build/static-shell.ts'
@@ -13,18 +15,28 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The server that development forwards to. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)]))
+
+export default defineConfig(async ({ command }) => ({
   root: here('.'),
   base: '/',
   plugins: [
     react(),
+    leaveOut(),
     servePages(),
     pageHead(here('src/app/boot.ts')),
     staticShell(),
     pdfAssets(),
     lostParts(),
-    scriptBudget({ chunks: ['portal', 'KbHome'], bytes: 300_000 }),
     compressAssets(),
+    scriptBudgets({
+      pages: [
+        { main: /portal\.html$/, routes: /app\/portal\/[\w-]*routes\.ts$/ },
+        { main: /console\.html$/, routes: /app\/console\/[\w-]*routes\.ts$/ },
+      ],
+      most: 450,
+      first: { screens: ['HomePage', 'PublicList'], most: 300 },
+    }),
   ],
   build: {
     outDir: 'dist',
@@ -33,11 +45,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)])),
+      input,
       output: {
-        codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ }],
-        },
+        codeSplitting: { groups: command === 'build' ? await mergedParts(here('.'), input) : [] },
       },
     },
   },
@@ -46,4 +56,4 @@ export default defineConfig({
     cors: { origin: 'null' },
     proxy: { '^/(api/|sso/(oidc|start|callback))': { target: api, changeOrigin: false } },
   },
-})
+}))

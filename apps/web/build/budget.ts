@@ -1,44 +1,77 @@
-import { brotliCompressSync } from 'node:zlib'
+import { statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-interface Budget {
-  /** chunks that must be there before the page is usable */
-  chunks: readonly string[]
-  /** compressed bytes of JavaScript, with everything those chunks import */
-  bytes: number
+interface Budgets {
+  /** the file of a page, and the tables that say what it opens */
+  pages: readonly { main: RegExp; routes: RegExp }[]
+  /** kilobytes of compressed JavaScript before a screen can be used */
+  most: number
+  /** for screens that strangers come to first, by the names of their files */
+  first: { screens: readonly string[]; most: number }
 }
 
-/** Fails the build when the first screen would carry more JavaScript than it may, and says how much it is. */
-export function scriptBudget(budget: Budget): Plugin {
+/** What `bench/screens.ts` reads of the build. */
+interface ScreenWeight {
+  screen: string
+  kilobytes: number
+  budget: number
+  scripts: number
+}
+
+/** The head of an answer, which comes with each script. */
+const HEAD_BYTES = 1_000
+
+/** Fails the build when a screen would carry more JavaScript than it may, and writes down what each of them carries. */
+export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
   return {
-    name: 'xinqiao:script-budget',
+    name: 'xinqiao:script-budgets',
     apply: 'build',
-    generateBundle: {
+    writeBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const files = new Set<string>()
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk' && budget.chunks.includes(output.name)) collect(output, bundle, files)
-        }
-        let total = 0
-        for (const file of files) {
-          const chunk = bundle[file]
-          if (chunk?.type === 'chunk') total += brotliCompressSync(chunk.code).length
-        }
-        const text = `${budget.chunks.join(' + ')}: ${Math.round(total / 1000)} KB of compressed JavaScript, ${budget.bytes / 1000} KB allowed`
-        if (files.size < budget.chunks.length) this.error(`a chunk of ${budget.chunks.join(', ')} is missing`)
-        if (total > budget.bytes) this.error(text)
-        this.info(text)
+      // After everything has been compressed.
+      sequential: true,
+      handler({ dir = '' }, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const holding = (id: string) =>
+          chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`no chunk holds ${id}`)
+        const weights = pages.flatMap(({ main, routes }): ScreenWeight[] => {
+          const page = chunks.find(({ facadeModuleId: id, isEntry }) => isEntry && main.test(id ?? ''))
+          if (!page) return this.error(`no page of ${main}`)
+          const tables = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => routes.test(id)))
+          const opened = tables.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          return [...new Set(opened)].map((id) => {
+            const screen = basename(id, '.tsx')
+            const scripts = closure([page, holding(id)], bundle)
+            const budget = first.screens.includes(screen) ? first.most : most
+            return { screen, kilobytes: kilobytesOf(dir, scripts), budget, scripts: scripts.length }
+          })
+        })
+        writeFileSync(join(dir, 'screens.json'), JSON.stringify(weights))
+        const heavy = weights.filter(({ kilobytes, budget }) => kilobytes > budget)
+        if (heavy.length > 0) this.error(`too much JavaScript: ${heavy.map(inWords).join(', ')}`)
       },
     },
   }
 }
 
-function collect(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, files: Set<string>): void {
-  if (files.has(chunk.fileName)) return
-  files.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (imported?.type === 'chunk') collect(imported, bundle, files)
+function inWords({ screen, kilobytes, budget, scripts }: ScreenWeight): string {
+  return `${screen} ${kilobytes} of ${budget} KB in ${scripts} scripts`
+}
+
+function kilobytesOf(dir: string, scripts: readonly Rolldown.OutputChunk[]): number {
+  const sizes = scripts.map(({ fileName }) => statSync(join(dir, `${fileName}.br`)).size + HEAD_BYTES)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
+}
+
+/** All that is loaded before the last of these runs. */
+function closure(from: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+  const found = new Set(from)
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
   }
+  return [...found]
 }

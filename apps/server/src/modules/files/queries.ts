@@ -163,10 +163,10 @@ export async function listFilesOf(db: Db, owner: { kind: string; recordId: strin
     .execute()
 }
 
-/** The files of many records of a kind, by record, each in the order in which they came. */
+/** The files of many records of a kind or two, by record, each in the order in which they came. */
 export async function listFilesOfEach(
   db: Db,
-  kind: string,
+  kind: string | readonly string[],
   recordIds: readonly string[],
 ): Promise<Map<string, FileRow[]>> {
   if (recordIds.length === 0) return new Map()
@@ -174,8 +174,9 @@ export async function listFilesOfEach(
     .selectFrom('storedFile')
     .select(COLUMNS)
     .select(sql<Verdict>`verdict`.as('verdict'))
-    .where('ownerKind', '=', kind)
-    .where('ownerId', 'in', [...recordIds])
+    .where(sql<boolean>`owner_kind = any(${[kind].flat()}::text[])`)
+    // However many there are it is the same question, whose plan is kept.
+    .where(sql<boolean>`owner_id = any(${[...recordIds]}::uuid[])`)
     .orderBy('attachedAt')
     .orderBy('id')
     .execute()

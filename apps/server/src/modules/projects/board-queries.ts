@@ -41,7 +41,10 @@ export function listCards(db: Db, scope: RawBuilder<boolean>, filter: BoardFilte
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .innerJoin('unit', 'unit.id', 'project.unitId')
     .where('project.id', 'in', ids)
-    .selectAll('dates')
+    .select(['dates.approval', 'dates.solution', 'dates.schematicDesign', 'dates.schematicReview'])
+    .select(['dates.pcbDesign', 'dates.pcbReview', 'dates.designActual', 'dates.boardFabrication'])
+    .select(['dates.boardBackTest', 'dates.evtActual', 'dates.pvt', 'dates.pvtActual'])
+    .select(['dates.mp', 'dates.mpActual'])
     .select(['project.id', 'project.name', 'project.number', 'project.status', 'project.endingFlag'])
     .select(['project.dueDate', 'project.dueNode', 'unit.name as unitName', faeName])
     .select([

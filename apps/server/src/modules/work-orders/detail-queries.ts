@@ -1,7 +1,8 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { WorkOrderDetail } from '../../platform/db/generated/tables.ts'
 import { nameOf } from './order-queries.ts'
 
 const EMPTY = {
@@ -18,16 +19,6 @@ const EMPTY = {
   hasSchematic: false,
   hasPcb: false,
 } as const
-
-/** What an order says in its detailed form; empty for one in the simple form. */
-export async function readDetails(db: Db, orderId: string) {
-  const row = await db
-    .selectFrom('workOrderDetail')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
-  return row ?? { ...EMPTY, orderId }
-}
 
 export async function writeDetails(
   db: Db,
@@ -72,13 +63,17 @@ export function findClass(db: Db, named: string) {
     .executeTakeFirst()
 }
 
-/** What an order says of its project; whoever sees the order may read it. */
-export async function readProjectOf(db: Db, orderId: string) {
+/**
+ * What an order says of its project, and in its detailed form: empty for one in the simple form. Whoever sees the order
+ * may read it.
+ */
+export async function readContent(db: Db, orderId: string) {
   const row = await db
     .selectFrom('workOrder')
     .innerJoin('project', 'project.id', 'workOrder.projectId')
     .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
     .innerJoin('unit', 'unit.id', 'project.unitId')
+    .leftJoin('workOrderDetail as said', 'said.orderId', 'workOrder.id')
     .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
     .select(['project.clientCode as clientProjectCode', 'project.status', 'sheet.serverChip'])
     .select(['sheet.terminalChip', 'sheet.firmware as firmwareShape', 'sheet.operatingSystem'])
@@ -87,13 +82,17 @@ export async function readProjectOf(db: Db, orderId: string) {
         (select held.account_id from project_seat held where held.project_id = project.id and held.seat = 'fae'),
         unit.fae_id))`.as('fae'),
     )
+    .select(sql<Omit<Selectable<WorkOrderDetail>, 'orderId'> | null>`to_jsonb(said)`.as('details'))
     .where('workOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { fae, status, terminalChip, ...info } = row
+  const { fae, status, terminalChip, details, ...info } = row
   return {
-    ...info,
-    FAE: fae ?? '',
-    projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
-    serverChip: info.serverChip || terminalChip,
+    info: {
+      ...info,
+      FAE: fae ?? '',
+      projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
+      serverChip: info.serverChip || terminalChip,
+    },
+    details: details ?? EMPTY,
   }
 }

@@ -70,7 +70,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
       closeFlag: closeFlag === record.closeFlag ? undefined : closeFlag,
       restartFlag,
       answered,
-      clock: await turnClock(db, record, { ...after, answered }, at),
+      clock: () => turnClock(db, record, { ...after, answered }, at),
       at,
     })
   },

@@ -169,7 +169,8 @@ export interface NewState {
   restartFlag?: number | undefined
   /** the provider has said something */
   answered: boolean
-  clock: ClockState
+  /** asked for where the turn goes on, or the provider has answered */
+  clock: () => Promise<ClockState>
   at: Date
 }
 
@@ -181,6 +182,7 @@ export async function setOrderState(
 ): Promise<boolean> {
   const reopens = before.status === 'completed' && status === 'to-handle'
   const turns = status !== before.status || closeFlag !== undefined || restartFlag !== undefined
+  const after = turns || answered ? await clock() : {}
   const { numUpdatedRows } = await db
     .updateTable('workOrder')
     .set((eb) => ({
@@ -191,7 +193,7 @@ export async function setOrderState(
       ...(restartFlag === undefined ? {} : { restartFlag }),
       ...(closeFlag === undefined ? {} : { closeAskedAt: closeFlag === 0 ? null : at }),
       ...(turns ? { turnSince: at } : {}),
-      ...(turns || answered ? clock : {}),
+      ...after,
       ...(reopens ? { reopened: eb('reopened', '+', 1) } : {}),
       ...(answered ? { answeredAt: sql<Date>`coalesce(answered_at, ${at})` } : {}),
       ...(status === before.status ? {} : { closedAt: status === 'completed' ? at : null }),

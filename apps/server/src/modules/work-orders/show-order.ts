@@ -14,10 +14,10 @@ import { showRichText } from '../../platform/content/rich-text.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
-import { listFilesOf, listFilesOfEach, signFile } from '../files/index.ts'
+import { listFilesOfEach, signFile } from '../files/index.ts'
 import { heldUntil } from './clock/order-clock.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
-import { readDetails, readProjectOf } from './detail-queries.ts'
+import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow } from './list-orders.ts'
 import { listSimilar } from './list-queries.ts'
@@ -69,17 +69,16 @@ function dutyOf({ handlerId, faeId }: Order, id: string): string {
 
 async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
   const { db, clock } = platform
-  const [details, messages, timeline, files, info, followers, allowed, held, issue] = await Promise.all([
-    readDetails(db, order.id),
-    listMessages(db, actor, order.id),
-    readTimeline(db, workOrderRecord, order.id),
-    listFilesOf(db, { kind: ORDER_FILES, recordId: order.id }),
-    readProjectOf(db, order.id),
-    describePeople(db, order.customerIds),
-    possible(db, orderKind, { actor, record: order, at: clock.now() }),
-    heldUntil(db, order, clock.now()),
-    order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
-  ])
+  const [{ info, details }, [messages, filesOf], timeline, followers, allowed, held, issue] =
+    await Promise.all([
+      readContent(db, order.id),
+      readThread(platform, actor, order.id),
+      readTimeline(db, workOrderRecord, order.id),
+      describePeople(db, order.customerIds),
+      possible(db, orderKind, { actor, record: order, at: clock.now() }),
+      heldUntil(db, order, clock.now()),
+      order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
+    ])
   const names = new Map([[order.senderId, order.senderName]])
   return {
     workOrder: {
@@ -105,8 +104,10 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
         theCirculationInfo: `${actorName || '系统'} ${label}${note === '' ? '' : `：${note}`}`,
       })),
     ],
-    workOrderProcessingList: await asThread(platform, actor, order, messages),
-    workOrderFile: files.filter(({ slot }) => slot !== TEXT_SLOT).map((file) => asFile(file, names)),
+    workOrderProcessingList: asThread(platform, actor, order, messages, filesOf),
+    workOrderFile: (filesOf.get(order.id) ?? [])
+      .filter(({ slot }) => slot !== TEXT_SLOT)
+      .map((file) => asFile(file, names)),
     knownIssue:
       issue === undefined
         ? null
@@ -123,7 +124,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
 function asDetails(
   platform: Platform,
   actor: Actor,
-  row: Awaited<ReturnType<typeof readDetails>>,
+  row: Awaited<ReturnType<typeof readContent>>['details'],
 ): OrderDetails {
   const shown = (html: string) => showRichText(html, pictureAddress(platform, actor))
   return {
@@ -142,17 +143,23 @@ function asDetails(
   }
 }
 
-async function asThread(
+/** What is said in an order, with the files of the order itself and of each reply. */
+async function readThread({ db }: Platform, actor: Actor, orderId: string) {
+  const messages = await listMessages(db, actor, orderId)
+  const ids = [orderId, ...messages.map((message) => message.id)]
+  return [messages, await listFilesOfEach(db, [ORDER_FILES, REPLY_FILES], ids)] as const
+}
+
+function asThread(
   platform: Platform,
   actor: Actor,
   order: Order,
   messages: readonly Message[],
-): Promise<OrderMessage[]> {
-  const { db, keys, clock } = platform
+  filesOf: Awaited<ReturnType<typeof listFilesOfEach>>,
+): OrderMessage[] {
+  const { keys, clock } = platform
   const address = pictureAddress(platform, actor)
   const isOpen = order.status !== 'completed'
-  const ids = messages.map((message) => message.id)
-  const filesOf = await listFilesOfEach(db, REPLY_FILES, ids)
   return messages.map((message): OrderMessage => {
     const files = filesOf.get(message.id) ?? []
     const own = message.authorId === actor.accountId

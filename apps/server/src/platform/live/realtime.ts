@@ -52,8 +52,10 @@ export interface Realtime {
 }
 
 /** Tells all nodes; inside a transaction it leaves with the commit. */
-export async function announce(db: Db, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db)
+export async function announce(db: Db, ...events: LiveEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const texts = events.map((event) => JSON.stringify(event))
+  await sql`select pg_notify(${CHANNEL}, event) from unnest(${texts}::text[]) as event`.execute(db)
 }
 
 export async function openRealtime(url: string, log: Logger): Promise<Realtime> {

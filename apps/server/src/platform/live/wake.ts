@@ -20,6 +20,10 @@ const MOST_PEOPLE = 100
 
 /** Wakes the screens that show a record, of those whom its declaration names; with the commit of the transaction. */
 export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Promise<void> {
+  await announce(db, ...eventsOf(record, woken))
+}
+
+function eventsOf(record: RecordShape, woken: Woken): LiveEvent[] {
   const { id, unitIds, accountIds = [], progress, presence } = woken
   const { access, unit, people } = record.hears
   const event = {
@@ -33,10 +37,11 @@ export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Prom
     ...(unit && unitIds?.length ? { unitIds: [...new Set(unitIds)] } : {}),
   }
   const told = people ? [...new Set(accountIds)] : []
-  if (Object.keys(shared).length > 0) await announce(db, { ...event, ...shared })
+  const events: LiveEvent[] = Object.keys(shared).length > 0 ? [{ ...event, ...shared }] : []
   for (let from = 0; from < told.length; from += MOST_PEOPLE) {
-    await announce(db, { ...event, accountIds: told.slice(from, from + MOST_PEOPLE) })
+    events.push({ ...event, accountIds: told.slice(from, from + MOST_PEOPLE) })
   }
+  return events
 }
 
 /**
@@ -53,10 +58,8 @@ export async function wakeChanged(
     accountIds: actor ? [actor.accountId] : [],
   }
   try {
-    for (const kind of changes) {
-      const record = recordOf(kind)
-      if (record) await wake(db, record, own)
-    }
+    const records = changes.map(recordOf).filter((record) => record !== undefined)
+    await announce(db, ...records.flatMap((record) => eventsOf(record, own)))
   } catch (error) {
     log.warn({ err: error, endpoint: name }, 'screens were not told of a change')
   }

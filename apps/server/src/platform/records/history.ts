@@ -1,5 +1,6 @@
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
+import { sql } from 'kysely'
 import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -51,7 +52,7 @@ export async function readTimelines(
     .selectFrom('workflowEvent')
     .select(['recordId', 'event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
     .where('workflow', '=', record.kind)
-    .where('recordId', 'in', [...recordIds])
+    .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -1,8 +1,14 @@
-import { LinkedKnowledge } from '../../features/knowledge/portal/project/ProjectKnowledge.tsx'
 import { projectDetailScreen } from '../../features/projects/paths.ts'
 import { ProjectDetail } from '../../features/projects/portal/ProjectDetail.tsx'
-import { ProjectOrders } from '../../features/work-orders/portal/ProjectOrders.tsx'
+import { loadPart } from '../../shared/ui/load-part.tsx'
 import { orderChanges } from './order-changes.tsx'
+
+const ProjectOrders = loadPart(
+  async () => (await import('../../features/work-orders/portal/ProjectOrders.tsx')).ProjectOrders,
+)
+const LinkedKnowledge = loadPart(
+  async () => (await import('../../features/knowledge/portal/project/ProjectKnowledge.tsx')).LinkedKnowledge,
+)
 
 /** A project, with its work orders and the knowledge that is linked to it. */
 export function ProjectDetailPage() {

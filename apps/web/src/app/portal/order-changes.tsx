@@ -1,6 +1,12 @@
-import { ChangeAgain } from '../../features/projects/portal/detail/changes/ChangeAgain.tsx'
-import { ChangeFacts } from '../../features/projects/portal/detail/changes/ChangeFacts.tsx'
 import type { OrderChanges } from '../../features/work-orders/portal/order-changes.ts'
+import { loadPart } from '../../shared/ui/load-part.tsx'
+
+const ChangeAgain = loadPart(
+  async () => (await import('../../features/projects/portal/detail/changes/ChangeAgain.tsx')).ChangeAgain,
+)
+const ChangeFacts = loadPart(
+  async () => (await import('../../features/projects/portal/detail/changes/ChangeFacts.tsx')).ChangeFacts,
+)
 
 /** What the feature of projects shows in orders that ask for changes. */
 export const orderChanges: OrderChanges = {

@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { DayRange } from '../form/days.tsx'
 import { loadPart } from '../ui/load-part.tsx'
 import styles from './figures.module.css'
 
@@ -27,7 +27,7 @@ interface DaysPickerProps {
 
 export function DaysPicker({ label, days, onChange }: DaysPickerProps) {
   return (
-    <DatePicker.RangePicker
+    <DayRange
       aria-label={label}
       allowEmpty
       value={[dayOf(days.from), dayOf(days.to)]}

@@ -1,5 +1,6 @@
-import { DatePicker, Form, type FormItemProps } from 'antd'
+import { Form, type FormItemProps } from 'antd'
 import dayjs from 'dayjs'
+import { DayPicker } from './days.tsx'
 
 interface DayFieldProps
   extends Pick<FormItemProps, 'name' | 'label' | 'required' | 'rules' | 'validateTrigger' | 'extra'> {
@@ -16,7 +17,7 @@ export function DayField({ min, max, locked = false, ...item }: DayFieldProps) {
       getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
       normalize={(value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
     >
-      <DatePicker
+      <DayPicker
         style={{ width: '100%' }}
         disabled={locked}
         placeholder="请选择日期"

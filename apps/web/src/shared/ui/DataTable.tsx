@@ -1,6 +1,7 @@
-import { Select, Table, type TableColumnsType, type TableProps } from 'antd'
+import { Table, type TableColumnsType, type TableProps } from 'antd'
 import { useState } from 'react'
 import styles from './data-table.module.css'
+import { LateSelect } from './late.tsx'
 import { useIsPhone } from './use-media.ts'
 
 type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className'> & { columns: TableColumnsType<R> }
@@ -16,12 +17,12 @@ export function DataTable<R extends object>({ columns, scroll, ...rest }: DataTa
   return (
     <>
       {sorts.length > 0 && (
-        <Select
+        <LateSelect
           aria-label="排序"
           className={styles.sort ?? ''}
           value={sort}
           options={[{ value: UNSORTED, label: '默认顺序' }, ...sorts]}
-          onChange={setSort}
+          onChange={(chosen = UNSORTED) => setSort(chosen)}
         />
       )}
       <Table<R>

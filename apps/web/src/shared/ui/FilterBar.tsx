@@ -1,7 +1,9 @@
-import { DatePicker, Input, Select } from 'antd'
+import { Input } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState } from 'react'
+import { DayRange } from '../form/days.tsx'
 import { Filter, ListFilters } from './ListFilters.tsx'
+import { LateSelect } from './late.tsx'
 
 /** One filter: text, a choice where options are given, or days from one to another. */
 export interface FilterField<N extends string> {
@@ -92,7 +94,7 @@ function Control<N extends string>({ id, field, typed, onChange }: ControlProps<
   if (until !== undefined) {
     const day = (text: string | undefined) => (text ? dayjs(text) : null)
     return (
-      <DatePicker.RangePicker
+      <DayRange
         {...given}
         style={{ width: '100%' }}
         allowEmpty
@@ -103,7 +105,7 @@ function Control<N extends string>({ id, field, typed, onChange }: ControlProps<
   }
   if (options) {
     return (
-      <Select
+      <LateSelect
         {...given}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}

@@ -1,5 +1,5 @@
-import { Pagination } from 'antd'
 import { formatTotal } from '../format/format.ts'
+import { LatePagination } from './late.tsx'
 import styles from './ui.module.css'
 
 /** Sizes and default of the shared pagination (document 1 section 9). */
@@ -25,7 +25,7 @@ export function ListFooter(props: ListFooterProps) {
       <span className={styles.listTotal}>
         共 {formatTotal(total, totalIsLowerBound)} {unit}
       </span>
-      <Pagination
+      <LatePagination
         size="small"
         current={page}
         pageSize={size}

@@ -44,8 +44,3 @@ export function ListHead({ title, action }: { title: string; action?: ReactNode 
     </div>
   )
 }
-
-/** What can be done with a row: buttons, the one that is due marked with `data-due`. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <span className={list.rowActions}>{children}</span>
-}

@@ -1,12 +1,17 @@
-import { md5Of, UnreadableFile } from './md5.ts'
 import type { Md5Message } from './md5-worker.ts'
+import { UnreadableFile } from './read-bytes.ts'
 
 /**
  * The MD5 of a file, computed in a worker; in the page where the browser has none.
  * @throws UnreadableFile, or as the signal says
  */
-export function md5Beside(file: Blob, signal: AbortSignal, onRead: (bytes: number) => void): Promise<string> {
+export async function md5Beside(
+  file: Blob,
+  signal: AbortSignal,
+  onRead: (bytes: number) => void,
+): Promise<string> {
   if (typeof Worker === 'undefined') {
+    const { md5Of } = await import('./md5.ts')
     return md5Of(file, (bytes) => {
       signal.throwIfAborted()
       onRead(bytes)

@@ -2,7 +2,7 @@ import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/pur
 import { fileName } from '@xinqiao/contract/files/schemas'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { BEGINNING_BYTES, extensionOf, fitsName } from './content-type.ts'
-import { bytesOf } from './md5.ts'
+import { bytesOf } from './read-bytes.ts'
 
 /**
  * Why a chosen file may not be uploaded, as the server would say it; null when it may.

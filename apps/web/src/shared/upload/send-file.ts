@@ -2,12 +2,11 @@ import { existFile } from '@xinqiao/contract/files/endpoints'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { finishUpload, putPart, showUpload, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
-import { createSHA256 } from 'hash-wasm'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { begunUpload, forgetUpload, rememberUpload } from './begun-uploads.ts'
-import { bytesOf } from './md5.ts'
 import { md5Beside } from './md5-beside.ts'
+import { bytesOf } from './read-bytes.ts'
 
 export interface Sending {
   file: File
@@ -101,6 +100,7 @@ async function sendParts(upload: Upload, { file, signal, onProgress }: Sending):
 }
 
 async function sha256Of(nonce: string, bytes: Uint8Array): Promise<string> {
+  const { createSHA256 } = await import('hash-wasm')
   const hash = await createSHA256()
   return hash.update(nonce).update(bytes).digest('hex')
 }

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
 import { forgetUpload } from './begun-uploads.ts'
-import { UnreadableFile } from './md5.ts'
+import { UnreadableFile } from './read-bytes.ts'
 import { refuseFile } from './refuse-file.ts'
 import { sendFile } from './send-file.ts'
 

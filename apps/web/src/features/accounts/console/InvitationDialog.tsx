@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { createInvitation } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { DatePicker, Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './accounts.module.css'
@@ -87,7 +88,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         label="有效期至（含当天）"
         rules={[{ required: true, message: ACCOUNTS_TEXTS.expiryPast }]}
       >
-        <DatePicker
+        <DayPicker
           style={{ width: '100%' }}
           minDate={dayjs()}
           maxDate={dayjs().add(365, 'day')}

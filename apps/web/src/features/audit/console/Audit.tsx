@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { actLabel, RECORDS } from '@xinqiao/contract/records'
-import { DatePicker, Input, Select, type TableColumnsType } from 'antd'
+import { Input, Select, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { DayRange } from '../../../shared/form/days.tsx'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Filter, ListFilters } from '../../../shared/ui/ListFilters.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
@@ -93,7 +94,7 @@ function AuditFilters({ search, onSearch, onReset }: AuditFiltersProps) {
         <Select allowClear placeholder="全部" value={recordKind} options={KINDS} onChange={setRecordKind} />
       </Filter>
       <Filter label="日期">
-        <DatePicker.RangePicker
+        <DayRange
           value={days && [dayjs(days[0]), dayjs(days[1])]}
           onChange={(_, texts) => setDays(texts?.[0] && texts[1] ? [texts[0], texts[1]] : null)}
         />

@@ -1,8 +1,9 @@
 import { type Examination, passApplication } from '@xinqiao/contract/certifications/console-endpoints'
 import { MACHINE_TEXTS } from '@xinqiao/contract/certifications/machines/texts'
 import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
-import { DatePicker, Form, Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
@@ -69,7 +70,7 @@ export function PassDialog({ application, isMailed = false, onPass, onClose }: P
         <InputNumber min={1} max={10} precision={0} />
       </Form.Item>
       <Form.Item name="listedOn" label="公开日期" extra="留空为今天；此前只有持查验码的人可以查验">
-        <DatePicker style={{ width: '100%' }} minDate={dayjs()} />
+        <DayPicker style={{ width: '100%' }} minDate={dayjs()} />
       </Form.Item>
       <Form.Item name="note" label="说明" rules={[zodRule(shape.note)]}>
         <Input.TextArea rows={2} maxLength={1000} />

@@ -11,6 +11,7 @@ import { toast } from '../../../shared/feedback/feedback.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { applicationColumns } from '../parts/application-columns.tsx'
@@ -18,8 +19,9 @@ import { filterFields } from '../parts/filter-fields.ts'
 import { APPLICATIONS_PAGE_SIZE, type ApplicationsSearch, publicListScreen } from '../paths.ts'
 import styles from './applications.module.css'
 import compare from './compare.module.css'
-import { PublicCompare } from './PublicCompare.tsx'
-import { PublicView } from './PublicView.tsx'
+
+const PublicView = loadPart(async () => (await import('./PublicView.tsx')).PublicView)
+const PublicCompare = loadPart(async () => (await import('./PublicCompare.tsx')).PublicCompare)
 
 /** Certified products, for anybody (document 3 section 2). */
 export function PublicList() {

@@ -1,11 +1,12 @@
 import { addPartner, changePartner, listPartners, type Partner } from '@xinqiao/contract/logos/endpoints'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
-import { DatePicker, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
@@ -63,7 +64,7 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
         extra="Logo 墙按此日期先后排列"
         rules={[{ required: true, message: T.dateMissing }]}
       >
-        <DatePicker style={{ width: '100%' }} maxDate={dayjs()} allowClear={false} />
+        <DayPicker style={{ width: '100%' }} maxDate={dayjs()} allowClear={false} />
       </Form.Item>
       <Form.Item
         name="file"

@@ -4,13 +4,15 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
-import { ProjectData } from './DataManagement.tsx'
 import { DetailHeader } from './detail/DetailHeader.tsx'
 import { DetailTabView } from './detail/DetailTabView.tsx'
+
+const ProjectData = loadPart(async () => (await import('./DataManagement.tsx')).ProjectData)
 
 const TABS: readonly { key: DetailTab; label: string }[] = [
   { key: 'detail', label: '项目信息' },

@@ -1,11 +1,12 @@
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
-import { DatePicker, Form, Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
+import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { putValues } from '../../../shared/form/use-form-save.tsx'
@@ -86,7 +87,7 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
       onSaved={onClose}
     >
       <Form.Item name="visitDate" label="来访日期" rules={[{ required: true, message: T.dateMissing }]}>
-        <DatePicker
+        <DayPicker
           style={{ width: '100%' }}
           minDate={dayOf(now - DAY_MS)}
           maxDate={dayOf(now + MOST_DAYS * DAY_MS)}

@@ -4,19 +4,20 @@ import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { deskScreen } from '../paths.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { DeskContext } from './DeskContext.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
-import { DeskThread } from './DeskThread.tsx'
 import styles from './desk.module.css'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
+const DeskContext = loadPart(async () => (await import('./DeskContext.tsx')).DeskContext)
+const DeskThread = loadPart(async () => (await import('./DeskThread.tsx')).DeskThread)
 const SHOWN = 100
 
 /** The provider's desk: what waits, what is said, and what is known of it, each scrolling alone. */

@@ -6,13 +6,15 @@ import {
 } from '@ant-design/icons'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import type { DeskSearch } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
 import styles from './desk.module.css'
 import tools from './desk-tools.module.css'
-import { RaiseOrderDialog } from './RaiseOrderDialog.tsx'
 import { ViewPicker } from './ViewPicker.tsx'
+
+const RaiseOrderDialog = loadPart(async () => (await import('./RaiseOrderDialog.tsx')).RaiseOrderDialog)
 
 interface QueueHeadProps {
   search: DeskSearch

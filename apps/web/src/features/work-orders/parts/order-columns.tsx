@@ -1,7 +1,7 @@
 import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
 import { Badge, type TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
-import { RowActions } from '../../../shared/ui/ListPage.tsx'
+import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './orders.module.css'

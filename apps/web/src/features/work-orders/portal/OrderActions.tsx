@@ -14,11 +14,13 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { CloseDialog } from '../parts/CloseDialog.tsx'
 import { myOrdersScreen } from '../paths.ts'
-import { EditOrderDialog } from './EditOrderDialog.tsx'
 import { ForwardDialog } from './ForwardDialog.tsx'
+
+const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
 
 type Asking = 'forward' | 'escalate' | 'close' | 'complete' | 'restart' | 'edit'
 

@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { ListScreen, type ListScreenProps } from '../../../shared/ui/ListScreen.tsx'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
-import { type EditedOrder, EditOrderDialog } from './EditOrderDialog.tsx'
+import type { EditedOrder } from './EditOrderDialog.tsx'
 import { RestartDialog } from './OrderActions.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
 import type { OrderChanges } from './order-changes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+
+const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
+const OrderDialog = loadPart(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 type OrderListProps<S extends OrderSearch> = Pick<
   ListScreenProps<OrderRow, S>,

@@ -12,12 +12,14 @@ import { type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
 import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import type { OrderSearch } from '../paths.ts'
-import { CreateOrderDialog } from './CreateOrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
+
+const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
 
 interface ProjectOrdersProps<S extends OrderSearch> {
   screen: Screen<S>

@@ -4,11 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format/format.ts'
 import { AppLink } from '../../router/AppLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { loadPart } from '../../ui/load-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './compare.module.css'
 import { PageDifference } from './PageDifference.tsx'
 import { labelsOf, readable } from './readable.ts'
-import { TextDifference } from './TextDifference.tsx'
+
+const TextDifference = loadPart(async () => (await import('./TextDifference.tsx')).TextDifference, {
+  waiting: <Skeleton rows={6} />,
+})
 
 /** A document as it stands in one of the versions. */
 interface Text {

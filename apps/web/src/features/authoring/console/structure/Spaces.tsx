@@ -20,7 +20,7 @@ import { ask } from '../../../../shared/feedback/feedback.ts'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
-import { RowActions } from '../../../../shared/ui/ListPage.tsx'
+import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import styles from '../authoring.module.css'
 
 type Space = Structure['spaces'][number]

@@ -17,7 +17,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
-import { RowActions } from '../../../../shared/ui/ListPage.tsx'
+import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import styles from '../authoring.module.css'
 
 /** What fails is told in the dialog. */

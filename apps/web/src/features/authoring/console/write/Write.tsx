@@ -6,18 +6,20 @@ import { useEffect, useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { writeScreen } from '../../paths.ts'
 import { DocumentPane } from './document/DocumentPane.tsx'
-import { FaqPane } from './faq/FaqPane.tsx'
 import { ImportTexts } from './import/ImportTexts.tsx'
 import type { Place } from './outline/moves.ts'
 import { OutlinePane } from './outline/OutlinePane.tsx'
-import { SettingsPane } from './version/SettingsPane.tsx'
 import { useVersion } from './version/use-version.ts'
 import { WriteBar } from './version/WriteBar.tsx'
 import styles from './write.module.css'
+
+const SettingsPane = loadPart(async () => (await import('./version/SettingsPane.tsx')).SettingsPane)
+const FaqPane = loadPart(async () => (await import('./faq/FaqPane.tsx')).FaqPane)
 
 /** Where a version is written: its documents, the open one, and what its release needs. */
 export function Write() {

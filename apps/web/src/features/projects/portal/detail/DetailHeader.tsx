@@ -4,13 +4,15 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { AppLink, destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import styles from '../../parts/detail.module.css'
 import { EndingMark, ProjectStatusMark } from '../../parts/ProjectStatusMark.tsx'
 import { projectFormScreen, projectListScreen } from '../../paths.ts'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import { EndButtons } from './EndButtons.tsx'
-import { ExplanationDialog } from './ExplanationDialog.tsx'
+
+const ExplanationDialog = loadPart(async () => (await import('./ExplanationDialog.tsx')).ExplanationDialog)
 
 /** What is shown of the project, its name, status, what is late, and what can be done with the project as a whole. */
 export function DetailHeader({ project, title }: { project: ProjectDetail; title: string }) {

@@ -1,10 +1,11 @@
 import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { DatePicker, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { DayPicker } from '../../../../../shared/form/days.tsx'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 
 interface Values {
@@ -46,7 +47,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
           rules={[{ required: true, message: '请选择发布时间' }, LATER]}
           extra={releaseAt ? `将于北京时间 ${releaseAt.format('YYYY-MM-DD HH:mm')} 发布` : ''}
         >
-          <DatePicker
+          <DayPicker
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             minDate={dayjs()}

@@ -2,10 +2,17 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { DatesDialog } from './DatesDialog.tsx'
-import { InfoDialog } from './InfoDialog.tsx'
-import { PeopleDialog } from './PeopleDialog.tsx'
-import { StageDialog } from './StageDialog.tsx'
+import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+
+interface DialogProps {
+  project: ProjectDetail
+  onClose: () => void
+}
+
+const StageDialog = loadPart<DialogProps>(async () => (await import('./StageDialog.tsx')).StageDialog)
+const InfoDialog = loadPart<DialogProps>(async () => (await import('./InfoDialog.tsx')).InfoDialog)
+const DatesDialog = loadPart<DialogProps>(async () => (await import('./DatesDialog.tsx')).DatesDialog)
+const PeopleDialog = loadPart<DialogProps>(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
 
 const CHANGES = [
   { key: 'stage', label: '阶段更新', Dialog: StageDialog },

@@ -1,0 +1,67 @@
+import type { Plugin } from 'vite'
+
+interface Exchange {
+  /** in which files of antd */
+  within: RegExp
+  source: string
+  /** what they get: another file, or code */
+  file?: string
+  code?: string
+}
+
+const REFUSED = `
+export function flattenKeys() { return [] }
+export default function LeftOut() {
+  throw new Error('left out by apps/web/build/leave-out.ts')
+}`
+
+/**
+ * What antd brings along and no page of ours shows. Filters in the head of a table (ours stand above the list), menus and
+ * radio buttons that choose its rows, pages of its own: they are refused where a table asks for them after all. Tooltips that share one
+ * bubble. And of trees and forms a table and an input need a function or two, not the whole.
+ */
+const EXCHANGES: readonly Exchange[] = [
+  { within: /table.hooks.useFilter/, source: './FilterDropdown', code: REFUSED },
+  { within: /table.InternalTable/, source: '../pagination', code: REFUSED },
+  { within: /table.hooks.useSelection/, source: '../../dropdown', code: REFUSED },
+  { within: /table.hooks.useSelection/, source: '../../radio', code: REFUSED },
+  {
+    within: /table.hooks.useSelection/,
+    source: '@rc-component/tree',
+    code: `
+export const arrAdd = (list, value) => (list.includes(value) ? [...list] : [...list, value])
+export const arrDel = (list, value) => (list ?? []).filter((one) => one !== value)
+export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'
+export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
+  },
+  { within: /form.context/, source: '@rc-component/form', file: '@rc-component/form/es/FormContext' },
+  {
+    within: /config-provider.index/,
+    source: '../tooltip/UniqueProvider',
+    code: 'export default function UniqueProvider({ children }) { return children }',
+  },
+]
+
+const ANTD = /node_modules[\\/]antd[\\/]es[\\/]/
+
+/** Leaves out of antd what none of our pages shows. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'xinqiao:leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '', options) {
+      const at = ANTD.test(importer)
+        ? EXCHANGES.findIndex((one) => one.source === source && one.within.test(importer))
+        : -1
+      const file = EXCHANGES[at]?.file
+      if (file !== undefined) return this.resolve(file, importer, { ...options, skipSelf: true })
+      return at === -1 ? undefined : `${LEFT_OUT}${at}.js`
+    },
+    load: (id) =>
+      id.startsWith(LEFT_OUT) ? EXCHANGES[Number.parseInt(id.slice(LEFT_OUT.length), 10)]?.code : undefined,
+  }
+}
+
+/** Beside this file, so that what it imports is found. */
+const LEFT_OUT = `${import.meta.dirname}/left-out-`

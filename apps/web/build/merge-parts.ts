@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { leaveOut } from './leave-out.ts'
+import { planParts } from './part-plan.ts'
+
+/** What a byte of source is once it is minified and compressed. */
+const COMPRESSED = 0.1
+
+/**
+ * Groups for the bundler, so that a screen needs few scripts: the pages are bundled once to see what shares what, and
+ * small chunks are then put together. By itself it would make one for each set of screens, hundreds of a kilobyte.
+ */
+export async function mergedParts(
+  root: string,
+  input: Record<string, string>,
+): Promise<Rolldown.CodeSplittingGroup[]> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react(), leaveOut()],
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input },
+    },
+  })
+  const chunks = (output as Rolldown.RolldownOutput).output.filter((one) => one.type === 'chunk')
+  const place = new Map(chunks.map(({ fileName }, at) => [fileName, at]))
+  const pieces = chunks.map((chunk) => ({
+    name: chunk.name,
+    bytes: chunk.code.length * COMPRESSED,
+    needs: chunk.imports.flatMap((name) => place.get(name) ?? []),
+    opens: chunk.dynamicImports.flatMap((name) => place.get(name) ?? []),
+    isOpened: chunk.isEntry || chunk.isDynamicEntry || chunk.moduleIds.some((id) => RUNTIME.test(id)),
+  }))
+  const pages = chunks.flatMap((chunk, at) => (chunk.isEntry ? [at] : []))
+  const partOf = new Map<string, string>()
+  for (const [at, members] of planParts(pieces, pages).entries()) {
+    for (const id of members.flatMap((member) => chunks[member]?.moduleIds ?? []))
+      partOf.set(id, `part-${at}`)
+  }
+  return [{ name: (id) => partOf.get(id) ?? null, includeDependenciesRecursively: false }]
+}
+
+/** Of the bundler itself: it belongs to every part. */
+const RUNTIME = /^\0?rolldown[/\\]runtime/

@@ -1,0 +1,135 @@
+/** A chunk as the bundler would make it by itself: one for each set of screens that share something. */
+export interface Piece {
+  bytes: number
+  /** those it needs, by their place in the list */
+  needs: readonly number[]
+  /** those it asks for later */
+  opens: readonly number[]
+  /** a page, or what is asked for later: such a piece stays as it is */
+  isOpened: boolean
+}
+
+/** A request costs a head of about a kilobyte, and its time: worth as much as so many bytes. */
+const REQUEST_BYTES = 2_000
+/** No screen loads more than this without need. */
+const MOST_WASTE = 20_000
+
+/**
+ * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load
+ * without need.
+ */
+export function planParts(pieces: readonly Piece[], pages: readonly number[]): number[][] {
+  const parts = pieces.map((piece, at): Part => ({ members: [at], ...piece, needs: new Set(piece.needs) }))
+  const plan: Plan = { parts, visits: visitsOf(pieces, pages), wasted: [], lacking: [] }
+  plan.wasted = plan.visits.map(() => 0)
+  while (round(plan) > 0) {
+    // What was put together may make more worth while.
+  }
+  return parts
+    .filter(({ isOpened, members }) => !isOpened && members.length > 0)
+    .map(({ members }) => members)
+}
+
+interface Part {
+  members: number[]
+  bytes: number
+  needs: Set<number>
+  isOpened: boolean
+}
+
+interface Plan {
+  parts: Part[]
+  /** what each visit loads */
+  visits: Set<number>[]
+  /** bytes that each visit loads without need so far */
+  wasted: number[]
+  /** by part and visit: bytes that the visit would load more if it needed that part */
+  lacking: number[][]
+}
+
+/** What is loaded by a page itself, and with each thing that it may open. */
+function visitsOf(pieces: readonly Piece[], pages: readonly number[]): Set<number>[] {
+  const needs = (at: number) => pieces[at]?.needs ?? []
+  return pages.flatMap((page) => {
+    const own = reach([page], needs)
+    const all = reach([page], (at) => [...needs(at), ...(pieces[at]?.opens ?? [])])
+    const opened = [...all].filter((at) => pieces[at]?.isOpened && at !== page)
+    return [own, ...opened.map((at) => new Set([...own, ...reach([at], needs)]))]
+  })
+}
+
+function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
+  const found = new Set(from)
+  for (const at of found) for (const to of next(at)) found.add(to)
+  return found
+}
+
+/** Puts together what is worth it, the best first; answers how often. */
+function round(plan: Plan): number {
+  const free = plan.parts.flatMap(({ isOpened, members }, at) =>
+    isOpened || members.length === 0 ? [] : [at],
+  )
+  reckon(plan, free)
+  const pairs = free.flatMap((one, at) =>
+    free.slice(0, at).map((other) => ({ one, other, gain: gainOf(plan, one, other) })),
+  )
+  let merges = 0
+  for (const { one, other } of pairs.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain)) {
+    if ([one, other].some((at) => plan.parts[at]?.members.length === 0)) continue
+    // What was put together before has changed what these two cost.
+    reckon(plan, [one, other])
+    if (gainOf(plan, one, other) <= 0 || makesCircle(plan, one, other)) continue
+    merge(plan, one, other)
+    merges += 1
+  }
+  return merges
+}
+
+function reckon({ parts, visits, lacking }: Plan, free: readonly number[]): void {
+  for (const at of free) {
+    const needed = [...reach([at], (one) => parts[one]?.needs ?? [])]
+    lacking[at] = visits.map((visit) =>
+      needed.reduce((sum, one) => sum + (visit.has(one) ? 0 : (parts[one]?.bytes ?? 0)), 0),
+    )
+  }
+}
+
+function gainOf({ visits, wasted, lacking }: Plan, one: number, other: number): number {
+  let gain = 0
+  for (const [at, visit] of visits.entries()) {
+    const [here, there] = [visit.has(one), visit.has(other)]
+    if (!here && !there) continue
+    const more = here && there ? 0 : (lacking[here ? other : one]?.[at] ?? 0)
+    if (more > 0 && (wasted[at] ?? 0) + more > MOST_WASTE) return 0
+    gain += here && there ? REQUEST_BYTES : -more
+  }
+  return gain
+}
+
+/** Parts that need each other in a circle may run before what they need. */
+function makesCircle({ parts }: Plan, one: number, other: number): boolean {
+  const reaches = (from: number, to: number) => {
+    const between = [...(parts[from]?.needs ?? [])].filter((at) => at !== to)
+    return reach(between, (at) => parts[at]?.needs ?? []).has(to)
+  }
+  return reaches(one, other) || reaches(other, one)
+}
+
+/** The second becomes a piece of the first. */
+function merge({ parts, visits, wasted, lacking }: Plan, into: number, from: number): void {
+  const [kept, gone] = [parts[into] as Part, parts[from] as Part]
+  for (const [at, visit] of visits.entries()) {
+    if (visit.has(into) === visit.has(from)) continue
+    const brought = visit.has(into) ? from : into
+    wasted[at] = (wasted[at] ?? 0) + (lacking[brought]?.[at] ?? 0)
+    for (const one of reach([brought], (other) => parts[other]?.needs ?? [])) visit.add(one)
+  }
+  for (const visit of visits) if (visit.delete(from)) visit.add(into)
+  kept.members.push(...gone.members)
+  kept.bytes += gone.bytes
+  for (const need of gone.needs) kept.needs.add(need)
+  gone.members = []
+  gone.needs = new Set()
+  for (const part of parts) if (part.needs.delete(from)) part.needs.add(into)
+  kept.needs.delete(into)
+}
