@@ -13,6 +13,7 @@ import { callAt, type Outcome } from './client.ts'
 import { ADMIN, makePerson, READERS, readBy, sentCode, type WriteKind, type Writer } from './writing.ts'
 
 const NEW_PASSWORD = 'Haihe#88'
+const NEXT_PASSWORD = 'Canghai#77'
 
 const sessions: WriteKind = {
   name: 'sessions',
@@ -60,20 +61,24 @@ const ownAccounts: WriteKind = {
   async tell(writer) {
     const { write, call, unique } = writer
     const { id, phone } = await makePerson(writer)
-    let token = await writer.logIn(phone)
+    const token = await writer.logIn(phone)
     const email = `k${unique()}@kills.example`
     await call(profile.sendEmail, { body: { email } }, token)
     const code = await sentCode(writer, email)
     await write(profile.activeEmail, { body: { email, code } }, { key: `email ${id}`, after: email }, token)
     await secondFactor(writer, id, token)
+    const words = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
+    const before = await hashOf(writer, id)
+    const owned = { key: `password ${id} ${before}`, before: 'old', after: 'new' }
+    await write(profile.updatePwd, { body: { password: DEMO_PASSWORD, ...words } }, owned, token)
     const next = `19${String(600_000_000 + unique())}`
     const ticket = await ticketFor(writer, next)
     await call(profile.sendPhoneCode, { body: { phone: next, ticket } }, token)
-    const [pass, checkPass] = [DEMO_PASSWORD, DEMO_PASSWORD]
+    const [pass, checkPass] = [NEXT_PASSWORD, NEXT_PASSWORD]
     const proved = {
       phone: next,
       code: await sentCode(writer, next),
-      oldPass: DEMO_PASSWORD,
+      oldPass: NEW_PASSWORD,
       pass,
       checkPass,
     }
@@ -83,11 +88,6 @@ const ownAccounts: WriteKind = {
       { key: `phone ${id}`, before: phone, after: next },
       token,
     )
-    token = await writer.logIn(next)
-    const words = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
-    const before = await hashOf(writer, id)
-    const owned = { key: `password ${id} ${before}`, before: 'old', after: 'new' }
-    await write(profile.updatePwd, { body: { password: DEMO_PASSWORD, ...words } }, owned, token)
   },
   read: async (query, keys) => {
     const rows =

@@ -165,7 +165,6 @@ const documents: WriteKind = {
     await write(document.deleteDocument, { params }, { key, after: 'absent' })
     const restored = { ...version, body: { documentId: params.id } }
     await write(document.restoreDocument, restored, { key, after: '乙 4000' })
-    await write(document.deleteDocument, { params }, { key, after: 'absent' })
   },
   read: readBy(
     `select 'document ' || split_part(d.title, '·', 1) as key, split_part(d.title, '·', 2) || ' ' || length(t.body) as state

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 interface Exchange {
-  /** in which files of antd */
+  /** in which files of antd and of its table */
   within: RegExp
   source: string
   /** what they get: another file, or code */
@@ -17,12 +17,18 @@ export default function LeftOut() {
 
 /**
  * What antd brings along and no page of ours shows. Filters in the head of a table (ours stand above the list), menus and
- * radio buttons that choose its rows, pages of its own: they are refused where a table asks for them after all. Tooltips that share one
+ * radio buttons that choose its rows, pages of its own, rows that are drawn as one scrolls: they are refused where a table asks for them after all. Tooltips that share one
  * bubble. And of trees and forms a table and an input need a function or two, not the whole.
  */
 const EXCHANGES: readonly Exchange[] = [
   { within: /table.hooks.useFilter/, source: './FilterDropdown', code: REFUSED },
   { within: /table.InternalTable/, source: '../pagination', code: REFUSED },
+  { within: /table.InternalTable/, source: './RcTable/VirtualTable', code: REFUSED },
+  {
+    within: /rc-component.table.es.index/,
+    source: './VirtualTable',
+    code: `${REFUSED}\nexport const genVirtualTable = LeftOut`,
+  },
   { within: /table.hooks.useSelection/, source: '../../dropdown', code: REFUSED },
   { within: /table.hooks.useSelection/, source: '../../radio', code: REFUSED },
   {
@@ -42,7 +48,7 @@ export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
   },
 ]
 
-const ANTD = /node_modules[\\/]antd[\\/]es[\\/]/
+const ANTD = /node_modules[\\/](?:antd|@rc-component[\\/]table)[\\/]es[\\/]/
 
 /** Leaves out of antd what none of our pages shows. */
 export function leaveOut(): Plugin {

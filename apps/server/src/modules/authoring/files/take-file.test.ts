@@ -147,6 +147,7 @@ describe('an uploaded file', () => {
       passed: false,
       text: '1 个文档有缺失或未通过安全检查的图片、附件',
       documentIds: [id],
+      places: [],
     })
     expect((await desk.move(made.versionId, EDITOR, { event: 'submit' })).body.msg).toContain(T.notReady)
   })

@@ -1,8 +1,15 @@
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
-import { ApplicationDialog } from './ApplicationDialog.tsx'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import { ApplicationView } from './ApplicationView.tsx'
+
+/** The list is read without them; they come beside it. */
+const ApplicationDialog = loadPart(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog, {
+  ahead: true,
+})
+const ApplicationView = loadPart(async () => (await import('./ApplicationView.tsx')).ApplicationView, {
+  ahead: true,
+})
 
 const TIPS = 'compatibilityCertificationTip'
 

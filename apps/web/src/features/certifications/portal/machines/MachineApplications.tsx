@@ -1,8 +1,13 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { ApplicationList } from '../ApplicationList.tsx'
-import { MachineDialog } from './MachineDialog.tsx'
-import { MachineView } from './MachineView.tsx'
+
+/** The list is read without them; they come beside it. */
+const MachineDialog = loadPart(async () => (await import('./MachineDialog.tsx')).MachineDialog, {
+  ahead: true,
+})
+const MachineView = loadPart(async () => (await import('./MachineView.tsx')).MachineView, { ahead: true })
 
 /** The unit's whole-machine applications. */
 export function MachineApplications() {
