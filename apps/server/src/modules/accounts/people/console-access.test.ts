@@ -15,7 +15,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...consoleAccountEndpoints,
   ...auditEndpoints,
 ]
-const BODY = { reason: 'x', isManager: true, phone: '13912340000', email: '' }
+const BODY = { reason: 'x', isManager: true, userName: '13800007799', email: '' }
 
 function call(endpoint: Endpoint, id: string, token?: string) {
   const input = { params: { id }, ...(endpoint.body ? { body: BODY } : {}) }
