@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { connectFeedback } from '../src/shared/feedback/feedback.ts'
 import './browser.ts'
 
+// What comes beside a page is at hand, whichever file of tests is the first to need it.
+await Promise.all([import('../src/shared/ui/late-parts.ts'), import('../src/shared/form/day-pickers.ts')])
+
 // Each test begins where the browser was opened, whichever page the one before has left.
 beforeEach(() => window.history.replaceState(null, '', '/portal/'))
 

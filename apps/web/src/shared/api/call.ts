@@ -1,5 +1,6 @@
 import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/contract/endpoint'
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
+import { untilStaying } from '../session/leaving.ts'
 import { storedToken } from '../session/token.ts'
 import { CallError, failureOf, NETWORK_TEXT, TIMEOUT_TEXT } from './call-error.ts'
 import { takeEarly } from './early.ts'
@@ -41,6 +42,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Result<E>> {
+  const staying = endpoint.effect === 'read' ? untilStaying() : undefined
+  if (staying) await staying
   const token = options.auth === false ? null : (options.token ?? storedToken())
   try {
     return await send(endpoint, input, options, token)

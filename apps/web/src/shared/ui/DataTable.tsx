@@ -4,13 +4,17 @@ import styles from './data-table.module.css'
 import { LateSelect } from './late.tsx'
 import { useIsPhone } from './use-media.ts'
 
-type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className'> & { columns: TableColumnsType<R> }
+export type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className' | 'pagination' | 'onChange'> & {
+  columns: TableColumnsType<R>
+  /** hears by what rows are sorted: the title of a column and its order, empty for none */
+  onSort?: (sort: string) => void
+}
 
 /**
  * A table of records. On phones each record is a block: its name, then its values beside the words of the head;
  * what sorts by a click on the head is chosen above them.
  */
-export function DataTable<R extends object>({ columns, scroll, ...rest }: DataTableProps<R>) {
+export function DataTable<R extends object>({ columns, scroll, onSort, ...rest }: DataTableProps<R>) {
   const isPhone = useIsPhone()
   const [sort, setSort] = useState(UNSORTED)
   const sorts = isPhone ? sortsOf(columns) : []
@@ -22,12 +26,19 @@ export function DataTable<R extends object>({ columns, scroll, ...rest }: DataTa
           className={styles.sort ?? ''}
           value={sort}
           options={[{ value: UNSORTED, label: '默认顺序' }, ...sorts]}
-          onChange={(chosen = UNSORTED) => setSort(chosen)}
+          onChange={(chosen = UNSORTED) => {
+            setSort(chosen)
+            onSort?.(chosen)
+          }}
         />
       )}
       <Table<R>
         pagination={false}
         {...rest}
+        onChange={(_pages, _filters, sorter) => {
+          const [{ column, order } = {}] = [sorter].flat()
+          onSort?.(order ? `${String(column?.title)} ${order}` : UNSORTED)
+        }}
         {...(isPhone || scroll === undefined ? {} : { scroll })}
         className={styles.table ?? ''}
         columns={isPhone ? labelled(columns, sort) : columns}

@@ -41,7 +41,7 @@ const names = () =>
   screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
 
 async function sortBy(choice: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: '排序' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: '排序' }))
   await userEvent.click(await screen.findByText(choice))
 }
 

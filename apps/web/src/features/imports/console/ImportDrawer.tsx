@@ -5,8 +5,8 @@ import { Alert, Button, Checkbox, Drawer, Progress, type TableColumnsType } from
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { IMPORT_MARKS, outcomeOf } from './import-labels.ts'
@@ -82,11 +82,10 @@ function RunDetail({ run }: { run: ImportRun }) {
           <h2 className={styles.heading}>
             错误 <span className={styles.count}>{run.faultCount} 处，未改动任何数据</span>
           </h2>
-          <DataTable<ImportFault>
+          <PagedTable<ImportFault>
             rowKey={({ sheet, row, column, text }) => [sheet, row, column, text].join('|')}
             columns={FAULT_COLUMNS}
             dataSource={run.faults}
-            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
             onRow={() => ({ style: { cursor: 'default' } })}
           />
         </>

@@ -89,7 +89,7 @@ function Pages({ pages, names, source }: PagesProps) {
   return (
     <>
       <div className={styles.views}>
-        <Segmented options={VIEWS} value={view} onChange={setView} />
+        <Segmented aria-label="对比方式" options={VIEWS} value={view} onChange={setView} />
         {view === 'page' && (
           <Checkbox checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)}>
             仅看改动

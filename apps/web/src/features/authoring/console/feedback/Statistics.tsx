@@ -4,7 +4,7 @@ import type { BaseStatistics } from '@xinqiao/contract/authoring/feedback-schema
 import type { TableColumnsType } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../../shared/format/format.ts'
-import { DataTable } from '../../../../shared/ui/DataTable.tsx'
+import { PagedTable } from '../../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
@@ -30,11 +30,10 @@ export function Statistics() {
             <MissedSearches />
             <h2 className={styles.heading}>各知识库</h2>
             <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
-            <DataTable<BaseStatistics>
+            <PagedTable<BaseStatistics>
               rowKey="id"
               columns={COLUMNS}
               dataSource={data.bases}
-              pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
               scroll={{ x: 900 }}
               onRow={() => ({ style: { cursor: 'default' } })}
             />
