@@ -1,4 +1,5 @@
 import type { DatePickerProps, GetProps } from 'antd'
+import dayjs from 'dayjs'
 import { loadPart } from '../ui/load-part.tsx'
 import type { RangePicker } from './day-pickers.ts'
 import styles from './days.module.css'
@@ -16,3 +17,19 @@ export const DayRange = loadPart<GetProps<typeof RangePicker>>(
   async () => (await import('./day-pickers.ts')).RangePicker,
   { waiting },
 )
+
+/** A moment to come, in Beijing time. Enter takes what was typed; it sends no form. */
+export function MomentPicker(props: DatePickerProps) {
+  return (
+    <DayPicker
+      {...props}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      minDate={dayjs()}
+      placeholder="北京时间"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}

@@ -6,14 +6,15 @@ import {
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { type AnnouncementPreview, announcementBody } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Button, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
+import { MomentPicker } from '../../../shared/form/days.tsx'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
@@ -108,15 +109,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           </Form.Item>
           <Audience />
           <Form.Item name="sendAt" label="定时发布" extra="不选则立即发布">
-            <DatePicker
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              minDate={dayjs()}
-              placeholder="北京时间"
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault()
-              }}
-            />
+            <MomentPicker />
           </Form.Item>
           <Form.Item
             name="channels"

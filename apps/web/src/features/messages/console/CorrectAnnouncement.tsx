@@ -1,8 +1,9 @@
 import { correctAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
 import { type Announcement, correction } from '@xinqiao/contract/messages/schemas'
-import { DatePicker, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { MomentPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
@@ -47,15 +48,7 @@ export function CorrectAnnouncement({ one, onClose }: { one: Announcement; onClo
       </Form.Item>
       {isPlanned && (
         <Form.Item name="sendAt" label="发布时间" extra="清空则立即发布">
-          <DatePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            minDate={dayjs()}
-            placeholder="北京时间"
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
+          <MomentPicker />
         </Form.Item>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { Form, Input, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { DayPicker } from '../../../../../shared/form/days.tsx'
+import { MomentPicker } from '../../../../../shared/form/days.tsx'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 
 interface Values {
@@ -47,16 +47,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
           rules={[{ required: true, message: '请选择发布时间' }, LATER]}
           extra={releaseAt ? `将于北京时间 ${releaseAt.format('YYYY-MM-DD HH:mm')} 发布` : ''}
         >
-          <DayPicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            minDate={dayjs()}
-            placeholder="北京时间"
-            // Enter takes the time that was typed; it approves nothing.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
+          <MomentPicker />
         </Form.Item>
       )}
       <Form.Item name="note" label="审核意见">
