@@ -97,16 +97,25 @@ declare module 'zod' {
   }
 }
 
+/** No record has this id: an id that cannot be one is read as it, and so finds nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** What may stand instead of an id where a call says that it means all, or none. */
+export const ALL_OR_NONE: readonly string[] = ['', '0']
+
 /**
- * An id of a record (UUIDv7, a string on the wire). An id that cannot exist is a 404 like any other
- * foreign one, so the shape is not checked here beyond a length.
+ * An id of a record (UUIDv7, a string on the wire). One that cannot exist is nobody's, and so answered as any
+ * other foreign one; `besides` are the words that the call takes instead of an id.
  */
-export function recordId(kind: RecordKind, description: string) {
+export function recordId(kind: RecordKind, description: string, besides: readonly string[] = []) {
   return z
     .union([z.string().max(64), z.number()])
-    .transform((value) => String(value))
+    .transform((value) => idOf(String(value), besides))
     .pipe(z.string())
     .meta({ record: kind, description })
+}
+
+function idOf(sent: string, besides: readonly string[]): string {
+  return isUuid(sent) || besides.includes(sent) ? sent : NOBODY
 }
 
 /** True for a UUID; any other id is nobody's record. */

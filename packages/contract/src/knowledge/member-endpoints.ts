@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, rows } from '../envelope.ts'
-import { recordId, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, recordId, wholeNumber } from '../primitives.ts'
 import { commentText } from './comment-text.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_TEXTS } from './texts.ts'
 
 const kbId = recordId('knowledge-base', '知识库 / knowledge base')
-const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
+const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
 
 export const memberCategories = defineEndpoint({
   name: 'knowledge.memberCategories',
@@ -96,7 +96,11 @@ export const addComment = defineEndpoint({
   params: z.object({ id: kbId }),
   body: z.object({
     content: commentText(KNOWLEDGE_TEXTS.commentEmpty),
-    replyTo: recordId('knowledge-comment', '所回复的评论，空或 0 为首层 / comment answered').optional(),
+    replyTo: recordId(
+      'knowledge-comment',
+      '所回复的评论，空或 0 为首层 / comment answered',
+      ALL_OR_NONE,
+    ).optional(),
   }),
   answer: nothing(),
 })

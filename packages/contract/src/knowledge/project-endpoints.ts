@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page, rows } from '../envelope.ts'
-import { recordId, text, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, recordId, text, wholeNumber } from '../primitives.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_TEXTS as T } from './texts.ts'
@@ -9,7 +9,7 @@ import { KNOWLEDGE_TEXTS as T } from './texts.ts'
 /** Knowledge linked to the projects of the reader's unit (document 1 sections 2 and 7, document 2 section 2.7). */
 
 const projectId = recordId('project', '项目 / project')
-const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
+const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
 const cateId = z
   .string()
   .meta({ ref: 'unit-category' })
@@ -141,7 +141,7 @@ export const projectCategories = defineEndpoint({
   params: z.object({
     type: wholeNumber('type', 0, 1),
     spaceId,
-    projectId: recordId('project', '项目，0 为本单位全部 / project, 0 for all of the unit'),
+    projectId: recordId('project', '项目，0 为本单位全部 / project, 0 for all of the unit', ALL_OR_NONE),
   }),
   answer: options(projectCategory),
 })

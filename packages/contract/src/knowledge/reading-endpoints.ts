@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
-import { pageQuery, recordId } from '../primitives.ts'
+import { ALL_OR_NONE, pageQuery, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
 
 const kbId = recordId('knowledge-base', '知识库 / knowledge base')
 const verId = recordId('knowledge-version', '版本 / version')
 const docId = recordId('knowledge-document', '文档 / document')
-const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all')
+const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
 
 const listQuery = pageQuery({
   columns: ['createdtime', 'pageviews', 'comments'],

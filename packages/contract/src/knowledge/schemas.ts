@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileState } from '../files/preview.ts'
-import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
+import { ALL_OR_NONE, boundedArray, dateTime, recordId, text } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({
@@ -63,7 +63,7 @@ export const tagGroup = z
 
 /** What a list of bases is filtered by; an absent or 0 space means all spaces. */
 export const knowledgeFilter = z.object({
-  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all').optional(),
+  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE).optional(),
   keyword: text('关键词', 100).trim().optional(),
   tags: z
     .union([
@@ -75,7 +75,7 @@ export const knowledgeFilter = z.object({
     .describe(
       '标签编号，列表或逗号分隔 / tag ids, list or comma-joined; groups narrow, tags of one group widen',
     ),
-  cateId: recordId('category', '分类 / category').optional(),
+  cateId: recordId('category', '分类 / category', ALL_OR_NONE).optional(),
 })
 
 /** A document of a version; `type` 1 is an online article, 2 an external file. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { recordId, text, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, recordId, text, wholeNumber } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 import * as s from './schemas.ts'
 
 /** What a search asks for; each narrows it further. */
 const question = {
   keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
-  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all').optional(),
-  kbId: recordId('knowledge-base', '只在此知识库内查找 / within this base alone').optional(),
+  spaceId: recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE).optional(),
+  kbId: recordId('knowledge-base', '只在此知识库内查找 / within this base alone', ALL_OR_NONE).optional(),
   kind: z.enum(HIT_KINDS, '类型不在可选范围内').optional().describe('命中类型 / kind of hit'),
   chip: text('芯片型号', 60).optional().describe('芯片型号，与知识库所标相同 / chip as the base names it'),
   version: text('版本', 60).optional().describe('知识库的当前版本 / current version of the base'),

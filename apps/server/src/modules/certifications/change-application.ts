@@ -1,5 +1,4 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -29,7 +28,7 @@ export async function changeApplication(
 ): Promise<{ id: string }> {
   const [model = ''] = modelsOf(definition, { ...form, batch: false })
   const files = filesOfForm(definition, form, received)
-  const held = isUuid(id) ? await findVisible(platform.db, actor, definition.name, id) : undefined
+  const held = await findVisible(platform.db, actor, definition.name, id)
   if (!held) throw notFound()
   const kept = (await listFormFiles(platform.db, definition, id)).filter(
     (file) => !files.taken.includes(file.id),

@@ -1,6 +1,5 @@
 import { component } from '@xinqiao/contract/certifications/kinds/component'
 import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
@@ -45,7 +44,6 @@ export async function removeComponentFile(
   caller: Caller,
   { relationId, id }: { relationId: string; id: string },
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   await change(platform, kind, caller, relationId, { brought: [], taken: [id] })
 }
 

@@ -5,7 +5,6 @@ import {
   MOST_IMPORT_FAULTS,
   MOST_IMPORT_ROWS,
 } from '@xinqiao/contract/imports/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -54,7 +53,7 @@ export async function checkImport(
 
 /** One import with its progress. */
 export async function readRun(db: Db, id: string): Promise<ImportRun> {
-  const run = isUuid(id) ? await findRun(db, id) : undefined
+  const run = await findRun(db, id)
   if (!run) throw notFound()
   return asRun(run, MOST_IMPORT_FAULTS)
 }

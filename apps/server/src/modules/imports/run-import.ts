@@ -2,7 +2,6 @@ import { sessionRecord } from '@xinqiao/contract/identity/record'
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
 import { importRecord } from '@xinqiao/contract/imports/record'
 import { IMPORT_REFUSALS } from '@xinqiao/contract/imports/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { announce } from '../../platform/live/realtime.ts'
@@ -23,7 +22,7 @@ const CHANGED_MEANWHILE = '检查之后数据有变化，未导入任何内容�
 
 /** Puts a checked import into the queue. @throws AppError 404, 9999 unless it was checked and found good */
 export async function startImport({ db, jobs }: Platform, id: string, tell: boolean): Promise<ImportRun> {
-  if (!isUuid(id) || !(await findRun(db, id))) throw notFound()
+  if (!(await findRun(db, id))) throw notFound()
   await db.transaction().execute(async (tx) => {
     if (!(await setState(tx, id, ['checked'], { state: 'waiting' }))) throw refuse(IMPORT_REFUSALS.notChecked)
     await jobs.add(tx, IMPORT_QUEUE, { id, tell })

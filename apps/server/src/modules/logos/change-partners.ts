@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/logos/endpoints'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
@@ -62,7 +61,6 @@ export async function changePartner(
     const after = { ...form, logo: picture?.id ?? kept.fileId }
     await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
   }
-  if (!isUuid(id)) throw notFound()
   await onNameTaken(
     file ? withPicture(platform, file, change) : db.transaction().execute((tx) => change(tx, null)),
   )
@@ -73,7 +71,6 @@ export async function removePartner(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const kept = await lockPartner(tx, id)
     if (!kept) throw notFound()

@@ -2,7 +2,6 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { correctAnnouncement as endpoint } from '@xinqiao/contract/messages/announcement-endpoints'
 import { announcementRecord } from '@xinqiao/contract/messages/record'
 import { MESSAGES_REFUSALS } from '@xinqiao/contract/messages/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
@@ -65,7 +64,6 @@ async function change(
   id: string,
   act: (tx: Db, found: Found) => Promise<void>,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const found = await findAnnouncement(tx, id, 'change')
     if (!found) throw notFound()

@@ -3,7 +3,6 @@ import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Message } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -54,7 +53,6 @@ export async function updateMessage(
 ): Promise<void> {
   const { accountId } = actor
   const { id, status } = change
-  if (!isUuid(id)) throw notFound()
   if (await changeMessage(db, accountId, id, status))
     await wake(db, messageRecord, { id, accountIds: [accountId] })
   else if (!(await hasMessage(db, accountId, id))) throw notFound()

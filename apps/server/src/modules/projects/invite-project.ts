@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { inviteProject as endpoint } from '@xinqiao/contract/projects/console-endpoints'
 import { emptySheet } from '@xinqiao/contract/projects/form'
 import { projectRecord } from '@xinqiao/contract/projects/record'
@@ -29,7 +28,7 @@ export async function inviteProject(
   const { db, clock } = platform
   const { actor } = caller
   const inviting = db.transaction().execute(async (tx) => {
-    if (!isUuid(unitId) || !(await mayLookAfter(tx, actor, unitId))) throw notFound()
+    if (!(await mayLookAfter(tx, actor, unitId))) throw notFound()
     const at = clock.now()
     const id = newId()
     const { team, faults } = await mergeTeam(tx, unitId, EMPTY_CONTENT.team, { xmfzr: ownerId })

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { workOrderNoteRecord, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
@@ -36,7 +35,6 @@ export async function revokeReply(platform: Platform, { actor, address }: Caller
 /** Takes away a file that was uploaded for a reply and not sent yet. @throws AppError 404 */
 export async function removeReplyFile({ db, jobs }: Platform, { actor }: Caller, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!isUuid(id)) throw notFound()
     const file = await findOwnFile(tx, actor.accountId, id)
     if (!file.isLoose) throw notFound()
     await dropFiles(tx, jobs, [file.id])

@@ -1,7 +1,6 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import { SECOND_FACTOR_REFUSALS } from '@xinqiao/contract/identity/second-factor-texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
@@ -52,7 +51,7 @@ export async function unlockAccount(platform: Platform, caller: Caller, id: stri
 export async function sendPasswordReset(platform: Platform, caller: Caller, id: string): Promise<void> {
   requireOwnIdentity(platform)
   const { db, keys, clock } = platform
-  const account = isUuid(id) ? await findAccount(db, id) : undefined
+  const account = await findAccount(db, id)
   if (!account) throw notFound()
   // Limits of its own: whoever uses up those of the number cannot keep its owner from help.
   await countSending(db, keys, account.phone, adminSource(caller), clock.now())
@@ -121,7 +120,6 @@ async function change(
   verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'resetSecondFactor' | 'setManager',
   act: (tx: Db, subject: Subject) => Promise<Change | null>,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     // Before the account itself, or two who change one another would each hold what the other waits for.

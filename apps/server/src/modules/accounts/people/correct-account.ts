@@ -2,7 +2,6 @@ import type { correctAccount as endpoint } from '@xinqiao/contract/accounts/cons
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
@@ -33,7 +32,6 @@ export async function correctAccount(
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
   requireOwnIdentity(platform)
-  if (!isUuid(id)) throw notFound()
   const at = platform.clock.now()
   const change = platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id)

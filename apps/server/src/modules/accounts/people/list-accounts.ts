@@ -47,7 +47,7 @@ export async function readAccount(
   id: string,
 ): Promise<AccountDetail> {
   const { db, keys, clock } = platform
-  const found = isUuid(id) ? await findAccount(db, id) : undefined
+  const found = await findAccount(db, id)
   if (!found) throw notFound()
   const now = clock.now()
   const event = { kind: 'account-read' as const, accountId: actor.accountId, who: actor.realName }

@@ -1,6 +1,5 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
@@ -50,7 +49,6 @@ export async function updateStaff(
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const lastOf = await lockLastPosts(tx, id)

@@ -3,7 +3,6 @@ import type { RegistrationDetail, RegistrationRow } from '@xinqiao/contract/acco
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -29,7 +28,7 @@ export async function readRegistration(
   actor: Actor,
   id: string,
 ): Promise<RegistrationDetail> {
-  const found = isUuid(id) ? await findApplication(db, id) : undefined
+  const found = await findApplication(db, id)
   if (!found) throw notFound()
   return {
     ...(await toRow(db, actor, found, clock.now())),

@@ -1,7 +1,6 @@
 import type { listUnits as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitDetail, UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -18,7 +17,7 @@ export async function listUnits(db: Db, query: HandlerInput<typeof endpoint>['qu
 }
 
 export async function readUnit(db: Db, id: string): Promise<UnitDetail> {
-  const unit = isUuid(id) ? await findUnit(db, id) : undefined
+  const unit = await findUnit(db, id)
   if (!unit) throw notFound()
   const [addresses, members] = await Promise.all([listAddresses(db, id), listMembers(db, id)])
   return {

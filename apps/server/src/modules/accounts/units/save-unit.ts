@@ -50,7 +50,6 @@ export async function updateUnit(
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const now = clock.now()
   const change = db.transaction().execute(async (tx) => {
     const unit = await findUnit(tx, id)

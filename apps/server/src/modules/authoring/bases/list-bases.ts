@@ -27,7 +27,7 @@ export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['qu
 }
 
 export async function readBase(db: Db, id: string): Promise<BaseDetail> {
-  const base = isUuid(id) ? await findBase(db, id) : undefined
+  const base = await findBase(db, id)
   if (!base) throw notFound()
   const [links, versions] = await Promise.all([readLinks(db, id), listVersions(db, id)])
   const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, version } = base

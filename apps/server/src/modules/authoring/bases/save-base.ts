@@ -58,7 +58,6 @@ export async function updateBase(
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const base = await lockBase(tx, id)
@@ -84,7 +83,7 @@ export async function updateBase(
 /** The space is locked, so that two bases of one name cannot come into it at once. */
 async function checkForm(tx: Db, id: string, form: Form): Promise<void> {
   const { spaceId, categoryId, visibility } = form
-  if (!isUuid(spaceId) || !(await findNamed(tx, 'space', spaceId))) {
+  if (!(await findNamed(tx, 'space', spaceId))) {
     throw invalid({ spaceId: T.spaceUnknown })
   }
   const errors: Record<string, string> = {}

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../../platform/actor.ts'
 import { captionOf, keepEditorPicture } from '../../../platform/content/editor-picture.ts'
@@ -21,7 +20,7 @@ export async function listResources(
   baseId: string,
   documentId?: string,
 ) {
-  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  if (!(await findBase(db, baseId))) throw notFound()
   if (documentId !== undefined && (await documentOf(db, documentId)).baseId !== baseId) throw notFound()
   const rows = await listBaseResources(db, baseId, documentId ?? null, MOST_LISTED)
   const now = clock.now()
@@ -36,7 +35,7 @@ export async function addPicture(
   form: { file: UploadedFile },
 ) {
   const { db, keys, clock } = platform
-  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  if (!(await findBase(db, baseId))) throw notFound()
   const [id, now] = [newId(), clock.now()]
   const { name, size } = await keepEditorPicture(platform, form, (tx, file) =>
     insertResource(tx, { id, baseId, file, createdAt: now }),

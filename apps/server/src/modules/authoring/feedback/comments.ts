@@ -114,7 +114,7 @@ export async function showComment(
 }
 
 async function commentOf(db: Db, id: string) {
-  const found = isUuid(id) ? await findComment(db, id) : undefined
+  const found = await findComment(db, id)
   if (!found) throw notFound()
   return found
 }

@@ -1,5 +1,4 @@
 import { faqRecord } from '@xinqiao/contract/authoring/record'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { AuditAct } from '@xinqiao/contract/records'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -19,7 +18,7 @@ export interface FaqForm {
 }
 
 export async function listFaq(db: Db, baseId: string) {
-  if (!isUuid(baseId) || !(await findBase(db, baseId))) throw notFound()
+  if (!(await findBase(db, baseId))) throw notFound()
   return listFaqRows(db, baseId)
 }
 
@@ -29,7 +28,6 @@ export async function createFaq(
   baseId: string,
   form: FaqForm,
 ): Promise<{ id: string }> {
-  if (!isUuid(baseId)) throw notFound()
   const id = newId()
   await change(platform, baseId, async (tx, at) => {
     await insertFaq(tx, { id, baseId, ...form })
@@ -81,7 +79,7 @@ export async function deleteFaq(platform: Platform, caller: Caller, id: string):
 }
 
 async function faqOf(db: Db, id: string) {
-  const found = isUuid(id) ? await findFaq(db, id) : undefined
+  const found = await findFaq(db, id)
   if (!found) throw notFound()
   return found
 }

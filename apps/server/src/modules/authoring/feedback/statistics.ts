@@ -1,6 +1,5 @@
 import type { listMissedSearches as missesEndpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -43,7 +42,7 @@ export async function listMissedSearches(db: Db, query: HandlerInput<typeof miss
 
 export async function deleteMissedSearch({ db, clock }: Platform, caller: Caller, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!isUuid(id) || !(await deleteMiss(tx, id))) throw notFound()
+    if (!(await deleteMiss(tx, id))) throw notFound()
     const record = { kind: 'missed-search' as const, id, name: '' }
     await auditChange(tx, caller, { act: 'missed-search.delete', record, at: clock.now() })
   })

@@ -2,7 +2,6 @@ import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/f
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { AuditAct } from '@xinqiao/contract/records'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -115,7 +114,7 @@ async function refuseTaken(tx: Db, folded: readonly string[], but?: string): Pro
 }
 
 async function synonymOf(db: Db, id: string) {
-  const found = isUuid(id) ? await findSynonym(db, id) : undefined
+  const found = await findSynonym(db, id)
   if (!found) throw notFound()
   return found
 }

@@ -1,10 +1,9 @@
 import { documentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/texts'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -43,7 +42,6 @@ export async function takeFile(
   versionId: string,
   fileId: string,
 ): Promise<{ id: string }> {
-  if (!isUuid(versionId)) throw notFound()
   const id = newId()
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const places = await listPlaces(tx, versionId)
@@ -109,7 +107,6 @@ async function attach(
 }
 
 async function ownFile(db: Db, { accountId }: Actor, fileId: string) {
-  if (!isUuid(fileId)) throw notFound()
   return findOwnFile(db, accountId, fileId)
 }
 

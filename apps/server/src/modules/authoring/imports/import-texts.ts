@@ -1,6 +1,5 @@
 import type { importForm, KnownText } from '@xinqiao/contract/authoring/import-schemas'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { receivedFile } from '../../../platform/http/forms/received-form.ts'
@@ -44,7 +43,7 @@ export async function importTexts(
   form: z.output<typeof importForm>,
   left?: () => number,
 ): Promise<Imported> {
-  const version = isUuid(versionId) ? await findVersion(platform.db, versionId) : undefined
+  const version = await findVersion(platform.db, versionId)
   if (!version) throw notFound()
   const sent = receivedFile(form.file, 'file', T.fileMissing)
   const tell = progressTeller(platform.db, caller.actor.accountId, form.progressId)

@@ -75,7 +75,7 @@ export async function createCategory(
   form: z.output<typeof categoryForm> & { spaceId: string },
 ) {
   return create(platform, caller, 'category', form, async (tx) => {
-    if (!isUuid(form.spaceId) || !(await findNamed(tx, 'space', form.spaceId))) {
+    if (!(await findNamed(tx, 'space', form.spaceId))) {
       throw invalid({ spaceId: T.spaceUnknown })
     }
   })
@@ -149,7 +149,6 @@ export async function moveByStep(
   id: string,
   step: 'up' | 'down',
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const ids = await lockOrder(tx, table, id)
     const from = ids.indexOf(id)
@@ -168,7 +167,6 @@ export async function deleteUnused(
   table: NamedTable,
   id: string,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()
@@ -209,7 +207,6 @@ async function update(
   { table, id, version, row, check }: Update,
   more: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const change = db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, table, id)
     if (!found) throw notFound()

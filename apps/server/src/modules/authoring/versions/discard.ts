@@ -1,6 +1,5 @@
 import { baseRecord, versionRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,7 +11,6 @@ import { listVersions, lockVersion } from './version-queries.ts'
 
 /** Throws a draft away that readers never saw. @throws AppError refusal for any other version */
 export async function discardVersion({ db, clock }: Platform, caller: Caller, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const version = await lockVersion(tx, id)
@@ -35,7 +33,6 @@ export async function discardVersion({ db, clock }: Platform, caller: Caller, id
 
 /** Throws a base away with its drafts, as long as readers never saw any of it. @throws AppError refusal otherwise */
 export async function discardBase({ db, clock }: Platform, caller: Caller, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const base = (await lockBase(tx, id)) ? await findBase(tx, id) : undefined

@@ -1,7 +1,6 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { versionChange, versionForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
@@ -26,12 +25,11 @@ export async function createVersion(
   baseId: string,
   { fromId, ...form }: Form & { fromId: string | null },
 ): Promise<{ id: string }> {
-  if (!isUuid(baseId)) throw notFound()
   const now = clock.now()
   const id = newId()
   await db.transaction().execute(async (tx) => {
     if (!(await lockBase(tx, baseId))) throw notFound()
-    const from = fromId !== null && isUuid(fromId) ? await findVersion(tx, fromId) : undefined
+    const from = fromId === null ? undefined : await findVersion(tx, fromId)
     if (fromId !== null && from?.baseId !== baseId) throw invalid({ fromId: T.versionUnknown })
     const createdBy = caller.actor.accountId
     const row = { id, baseId, ...form, inheritsId: fromId, createdAt: now, createdBy }
@@ -53,7 +51,6 @@ export async function updateVersion(
   id: string,
   { was, ...change }: Change,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const saved = inDraft(platform, id, async (tx, at) => {
     const found = await findVersion(tx, id)
     if (!found) throw notFound()

@@ -1,6 +1,5 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -18,7 +17,7 @@ import { findPrevious, findVersion, listFieldChanges } from './version-queries.t
 
 /** A version as its editors see it. */
 export async function showVersion({ db, clock }: Platform, actor: Actor, id: string): Promise<VersionDetail> {
-  const version = isUuid(id) ? await findVersion(db, id) : undefined
+  const version = await findVersion(db, id)
   if (!version) throw notFound()
   const documents = await listDocumentRows(db, id, version.inheritsId)
   const [discard, previous, checks, timeline, changes, { can, reasons }] = await Promise.all([
@@ -61,7 +60,7 @@ export async function showVersion({ db, clock }: Platform, actor: Actor, id: str
 
 /** What a version changes against the release before it. @throws 404 where there is none */
 export async function showVersionChanges(db: Db, id: string) {
-  const version = isUuid(id) ? await findVersion(db, id) : undefined
+  const version = await findVersion(db, id)
   const previous = version && (await findPrevious(db, version))
   if (!version || !previous) throw notFound()
   const to = { id, name: version.name }

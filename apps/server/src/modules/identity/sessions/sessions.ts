@@ -1,6 +1,5 @@
 import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
 import { type Clock, toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -93,7 +92,7 @@ export async function startSession(
 
 /** Who stands behind a live session, for addresses that were signed for it. */
 export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
-  const found = isUuid(sessionId) ? await findLiveSessionById(db, sessionId, now) : undefined
+  const found = await findLiveSessionById(db, sessionId, now)
   return found ? asActor(found, now) : null
 }
 

@@ -1,6 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { baseDetail } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -14,7 +13,6 @@ export async function showBase(
   reader: Reader,
   { params, query }: Pick<HandlerInput<typeof baseDetail>, 'params' | 'query'>,
 ) {
-  if (!isUuid(params.kbId)) throw notFound()
   const row = await findDetail(db, reader, params.kbId)
   const versions = row.versions.map(({ releasedAt, ...version }) => ({
     ...version,

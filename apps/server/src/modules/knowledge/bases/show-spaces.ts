@@ -1,6 +1,5 @@
 import type { Space } from '@xinqiao/contract/knowledge/schemas'
 import { HOME_BASES_PER_SPACE } from '@xinqiao/contract/knowledge/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -53,7 +52,7 @@ export async function showCategories(db: Db, reader: Reader, which: { spaceId?: 
 /** The tags of a space; 0 stands for all spaces. */
 export async function showTags(db: Db, reader: Reader, id: string) {
   if (id === '0') return listTagGroups(db, reader, null)
-  if (!isUuid(id) || !(await isVisibleSpace(db, reader, id))) throw notFound()
+  if (!(await isVisibleSpace(db, reader, id))) throw notFound()
   return listTagGroups(db, reader, id)
 }
 

@@ -1,8 +1,6 @@
 import type { FileState } from '@xinqiao/contract/files/preview'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
 import type { Reader } from '../policy.ts'
 import { fileStateOf } from '../resources/resource-queries.ts'
 import { absent, visibleBase } from '../visibility-queries.ts'
@@ -57,7 +55,6 @@ export async function findVisibleDocument(
   reader: Reader,
   ids: { baseId: string; versionId: string; documentId: string },
 ): Promise<ContentRow> {
-  if (!isUuid(ids.baseId) || !isUuid(ids.versionId) || !isUuid(ids.documentId)) throw notFound()
   const { rows } = await sql<ContentRow>`
     select d.id, b.id as base_id, v.id as version_id, b.visibility, d.open, d.title, d.type, d.revised_at,
       t.body, d.resource_id, f.name as file_name, f.size as file_size, f.extension as file_extension,

@@ -21,7 +21,6 @@ export async function showChanges(
   reader: Reader,
   { params, query }: HandlerInput<typeof changesEndpoint>,
 ) {
-  if (!isUuid(params.kbId)) throw notFound()
   const { versions } = await findDetail(db, reader, params.kbId)
   const describe = (id: string) => {
     const found = versions.find(({ verId }) => verId === id)

@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
 import type { ProjectBase, ProjectCategory } from '@xinqiao/contract/knowledge/project-endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { toCard } from '../bases/card-queries.ts'
@@ -82,6 +81,6 @@ export async function showProjectCategories(
 /** The project to narrow by; absent, empty and 0 mean all of the unit. */
 async function ownProject(db: Db, reader: Reader, id: string | undefined): Promise<string | undefined> {
   if (id === undefined || id === '' || id === '0') return undefined
-  if (!isUuid(id) || !(await isProjectOf(db, reader.unitId, id))) throw notFound()
+  if (!(await isProjectOf(db, reader.unitId, id))) throw notFound()
   return id
 }

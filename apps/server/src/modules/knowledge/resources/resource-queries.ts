@@ -1,7 +1,5 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
 import type { Reader } from '../policy.ts'
 import { absent, visibleBase } from '../visibility-queries.ts'
 
@@ -29,7 +27,6 @@ export interface ResourceRow {
  * @throws 404 unless the reader may see its base
  */
 export async function findVisibleResource(db: Db, reader: Reader, id: string): Promise<ResourceRow> {
-  if (!isUuid(id)) throw notFound()
   const { rows } = await sql<ResourceRow>`
     select f.id as file_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.created_at, b.visibility, b.downloadable,
       b.id as base_id,      coalesce(held.open, false) as open

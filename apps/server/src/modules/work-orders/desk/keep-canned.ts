@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type * as endpoints from '@xinqiao/contract/work-orders/desk-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -76,7 +75,7 @@ export async function removeCanned(
 }
 
 async function cannedOf(db: Db, id: string) {
-  const found = isUuid(id) ? await findCanned(db, id) : undefined
+  const found = await findCanned(db, id)
   if (!found) throw notFound()
   return found
 }

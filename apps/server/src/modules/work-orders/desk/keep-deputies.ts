@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Deputy, nameDeputy } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { deputyRecord } from '@xinqiao/contract/work-orders/desk-record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
@@ -54,7 +53,7 @@ export async function endDeputy(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = isUuid(id) ? await findDeputy(tx, id) : undefined
+    const found = await findDeputy(tx, id)
     if (!found || !(found.accountId === actor.accountId || isManager(actor))) throw notFound()
     await deleteDeputy(tx, id)
     const record = { kind: 'order-deputy' as const, id, name: actor.realName }
