@@ -69,7 +69,7 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
   await open(ASSISTANT)
   // Owner and hardware engineer of the same project: each place names the person once.
   const dialog = await press('许知行', '项目变更')
-  expect(within(dialog).getByText('当前人员').parentElement?.textContent).toContain('许知行')
+  expect(within(dialog).getByText('当前人员').parentElement?.textContent, 'P-PERS-011').toContain('许知行')
   const project = (await within(dialog).findByText('TZ-E2000 电力采集终端')).closest('tr')
   expect(
     within(dialog)
@@ -79,7 +79,10 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
     'P-PERS-012',
   ).toEqual(['项目编号', '项目名称', '项目负责人', '硬件工程师', '软件工程师', '测试工程师', '其他工程师'])
   const marks = project?.querySelectorAll('mark') ?? []
-  expect([...marks].map(({ textContent }) => textContent)).toEqual(['许知行', '许知行'])
+  expect(
+    [...marks].map(({ textContent }) => textContent),
+    'P-PERS-015',
+  ).toEqual(['许知行', '许知行'])
   expect(project?.textContent).toContain('宋明哲')
   expect([...document.querySelectorAll('mark')].some((one) => one.textContent !== '许知行')).toBe(false)
   const ok = within(dialog).getByRole('button', { name: '确认变更' })
@@ -89,7 +92,7 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
   const choose = within(dialog).getByLabelText('更换人员')
   await userEvent.type(choose, '宋明')
   const option = await screen.findByText('宋明哲 · 软件部')
-  await waitFor(() => expect(screen.queryByText('方静怡 · 测试部')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('方静怡 · 测试部'), 'P-PERS-011').toBeNull())
   await userEvent.click(option)
   expect(choose.closest('.ant-select')?.textContent).toContain('宋明哲 · 软件部')
 })
