@@ -160,7 +160,7 @@ describe('calls about one project', () => {
     const { accountId } = await personOf(app, CHEN)
     const { data } = await get(detail.findInfoById, { params: { id } })
     expect(data).toMatchObject({
-      ...{ FAE: '陈思远', FAEID: accountId, FAEContactNumber: CHEN, FAEEmail: expect.any(String) },
+      ...{ FAE: '陈思远', FAEID: accountId, FAEContactNumber: CHEN, FAEEmail: 'chensiyuan@phytium.example' },
       ...{ unitName: '天津卓昱信息技术有限公司', projectName: '问谁', projectStatus: '设计阶段' },
     })
     expect(await get(detail.findProjectFae), 'T-PROJ-187').toMatchObject({
@@ -172,15 +172,15 @@ describe('calls about one project', () => {
   })
 
   it('tell its number [T-PROJ-186], what an order says of it [T-PROJ-188], its people [T-PROJ-200] and days [T-PROJ-202]', async () => {
-    const { id } = await makeDraft(app, '逐项')
+    const form = await fullPayload(app, '逐项')
+    Object.assign(form.projectInfo, MORE)
+    const { id } = (await get(addProjectInfo, { body: form })).data
     const { projectInfo } = await show(id)
     const number = await get(detail.findProjectNumber, { params: { id } })
     expect(number.data, 'T-PROJ-186').toBe(projectInfo.projectNumber)
     const relevant = await get(detail.getRelevantInfo, { query: { projectId: id } })
     expect(relevant.data, 'T-PROJ-188').toMatchObject({
-      projectId: id,
-      serverChip: '腾云S2500',
-      firmwareShape: 'UEFI',
+      ...{ projectId: id, clientProjectCode: 'ZY-7', serverChip: '腾云S2500', firmwareShape: 'UEFI' },
     })
     const people = await get(detail.findProjectPer, { params: { id } })
     expect(people.data.yjgcs.name, 'T-PROJ-200').toBe('许知行')

@@ -238,6 +238,8 @@ describe('the thread', () => {
     const text = await find('背钻')
     expect(text.chatList).toMatchObject([{ processingPeople: '林志远', text: '背钻后余量 18 mV' }])
     expect(text.fileList).toEqual([])
+    expect((await find('18 MV')).chatList, 'whatever the case').toHaveLength(1)
+    expect((await find('.PDF')).fileList, 'whatever the case').toHaveLength(1)
     expect((await find('眼图')).fileList).toMatchObject([{ fileName: '眼图.pdf', uploadUser: '林志远' }])
   })
 })

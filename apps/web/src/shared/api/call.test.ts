@@ -287,6 +287,11 @@ test('[P-ERR-020] the error of a call that answers files is read as text', async
   const items = watchFeedback()
   await failing(call(resource, { params: { id: 'r-1' } }))
   expect(toasts(items)).toEqual([['warning', '文件已被移除']])
+  await answering((_, response) => {
+    response.writeHead(500, { 'content-type': 'application/octet-stream' })
+    response.end(JSON.stringify({ code: 500, msg: '文件存储暂不可用' }))
+  })
+  expect((await failing(call(resource, { params: { id: 'r-1' } }))).message).toBe('文件存储暂不可用')
 })
 
 test('a file arrives whole, with its name and its progress', async () => {

@@ -118,3 +118,25 @@ test('[T-PERS-010] a refused deletion is a warning with its reason', async () =>
   expect(warning?.textContent).toContain('系统提示')
   expect(await row('宋明哲')).toBeTruthy()
 })
+
+test('[T-PERS-007] [T-PERS-008] [T-PERS-009] a manager who is no assistant adds and deletes people, and changes no projects', async () => {
+  await open()
+  const actions = within(await row('周启航')).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['删除'])
+  await userEvent.click(screen.getByRole('button', { name: /添加人员/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('添加人员')).toBeTruthy()
+})
+
+test('[T-PERS-004] the list has ten to a page', async () => {
+  await open()
+  await row('周启航')
+  expect(screen.getByText('10 条/页')).toBeTruthy()
+})
+
+test('[T-PERS-005] [T-PERS-008] who was deleted is off the list, which says so', async () => {
+  await open()
+  const dialog = await press('周启航', '删除')
+  await userEvent.click(within(dialog).getByRole('button', { name: /删\s*除/ }))
+  expect(await screen.findByText('删除成功')).toBeTruthy()
+  await waitFor(() => expect(names().join()).not.toContain('周启航'))
+})
