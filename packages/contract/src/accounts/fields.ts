@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNTS_TEXTS as T } from './texts.ts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
 /** Fields that several forms of accounts share, with their documented texts. */
 
@@ -41,7 +41,7 @@ export const smsCode = z
   .meta({ takes: 'secret' })
   .trim()
   .min(1, T.codeMissing)
-  .max(12, T.codeWrong)
+  .max(12, ACCOUNTS_REFUSALS.codeWrong.text)
   .describe('短信验证码 / SMS code')
 
 /** A name stands in one line, also in mails and tables: no line ends, no marks that turn the text round. */

@@ -1,5 +1,5 @@
 import { defineRecord } from '../record.ts'
-import { ACCOUNTS_TEXTS as T } from './texts.ts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
 /** An account; its workflow begins with the registration that waits for approval (product.md section 5). */
 export const accountRecord = defineRecord({
@@ -29,7 +29,7 @@ export const accountRecord = defineRecord({
     },
     conditions: {
       notSelf: T.selfDisable,
-      notLastAdmin: T.lastAdmin,
+      notLastAdmin: ACCOUNTS_REFUSALS.lastAdmin.text,
       unitKeepsManager: T.disableLastManager,
     },
     events: {

@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of registration, password reset and the console's side of accounts (document 1 sections 4, 5, 8). */
 export const ACCOUNTS_TEXTS = {
   phoneMissing: '请输入手机号码',
@@ -19,16 +21,7 @@ export const ACCOUNTS_TEXTS = {
   serviceUnknown: '请选择列表中的服务',
   requiredMissing: '请填写完必填信息',
   codeSent: '验证码已发送',
-  codeWrong: '验证码错误或已失效',
 
-  invitationUnknown: '邀请码无效',
-  invitationExpired: '邀请码已过期',
-  invitationUsedUp: '邀请码使用次数已用完',
-  invitationNeeded: '企业用户注册需要有效的邀请码',
-  phoneTaken: '该手机号码已注册，请直接登录',
-  phoneWaiting: '该手机号码的注册申请正在审核中，请等待审核结果',
-  phoneDisabled: '该手机号码的账号已停用，请联系服务热线',
-  proofExpired: '手机验证已过期，请返回上一步重新验证',
   submitted: '注册申请已提交，请等待审核结果',
   passwordReset: '密码已重置，请使用新密码登录',
 
@@ -39,18 +32,31 @@ export const ACCOUNTS_TEXTS = {
   unitMissing: '请选择单位',
   faeUnknown: '请选择在职的 FAE',
   assistantUnknown: '助理须为本单位的在用账号',
-  lastAdmin: '不能停用或移除最后一个管理员',
-  lastManager: '该账号是所在单位唯一的人员管理员，请先将其他人员设为人员管理员',
   disableLastManager:
     '该账号是所在单位唯一的人员管理员，停用后该单位将没有人员管理员；请重新打开该账号，确认后再停用',
   selfDisable: '不能停用自己的账号',
-  selfRoles: '不能移除自己的管理员角色',
   rolesMissing: '请至少选择一个角色',
-  notInUnit: '该账号不属于任何单位',
   staffPhoneTaken: '该手机号码已有账号',
-  notActive: '该账号未启用，不能重置密码',
   expiryPast: '有效期须晚于今天',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const ACCOUNTS_REFUSALS = /* @__PURE__ */ refusals('accounts', {
+  codeWrong: '验证码错误或已失效',
+  invitationUnknown: '邀请码无效',
+  invitationExpired: '邀请码已过期',
+  invitationUsedUp: '邀请码使用次数已用完',
+  invitationNeeded: '企业用户注册需要有效的邀请码',
+  phoneTaken: '该手机号码已注册，请直接登录',
+  phoneWaiting: '该手机号码的注册申请正在审核中，请等待审核结果',
+  phoneDisabled: '该手机号码的账号已停用，请联系服务热线',
+  proofExpired: '手机验证已过期，请返回上一步重新验证',
+  lastAdmin: '不能停用或移除最后一个管理员',
+  lastManager: '该账号是所在单位唯一的人员管理员，请先将其他人员设为人员管理员',
+  selfRoles: '不能移除自己的管理员角色',
+  notInUnit: '该账号不属于任何单位',
+  notActive: '该账号未启用，不能重置密码',
+})
 
 /** The service for which one e-mail address is needed (document 1 section 5). */
 export const SPECIAL_EDUCATION_SERVICE = 4

@@ -1,20 +1,20 @@
+import { refusals } from '../refusal.ts'
+
+const TOO_MANY = '一个版本最多 2000 个文档，导入的文件夹也各计一个'
+
 /** The texts of writing for the knowledge base. */
 export const AUTHORING_TEXTS = {
   spaceNameMissing: '请输入空间名称',
   spaceNameTaken: '该空间名称已存在',
-  spaceInUse: '空间内还有知识库或分类，不能删除',
   spaceUnknown: '请选择空间',
   categoryNameMissing: '请输入分类名称',
   categoryNameTaken: '该空间已有同名分类',
-  categoryInUse: '分类下还有知识库，不能删除',
   categoryUnknown: '请选择该空间的分类',
   groupNameMissing: '请输入标签组名称',
   groupNameTaken: '该标签组已存在',
-  groupInUse: '标签组内还有标签，不能删除',
   groupUnknown: '请选择标签组',
   tagNameMissing: '请输入标签名称',
   tagNameTaken: '该标签已存在',
-  tagInUse: '标签正被知识库使用，不能删除',
   tagUnknown: '标签已不存在，请重新选择',
 
   synonymsMissing: '请输入至少两个意思相同的词',
@@ -36,17 +36,9 @@ export const AUTHORING_TEXTS = {
   reviewByAnother: '须由提交人以外的编辑审核',
   notReady: '发布前检查未通过，请先处理',
   releaseInPast: '发布时间应晚于当前时间',
-  discardNotDraft: '只有草稿可以删除；审核中与待发布的版本请先撤回',
-  discardOnly: '这是知识库唯一的版本，请在知识库列表中删除知识库',
-  discardReleased: '读者看到过的内容不能删除，可以下线',
-  discardInUse: '知识库还有审核中、待发布、已发布或已下线的版本，不能删除',
-  notDraft: '版本已提交审核或发布，不能修改',
 
   titleMissing: '请输入文档标题',
   parentUnknown: '上级文档已不存在，请刷新',
-  parentBelow: '不能移动到自身或其下级文档之下',
-  tooDeep: '文档最多 6 级',
-  tooMany: '一个版本最多 2000 个文档，导入的文件夹也各计一个',
 
   textTooLong: '正文最多 300000 个字符',
   fileMissing: '请选择文件',
@@ -67,14 +59,33 @@ export const AUTHORING_TEXTS = {
   importLost: '已上传，但与服务器的连接中断；请刷新后查看目录，确认没有导入再重试',
   wordBroken: 'Word 文档无法读取：可能已损坏、已加密，或不是 docx 格式',
   wordSize: 'Word 文档内容过多，无法导入',
-  notArticle: '外部文件没有正文',
-  notFile: '文章不能替换为文件',
 
   questionMissing: '请输入问题',
   answerMissing: '请输入回答',
   replyMissing: '请输入回复内容',
-  replyToHidden: '评论已隐藏，请先恢复显示再回复',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const AUTHORING_REFUSALS = /* @__PURE__ */ refusals('authoring', {
+  /** folders count: an archive of few files may hold many */
+  tooManyImported: (there: number, coming: number) =>
+    `${TOO_MANY}：${there === 0 ? '' : `目录现有 ${there} 个，`}本次导入 ${coming} 个`,
+  spaceInUse: '空间内还有知识库或分类，不能删除',
+  categoryInUse: '分类下还有知识库，不能删除',
+  groupInUse: '标签组内还有标签，不能删除',
+  tagInUse: '标签正被知识库使用，不能删除',
+  discardNotDraft: '只有草稿可以删除；审核中与待发布的版本请先撤回',
+  discardOnly: '这是知识库唯一的版本，请在知识库列表中删除知识库',
+  discardReleased: '读者看到过的内容不能删除，可以下线',
+  discardInUse: '知识库还有审核中、待发布、已发布或已下线的版本，不能删除',
+  notDraft: '版本已提交审核或发布，不能修改',
+  parentBelow: '不能移动到自身或其下级文档之下',
+  tooDeep: '文档最多 6 级',
+  tooMany: TOO_MANY,
+  notArticle: '外部文件没有正文',
+  notFile: '文章不能替换为文件',
+  replyToHidden: '评论已隐藏，请先恢复显示再回复',
+})
 
 /** More was chosen than one import takes. */
 export function tooManyFiles(count: number, most: number): string {
@@ -82,11 +93,6 @@ export function tooManyFiles(count: number, most: number): string {
   return `所选内容有 ${number(count)} 个文档与图片，一次最多导入 ${number(most)} 个，请分几次导入`
 }
 
-/** Folders count: an archive of few files may hold many. */
-export function tooManyImported(there: number, coming: number): string {
-  const has = there === 0 ? '' : `目录现有 ${there} 个，`
-  return `${AUTHORING_TEXTS.tooMany}：${has}本次导入 ${coming} 个`
-}
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000

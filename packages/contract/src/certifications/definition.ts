@@ -1,4 +1,5 @@
 import type { WorkedShape } from '../record.ts'
+import type { Refusal } from '../refusal.ts'
 import type { CertificationPlace } from './places.ts'
 
 /** Where our tables keep what the documents name in each kind anew. */
@@ -114,7 +115,7 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   /** files that the provider brings */
   papers?: readonly { fjlx: string; label: string }[]
   /** said where required files are missing, as a rule of the whole form */
-  filesMissing?: string
+  filesMissing?: Refusal
   /** several models at once, an application each */
   batch?: { of: string; most: number }
   /** what the applicant confirms where files cannot be compared by machine */

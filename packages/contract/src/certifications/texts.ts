@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of applications and certificates: the documented ones (document 3 sections 5 and 8), and ours. */
 export const CERTIFICATION_TEXTS = {
   incomplete: '请填写完必填内容',
@@ -15,10 +17,7 @@ export const CERTIFICATION_TEXTS = {
   originUnknown: '所依据的申请不存在，请刷新后重试',
   fileMissing: '请选择要上传的附件',
   oneFile: '只能上传一个文件',
-  notChangeable: '该申请当前状态不能修改',
   slotUnknown: '附件类型不正确',
-  tooManyFiles: '一份申请最多 30 个附件',
-  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
   reasonMissing: '请填写原因',
   assigneeMissing: '请选择认证工程师',
   assigneeUnknown: '该人员不能承担认证工作，请重新选择',
@@ -28,9 +27,20 @@ export const CERTIFICATION_TEXTS = {
   tooManyAnswerFiles: '一次答复最多 10 个附件',
   answered: '答复已提交',
   checkUnknown: '没有这个检查项，请刷新后重试',
-  notCheckedNow: '该申请当前状态不能勾选检查项',
   withdrawReasonMissing: '请填写撤销原因',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const CERTIFICATION_REFUSALS = /* @__PURE__ */ refusals('certifications', {
+  notChangeable: '该申请当前状态不能修改',
+  tooManyFiles: '一份申请最多 30 个附件',
+  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+  otherChip: (paper: string, found: readonly string[], chip: string) =>
+    `${paper}中的CPU平台为“${found.join('、')}”，与申请的“${chip}”不一致，请核对`,
+  machineFilesMissing: '请上传必填文件！',
+  componentFilesMissing: '认证申请必须上传申请表和数据手册！',
+  notCheckedNow: '该申请当前状态不能勾选检查项',
+})
 
 /** The certificate of a passed application is good for so many years unless the engineer says otherwise. */
 export const VALID_YEARS = 3

@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of the second factor, which the documents leave to us. */
 /** Stands in `reason` of the refusal. */
 export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
@@ -11,8 +13,12 @@ export const SECOND_FACTOR_TEXTS = {
   enabled: '两步验证已开启',
   disabled: '两步验证已关闭',
   renewed: '已生成新的恢复码',
+  loginExpired: '验证已超时，请重新登录',
+} as const
+
+/** Its refusals, with the names that programs know them by. */
+export const SECOND_FACTOR_REFUSALS = /* @__PURE__ */ refusals('second-factor', {
   alreadyOn: '两步验证已开启，如需更换请先关闭',
   notOn: '两步验证尚未开启',
   notBegun: '绑定已过期，请重新开始',
-  loginExpired: '验证已超时，请重新登录',
-} as const
+})

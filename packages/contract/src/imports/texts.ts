@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of bringing units and people in from a spreadsheet. */
 export const IMPORT_TEXTS = {
   fileMissing: '请选择要导入的 xlsx 文件',
@@ -6,9 +8,13 @@ export const IMPORT_TEXTS = {
   tooLarge: '文件内容过大，请拆分后导入',
   noSheet: '文件中没有“单位”或“人员”工作表，请使用模板填写',
   noRows: '文件中没有可导入的内容',
-  notChecked: '该文件不能导入，请修改后重新上传',
   started: '已开始导入',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const IMPORT_REFUSALS = /* @__PURE__ */ refusals('imports', {
+  notChecked: '该文件不能导入，请修改后重新上传',
+})
 
 /** Rows of one sheet that are read at most. */
 export const MOST_IMPORT_ROWS = 5000

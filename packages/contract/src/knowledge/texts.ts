@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** The documented texts of the knowledge base (document 1 sections 2, 4, 5, 6). */
 export const KNOWLEDGE_TEXTS = {
   allSpaces: '所有空间',
@@ -13,7 +15,6 @@ export const KNOWLEDGE_TEXTS = {
   commentEmpty: '请输入评论内容',
   commentChanged: '修改成功',
   commentDeleted: '删除成功',
-  commentAnswered: '该反馈已有回复，不能再修改或删除',
   unitCategoryMissing: '请输入分类名称',
   unitCategoryTaken: '已有同名分类',
   unitCategoryUnknown: '所选分类不存在或已删除',
@@ -21,6 +22,11 @@ export const KNOWLEDGE_TEXTS = {
   noProjectKnowledge: '暂无关联的知识库',
   projectKnowledgeHint: '项目知识请在“项目详情 › 知识库配置”中查看',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const KNOWLEDGE_REFUSALS = /* @__PURE__ */ refusals('knowledge', {
+  commentAnswered: '该反馈已有回复，不能再修改或删除',
+})
 export const COMMENT_MAX = 300
 /** Sizes offered by kbList; the first is the default. */
 export const KNOWLEDGE_PAGE_SIZES = [12, 24, 36, 48] as const

@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of the inbox, its settings and announcements (document 1 sections 2, 4, 8). */
 export const MESSAGES_TEXTS = {
   /** the document gives it only in English: “no messages” */
@@ -12,15 +14,19 @@ export const MESSAGES_TEXTS = {
   bodyMissing: '请输入公告内容',
   unitsMissing: '请选择接收公告的单位',
   unitUnknown: '所选单位不存在',
-  nobody: '所选范围内没有可接收的账号',
   announced: '公告已发布',
   sendInPast: '发布时间应晚于当前时间',
-  takenBack: '公告已撤回',
   takeBackReasonMissing: '请填写撤回原因',
   settingsSaved: '消息设置已保存',
   timeWrong: '请选择时间，格式为 HH:mm',
   quietEmpty: '开始与结束时间不能相同',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const MESSAGES_REFUSALS = /* @__PURE__ */ refusals('messages', {
+  nobody: '所选范围内没有可接收的账号',
+  takenBack: '公告已撤回',
+})
 
 /** Sizes of my messages, the first is the default (document 1 section 9). */
 export const MESSAGE_PAGE_SIZES = [5, 10, 20, 50] as const

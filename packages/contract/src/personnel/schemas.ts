@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailList, nickName, realName, sex, tel } from '../accounts/fields.ts'
 import { boundedArray, dateTime, phone, recordId, text, wholeNumber } from '../primitives.ts'
-import { PERSONNEL_TEXTS as T } from './texts.ts'
+import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS as T } from './texts.ts'
 
 export const personStatus = z
   .enum(['pending', 'active', 'disabled'])
@@ -174,7 +174,7 @@ export type MembershipOffer = z.infer<typeof membershipOffer>
 /** A service by its number or as the row that a list showed. */
 const digits = z
   .string()
-  .regex(/^\d{1,6}$/, T.serviceUnknown)
+  .regex(/^\d{1,6}$/, PERSONNEL_REFUSALS.serviceUnknown.text)
   .transform(Number)
 const serviceRef = z.union([
   z.number(),

@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of personnel management (document 1 sections 5 and 8, document 2 section 7). */
 export const PERSONNEL_TEXTS = {
   formWrong: '请正确填写信息!',
@@ -5,13 +7,8 @@ export const PERSONNEL_TEXTS = {
   postMissing: '请选择职务',
   personMissing: '请选择人员',
   nobodySelected: '请先选择需添加的人员',
-  /** one text for unknown numbers, those of other units, of staff, and accounts not in use */
-  notRegistered: '只能添加已在账号中心注册的账号，请核对手机号码',
-  alreadyListed: '该人员已在人员列表中，可直接编辑',
-  alreadyInvited: '已向该账号发出邀请，请等待对方确认',
   lookupLimit: '查询次数过多，请稍后再试',
   notOnList: '该人员不在本单位人员列表中',
-  serviceUnknown: '只能授权本单位已开通的服务',
   added: '添加成功',
   edited: '修改成功',
   deleted: '删除成功',
@@ -24,3 +21,12 @@ export const PERSONNEL_TEXTS = {
   /** the documented refusal; `{detail}` are the names of the projects */
   stillLeads: '删除失败,该人员还在负责{detail}项目',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const PERSONNEL_REFUSALS = /* @__PURE__ */ refusals('personnel', {
+  /** one text for unknown numbers, those of other units, of staff, and accounts not in use */
+  notRegistered: '只能添加已在账号中心注册的账号，请核对手机号码',
+  alreadyListed: '该人员已在人员列表中，可直接编辑',
+  alreadyInvited: '已向该账号发出邀请，请等待对方确认',
+  serviceUnknown: '只能授权本单位已开通的服务',
+})

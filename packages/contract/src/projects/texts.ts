@@ -1,10 +1,9 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of projects and their people (document 1 sections 5 and 8, document 2 sections 4, 5 and 8). */
 export const PROJECTS_TEXTS = {
   projectsMissing: '请选择需要更换人员的项目',
   replacementMissing: '请选择更换人员',
-  samePerson: '更换人员与原人员相同，请重新选择',
-  replacementAway: '更换人员不在本单位人员列表中，请重新选择',
-  notOnProject: '所选项目中有该人员未参与的项目，请刷新后重试',
   changed: '更改成功',
 
   saved: '项目信息保存成功',
@@ -12,13 +11,11 @@ export const PROJECTS_TEXTS = {
   noFae: '飞腾未给单位配置FAE，请联系飞腾相关人员！',
   diagramMissing: '请上传框图!',
   noteMissing: '请填写提交说明',
-  nameTaken: '本单位已有同名项目，请使用其他名称',
   bothChips: '服务器芯片与终端/嵌入式芯片只能填写一个',
   chipMissing: '请选择服务器芯片或终端/嵌入式芯片',
   optionUnknown: (label: string) => `${label}的选项不存在，请重新选择`,
   optionRetired: (label: string) => `${label}的选项已停用，请重新选择`,
   otherMissing: (label: string) => `请输入${label}的其他类型`,
-  notInForm: '项目当前状态不能直接修改，请提交变更申请',
 
   dvtAfterEvt: 'dvt阶段开始时间应该大于evt阶段开始时间7天以上！',
   dvtAfterNow: 'dvt阶段开始时间应该大于当前时间！',
@@ -29,14 +26,10 @@ export const PROJECTS_TEXTS = {
   dayLater: (label: string) => `${label}日期不能晚于今天`,
 
   personMissing: (seat: string) => `请选择${seat}`,
-  personAway: (seat: string) => `${seat}不在本单位人员列表中，请重新选择`,
 
-  unchanged: '请先修改内容',
   changeSent: '已向发出申请，等待审核通过',
-  changeWaits: '该项目已有同类变更申请待审核，请等待审核结果',
   movedOn: '项目状态已变化，该申请不能再通过，请驳回后由客户重新提交',
   descriptionMissing: '请填写变更说明',
-  stageLocked: (status: string) => `项目正处于${status}，不能进行阶段更新`,
 
   endNoteMissing: '请填写结项说明',
   endSent: '已通知飞腾，等待飞腾确认结项',
@@ -50,3 +43,16 @@ export const PROJECTS_TEXTS = {
 
   colsMissing: '请先选择导出字段',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const PROJECTS_REFUSALS = /* @__PURE__ */ refusals('projects', {
+  samePerson: '更换人员与原人员相同，请重新选择',
+  replacementAway: '更换人员不在本单位人员列表中，请重新选择',
+  notOnProject: '所选项目中有该人员未参与的项目，请刷新后重试',
+  nameTaken: '本单位已有同名项目，请使用其他名称',
+  notInForm: '项目当前状态不能直接修改，请提交变更申请',
+  personAway: (seat: string) => `${seat}不在本单位人员列表中，请重新选择`,
+  unchanged: '请先修改内容',
+  changeWaits: '该项目已有同类变更申请待审核，请等待审核结果',
+  stageLocked: (status: string) => `项目正处于${status}，不能进行阶段更新`,
+})

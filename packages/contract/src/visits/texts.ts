@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of visits: the documented ones (document 3 sections 5 and 8), and ours. */
 export const VISIT_TEXTS = {
   incomplete: '请填写完必填信息',
@@ -12,13 +14,17 @@ export const VISIT_TEXTS = {
   tooManyVisitors: '一次来访最多填写 50 位来访人员',
   tooFewPeople: '来访人数不能少于已填写的来访人员数',
   submitted: '发送申请成功',
-  tooManyWaiting: '贵单位已有 20 份待审核的来访申请，请等待审核后再发送',
   reasonMissing: '请填写不同意的原因',
   timesWrong: '结束时间应晚于开始时间',
   startMissing: '请填写开始时间',
   endMissing: '请填写结束时间',
   notYet: '来访日期还没有到，不能标记为已完成',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const VISIT_REFUSALS = /* @__PURE__ */ refusals('visits', {
+  tooManyWaiting: '贵单位已有 20 份待审核的来访申请，请等待审核后再发送',
+})
 
 /** Visitors named in one application. */
 export const MOST_VISITORS = 50

@@ -1,3 +1,5 @@
+import { refusals } from '../refusal.ts'
+
 /** Texts of work orders (document 2 sections 4, 5 and 8). */
 export const WORK_ORDER_TEXTS = {
   notChange: '该工单不是变更申请',
@@ -10,12 +12,9 @@ export const WORK_ORDER_TEXTS = {
   refused: '已驳回，已通知客户',
 
   noReplyNow: '变更申请正在审核，暂不能回复',
-  notSuchChange: '该工单不是此类变更申请',
   askInstead: '时间节点变更与人员变更请使用“通过”“驳回”或“要求修改”',
   waited: '客户答复期限未到',
-  projectClosed: '项目当前状态不能发起工单',
   changeClass: '变更类工单请使用项目的变更按钮发起',
-  classFixed: '变更类工单不能改为其他类别',
 
   projectForeign: '请选择该客户单位的项目',
   classMissing: '请选择工单类别！',
@@ -34,7 +33,6 @@ export const WORK_ORDER_TEXTS = {
   replyLong: '回复内容最多 8000 个字符',
   replied: '回复成功',
   revoked: '已撤回',
-  revokeLate: '对方已读，不能再撤回',
   noteMissing: '请填写内部交流内容',
   noted: '已记录，客户不可见',
   repeated: '不允许重复提交',
@@ -66,7 +64,6 @@ export const WORK_ORDER_TEXTS = {
   targetOrder: '解决时限不能短于首次响应时限',
 
   forwardMissing: '请选择转发人员',
-  forwardUnknown: '所选人员中有不可转发的人员，请刷新后重选',
   forwarded: '转发成功',
   handlerUnknown: '所选处理人不存在或已停用，请重新选择',
   assigned: '已指派',
@@ -95,3 +92,12 @@ export const WORK_ORDER_TEXTS = {
   issueLinked: '已更新关联的已知问题',
   issueUnknown: '所选已知问题不存在，请重新选择',
 } as const
+
+/** Its refusals, with the names that programs know them by. */
+export const WORK_ORDER_REFUSALS = /* @__PURE__ */ refusals('work-orders', {
+  notSuchChange: '该工单不是此类变更申请',
+  projectClosed: '项目当前状态不能发起工单',
+  classFixed: '变更类工单不能改为其他类别',
+  revokeLate: '对方已读，不能再撤回',
+  forwardUnknown: '所选人员中有不可转发的人员，请刷新后重选',
+})

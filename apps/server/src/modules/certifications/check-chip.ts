@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { CERTIFICATION_REFUSALS } from '@xinqiao/contract/certifications/texts'
 import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
 import { UnreadableFileError } from '../../platform/content/text/text-process.ts'
 import { refuse } from '../../platform/http/errors.ts'
@@ -42,16 +42,12 @@ export async function checkChip(
     const found = row === undefined ? [] : toldBy(await textOf(storage, row), row.extension, chips)
     if (found.length === 0) continue
     const label = telling.find(({ fjlx }) => fjlx === slot)?.label ?? slot
-    if (!found.includes(chip))
-      throw refuse(
-        `${label}中的CPU平台为“${found.join('、')}”，与申请的“${chip}”不一致，请核对`,
-        'certification.otherChip',
-      )
+    if (!found.includes(chip)) throw refuse(CERTIFICATION_REFUSALS.otherChip(label, found, chip))
     told.add(slot)
   }
   const isTold = telling.every(({ fjlx }) => told.has(fjlx))
   if (sameChip !== undefined && !confirmed && !isTold)
-    throw refuse(T.sameChipUnconfirmed, 'certification.sameChip')
+    throw refuse(CERTIFICATION_REFUSALS.sameChipUnconfirmed)
 }
 
 async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<string> {

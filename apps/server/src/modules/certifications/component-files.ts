@@ -1,5 +1,5 @@
 import { component } from '@xinqiao/contract/certifications/kinds/component'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
@@ -60,8 +60,8 @@ async function change(
     const record = (await lockVisible(db, actor, component.name, id)) as Application | undefined
     if (!record) throw notFound()
     const at = platform.clock.now()
-    const { can, reasons } = await possible(db, kind, { actor, record, at })
-    if (!can.resubmit) throw refuse(reasons.resubmit ?? T.notChangeable)
+    const { can } = await possible(db, kind, { actor, record, at })
+    if (!can.resubmit) throw refuse(CERTIFICATION_REFUSALS.notChangeable)
     const held = await heldAfter(db, component, id, files)
     // One that waits is examined as it is; one that came back is looked over when it is sent again.
     if (record.status === component.begins) assertSlots(component, held)

@@ -52,7 +52,9 @@ describe('every slot of a form refuses by its text and leaves nothing', () => {
     '%s, %s: missing',
     async (kind, _label, slot) => {
       const { filesMissing } = definitionOf(kind)
-      expect(await refusal(kind, filled(kind, slot))).toEqual(filesMissing ?? { [slot.fjlx]: slot.missing })
+      expect(await refusal(kind, filled(kind, slot))).toEqual(
+        filesMissing?.text ?? { [slot.fjlx]: slot.missing },
+      )
       await expectNothingLeft()
     },
   )
@@ -128,7 +130,7 @@ describe('the files of whole machines, which come before the form', () => {
   it.each(slots.filter(({ missing }) => missing !== undefined).map((slot) => [slot.label, slot] as const))(
     '%s: missing',
     async (_label, { fileId = '' }) => {
-      expect((await form({ [fileId]: '' })).msg).toBe(definitionOf('machine').filesMissing)
+      expect((await form({ [fileId]: '' })).msg).toBe(definitionOf('machine').filesMissing?.text)
       await nothingOfMachines()
     },
   )

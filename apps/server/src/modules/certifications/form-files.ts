@@ -1,8 +1,8 @@
 import type { CertificationDefinition, CertificationSlot } from '@xinqiao/contract/certifications/definition'
 import { fieldText, MOST_FILES } from '@xinqiao/contract/certifications/form'
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ const inSlot = (held: Held, { fjlx }: CertificationSlot) => held.filter(({ slot 
 
 /** @throws 400 for a crowded slot, a refusal where there are too many in all */
 export function assertRoom({ slots }: CertificationDefinition, held: Held): void {
-  if (held.length > MOST_FILES) throw refuse(T.tooManyFiles)
+  if (held.length > MOST_FILES) throw refuse(CERTIFICATION_REFUSALS.tooManyFiles)
   const crowded = slots.filter((slot) => slot.single && inSlot(held, slot) > 1)
   if (crowded.length > 0) throw invalid(Object.fromEntries(crowded.map(({ fjlx }) => [fjlx, T.oneFile])))
 }
@@ -103,7 +103,7 @@ export async function holdFiles(
       createdAt: at,
     })),
   )
-  await onTaken(linkFiles(db, links), NAME_OF_APPLICATION, () => refuse(FILE_TEXTS.sameName))
+  await onTaken(linkFiles(db, links), NAME_OF_APPLICATION, () => refuse(FILE_REFUSALS.sameName))
 }
 
 /** Shows files of an application with others that were derived from it: they stay one file. */

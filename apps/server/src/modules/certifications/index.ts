@@ -6,7 +6,7 @@ import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certification
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
 import * as questions from '@xinqiao/contract/certifications/question-endpoints'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
 import { route } from '../../platform/http/route.ts'
@@ -72,7 +72,7 @@ function registerFiles({ fileOwners }: Platform): void {
   fileOwners.register({
     kind: OWNER,
     purpose: 'certification',
-    sameName: FILE_TEXTS.sameName,
+    sameName: FILE_REFUSALS.sameName,
     canRead: async (db, actor, ownerId) => {
       const held = await applicationsOfOwner(db, ownerId)
       if (held.length === 0) return false

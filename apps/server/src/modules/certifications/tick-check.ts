@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
@@ -25,7 +25,7 @@ export async function tickCheck(
     if (!record) throw notFound()
     const check = definition.checks.find((one) => one.item === item)
     if (!check) throw invalid({ item: T.checkUnknown })
-    if (!isCheckable(record)) throw refuse(T.notCheckedNow)
+    if (!isCheckable(record)) throw refuse(CERTIFICATION_REFUSALS.notCheckedNow)
     const at = clock.now()
     if (done) await insertCheck(tx, { applicationId: id, item, doneBy: actor.realName, doneAt: at })
     else await deleteChecks(tx, id, item)

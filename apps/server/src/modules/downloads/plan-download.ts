@@ -1,10 +1,6 @@
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { DownloadPlan, DownloadWay } from '@xinqiao/contract/knowledge/download-endpoints'
-import {
-  ARCHIVE_EXTENSIONS,
-  notOffered,
-  DOWNLOAD_TEXTS as T,
-} from '@xinqiao/contract/knowledge/download-texts'
+import { ARCHIVE_EXTENSIONS, DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
@@ -41,7 +37,10 @@ export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): P
   const ids = []
   for (const id of list) ids.push((await findVisibleBase(db, reader, id)).id)
   const readOnly = await listReadOnly(db, ids)
-  if (readOnly.length > 0) throw refuse(ids.length === 1 ? T.notOffered : notOffered(readOnly))
+  if (readOnly.length > 0)
+    throw refuse(
+      ids.length === 1 ? DOWNLOAD_REFUSALS.notOffered : DOWNLOAD_REFUSALS.severalNotOffered(readOnly),
+    )
   const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
   const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
   return { bases, way: wayOf(bases), projects, email: await findBoundEmail(db, actor.accountId) }
@@ -54,7 +53,7 @@ async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]>
     const clean = files.filter(isClean)
     const leftOut = files.filter((file) => !isClean(file)).map(({ name }) => name)
     // It holds files: printing what else there may be is not what was asked for.
-    if (clean.length === 0 && leftOut.length > 0) throw refuse(T.notChecked)
+    if (clean.length === 0 && leftOut.length > 0) throw refuse(DOWNLOAD_REFUSALS.notChecked)
     bases.push({ ...base, files: clean, leftOut })
   }
   return bases
@@ -70,8 +69,8 @@ async function oneFile(db: Db, [baseId = '']: readonly string[], docId: string):
   const files = await queries.listHeldFiles(db, base.versionId)
   const wanted = files.filter(({ documentId }) => documentId === docId)
   for (const { verdict } of wanted) {
-    if (verdict === 'held') throw refuse(FILE_TEXTS.held)
-    if (verdict !== 'clean') throw refuse(FILE_TEXTS.infected)
+    if (verdict === 'held') throw refuse(FILE_REFUSALS.held)
+    if (verdict !== 'clean') throw refuse(FILE_REFUSALS.infected)
   }
   return { ...base, files: wanted, leftOut: [] }
 }
@@ -113,6 +112,6 @@ export function chosenProject(
 ): queries.LinkedProject | null {
   if (projects.length === 0 || (isBatch && projectId === undefined)) return null
   const chosen = projects.find(({ id }) => id === projectId)
-  if (!chosen) throw refuse(T.projectMissing)
+  if (!chosen) throw refuse(DOWNLOAD_REFUSALS.projectMissing)
   return chosen
 }

@@ -1,6 +1,6 @@
 import { createBase, readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
-import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
@@ -65,7 +65,7 @@ describe('a base that is for reading alone', () => {
 
   it('refuses every way of taking it, with a clear text', async () => {
     await allow(false)
-    const refusal = { code: 9999, msg: T.notOffered }
+    const refusal = { code: 9999, msg: DOWNLOAD_REFUSALS.notOffered.text, reason: 'downloads.notOffered' }
     expect((await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)).body).toMatchObject(
       refusal,
     )
@@ -90,13 +90,13 @@ describe('a base that is for reading alone', () => {
     const page = { 'sec-fetch-dest': 'empty', range: 'bytes=0-99' }
     expect([await get(pdf, page), await get(sheet, page)]).toEqual(['a part', 'a part'])
     for (const goal of ['document', 'iframe', 'embed', 'object', 'image']) {
-      expect(await get(pdf, { ...page, 'sec-fetch-dest': goal })).toBe(T.notOffered)
+      expect(await get(pdf, { ...page, 'sec-fetch-dest': goal })).toBe(DOWNLOAD_REFUSALS.notOffered.text)
     }
     expect([await get(pdf, { range: 'bytes=0-99' }), await get(sheet, {})]).toEqual([
-      T.notOffered,
-      T.notOffered,
+      DOWNLOAD_REFUSALS.notOffered.text,
+      DOWNLOAD_REFUSALS.notOffered.text,
     ])
-    expect(await get(sheet, { 'sec-fetch-dest': 'empty' })).toBe(T.notOffered)
+    expect(await get(sheet, { 'sec-fetch-dest': 'empty' })).toBe(DOWNLOAD_REFUSALS.notOffered.text)
     for (const range of ['bytes=0-', 'bytes=-99', 'bytes=0-2097152', 'bytes=0-1,4-5']) {
       expect(await get(sheet, { ...page, range })).toBe('请求的文件范围无效')
     }
@@ -111,7 +111,9 @@ describe('a base that is for reading alone', () => {
     const served = await get({ authorization })
     expect([served.statusCode, served.body]).toEqual([206, '清单.xlsx'])
     expect(served.headers.vary).toContain('Authorization')
-    expect((await get({ authorization, 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
+    expect((await get({ authorization, 'sec-fetch-dest': 'document' })).json().msg).toBe(
+      DOWNLOAD_REFUSALS.notOffered.text,
+    )
   })
 
   it('stays readable for visitors there, by a header that only a page sends', async () => {
@@ -122,8 +124,10 @@ describe('a base that is for reading alone', () => {
     const served = await get({ 'x-reading': '1' })
     expect([served.statusCode, served.body]).toEqual([206, '清单.xlsx'])
     expect(served.headers.vary).toContain('x-reading')
-    expect((await get({})).json().msg).toBe(T.notOffered)
-    expect((await get({ 'x-reading': '1', 'sec-fetch-dest': 'document' })).json().msg).toBe(T.notOffered)
+    expect((await get({})).json().msg).toBe(DOWNLOAD_REFUSALS.notOffered.text)
+    expect((await get({ 'x-reading': '1', 'sec-fetch-dest': 'document' })).json().msg).toBe(
+      DOWNLOAD_REFUSALS.notOffered.text,
+    )
   })
 
   it('may be taken again once that is allowed', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { downloadFailed, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
@@ -40,8 +40,8 @@ export async function sendDownload(
   const taking = await takingOf(platform.db, actor, asked)
   const project = chosenProject(taking, asked)
   const way = asked.isBatch && taking.way !== 'archive' ? 'zip' : taking.way
-  if (way === 'print') throw refuse(T.onlyOnline)
-  if (way === 'archive' && taking.email === '') throw refuse(T.emailMissing)
+  if (way === 'print') throw refuse(DOWNLOAD_REFUSALS.onlyOnline)
+  if (way === 'archive' && taking.email === '') throw refuse(DOWNLOAD_REFUSALS.emailMissing)
   const traceCode = newTraceCode()
   const password = way === 'archive' ? newPassword() : null
   const [first] = taking.bases.flatMap((base) => base.files)
@@ -77,7 +77,7 @@ async function sendPdf(
   const stamped = await stampPdf(storage.read(file.fileId), stamp).catch((error: unknown) => {
     log.error({ err: error, fileId: file.fileId }, 'a PDF could not be stamped')
     const isFull = asStorageError(error) instanceof StorageFullError
-    throw refuse(isFull ? T.noRoom : downloadFailed(config.BRAND))
+    throw refuse(isFull ? DOWNLOAD_REFUSALS.noRoom : DOWNLOAD_REFUSALS.failed(config.BRAND))
   })
   await record()
   const content = createReadStream(stamped.path)

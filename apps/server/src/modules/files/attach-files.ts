@@ -1,5 +1,5 @@
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
@@ -43,16 +43,16 @@ export async function attachFiles(
     clock.now(),
   )
   // Somebody else may have just added a file of that name.
-  await onTaken(attached, NAME_OF_OWNER_INDEX, () => refuse(kind.sameName ?? FILE_TEXTS.sameName))
+  await onTaken(attached, NAME_OF_OWNER_INDEX, () => refuse(kind.sameName ?? FILE_REFUSALS.sameName))
 }
 
 function assertFits(file: FileRow, { purpose }: FileOwnerKind): void {
   const { maxBytes, tooLarge } = FILE_PURPOSES[purpose]
-  if (file.size > maxBytes) throw refuse(tooLarge)
+  if (file.size > maxBytes) throw refuse(FILE_REFUSALS.tooLarge(tooLarge))
   const wrongType = refuseName(file.name, purpose)
-  if (wrongType !== null) throw refuse(wrongType)
-  if (file.verdict === 'infected') throw refuse(FILE_TEXTS.infected)
-  if (file.verdict === 'damaged') throw refuse(FILE_TEXTS.damaged)
+  if (wrongType !== null) throw refuse(FILE_REFUSALS.wrongType(wrongType))
+  if (file.verdict === 'infected') throw refuse(FILE_REFUSALS.infected)
+  if (file.verdict === 'damaged') throw refuse(FILE_REFUSALS.damaged)
 }
 
 async function assertNewNames(
@@ -63,7 +63,7 @@ async function assertNewNames(
 ): Promise<void> {
   const names = await listNamesOf(db, owner)
   for (const { id, name } of joining) {
-    if (names.has(name)) throw refuse(kind.sameName ?? FILE_TEXTS.sameName)
+    if (names.has(name)) throw refuse(kind.sameName ?? FILE_REFUSALS.sameName)
     names.set(name, id)
   }
 }

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { download } from '@xinqiao/contract/files/endpoints'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import type { Refusal } from '@xinqiao/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, refuse, unauthorised } from '../../platform/http/errors.ts'
@@ -70,11 +71,11 @@ async function addressElsewhere(
 }
 
 /** What is said instead of a file that must not be served. */
-const OBJECTIONS: Readonly<Record<Verdict, string | null>> = {
+const OBJECTIONS: Readonly<Record<Verdict, Refusal | null>> = {
   clean: null,
-  held: FILE_TEXTS.held,
-  infected: FILE_TEXTS.infected,
-  damaged: FILE_TEXTS.damaged,
+  held: FILE_REFUSALS.held,
+  infected: FILE_REFUSALS.infected,
+  damaged: FILE_REFUSALS.damaged,
 }
 
 async function signedActor(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
@@ -58,11 +58,11 @@ async function assemble(
 ): Promise<StoredFile> {
   const { storage, clock } = service
   const parts = await queries.listParts(transaction, upload.id)
-  if (parts.length < upload.partCount) throw refuse(FILE_TEXTS.uploadIncomplete)
+  if (parts.length < upload.partCount) throw refuse(FILE_REFUSALS.uploadIncomplete)
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   await storage.finish({ id: upload.id, storeKey: upload.storeKey }, parts.map(placed(upload)))
   const md5 = await digestOf(service, upload)
-  if (upload.md5 && md5 && !md5.equals(upload.md5)) throw new UnusableFile(refuse(FILE_TEXTS.md5Differs))
+  if (upload.md5 && md5 && !md5.equals(upload.md5)) throw new UnusableFile(refuse(FILE_REFUSALS.md5Differs))
   const purpose = upload.purpose as FilePurposeName
   const mediaType = await identify(service, { id: upload.id, name: upload.name, purpose, size }).catch(
     unusable,

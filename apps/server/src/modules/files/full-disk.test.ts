@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
-import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
@@ -96,7 +96,7 @@ function formOf(name: string, bytes: Uint8Array): FormData {
   return form
 }
 
-const FULL = { code: 9999, msg: FILE_TEXTS.storageFull }
+const FULL = { code: 9999, msg: FILE_REFUSALS.storageFull.text, reason: 'files.storageFull' }
 const filesOf = (name: string) =>
   app.platform.db.selectFrom('storedFile').select('id').where('name', '=', name).execute()
 const leftOvers = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`xinqiao-work-${server.pid}-`))
@@ -150,7 +150,7 @@ it('an import that has no room while it arrives brings nothing, and the next one
 it('a download that must be made first says so, counts as none, and others are made', async () => {
   const path = (name: string) => `/wiki/portal/kbs/${bases[name]}/download`
   const refused = await send('POST', path('大'), reader, {})
-  expect(refused.body).toMatchObject({ code: 9999, msg: DOWNLOAD_TEXTS.noRoom })
+  expect(refused.body).toMatchObject({ code: 9999, msg: DOWNLOAD_REFUSALS.noRoom.text })
   const rows = await app.platform.db.selectFrom('knowledgeDownload').select('baseId').execute()
   expect(rows).toEqual([])
   const made = await send('POST', path('小'), reader, {})

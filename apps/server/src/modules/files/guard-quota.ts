@@ -1,6 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, refuse } from '../../platform/http/errors.ts'
@@ -27,7 +27,7 @@ export function underQuota<T>(
   return db.transaction().execute(async (tx) => {
     await lockFilesOf(tx, actor.accountId)
     const unfinished = await sumUnfinished(tx, actor.accountId)
-    if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_TEXTS.tooManyUploads)
+    if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_REFUSALS.tooManyUploads)
     await refuseTooMuch(tx, actor, unfinished.bytes + announcedBytes)
     return begin(tx)
   })
@@ -52,7 +52,7 @@ export async function assertRoomFor(
 async function refuseTooMuch(db: Db, actor: Actor, unfinishedBytes: number): Promise<void> {
   const bytes = unfinishedBytes + (await looseBytesOf(db, actor.accountId))
   const max = mayBring(actor, 'knowledge') ? MAX_LOOSE_BYTES_OF_EDITOR : MAX_LOOSE_BYTES
-  if (bytes > max) throw refuse(FILE_TEXTS.tooManyBytes)
+  if (bytes > max) throw refuse(FILE_REFUSALS.tooManyBytes)
 }
 
 function mayBring(actor: Actor, purpose: FilePurposeName): boolean {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { type AppError, invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
 import type { PartRow, UploadRow } from './upload-queries.ts'
@@ -47,7 +47,7 @@ export async function assertSameContent(
     progress()
     hash.update(chunk)
   }
-  if (!hash.digest().equals(known.sha256)) throw refuse(FILE_TEXTS.chunkDiffers)
+  if (!hash.digest().equals(known.sha256)) throw refuse(FILE_REFUSALS.chunkDiffers)
 }
 
 async function writePart(
@@ -70,9 +70,9 @@ async function writePart(
   )
   const { size } = meter
   if (size === 0) throw invalid({ file: FILE_TEXTS.empty })
-  if (part.size !== null && size !== part.size) throw refuse(FILE_TEXTS.chunkSize)
+  if (part.size !== null && size !== part.size) throw refuse(FILE_REFUSALS.chunkSize)
   const digest = sha256.digest()
-  if (part.sha256 && !digest.equals(part.sha256)) throw refuse(FILE_TEXTS.chunkBroken)
+  if (part.sha256 && !digest.equals(part.sha256)) throw refuse(FILE_REFUSALS.chunkBroken)
   const aside = offset === null
   const row = { uploadId: upload.id, number, size, sha256: digest, aside, storeKey }
   const count = await record(service, upload.storeKey, row)
@@ -91,7 +91,7 @@ async function* metered(
     progress()
     meter.size += chunk.length
     if (meter.size > part.maxBytes) throw part.tooLarge
-    if (part.size !== null && meter.size > part.size) throw refuse(FILE_TEXTS.chunkSize)
+    if (part.size !== null && meter.size > part.size) throw refuse(FILE_REFUSALS.chunkSize)
     for (const hash of hashes) hash?.update(chunk)
     yield chunk
   }
@@ -103,9 +103,9 @@ async function record(service: UploadService, fileStoreKey: string, part: PartRo
   const count = await service.db.transaction().execute(async (transaction) => {
     const upload = await queries.lockUpload(transaction, part.uploadId)
     if (!upload) return null
-    if (upload.finishedAt !== null) throw refuse(FILE_TEXTS.uploadDone)
+    if (upload.finishedAt !== null) throw refuse(FILE_REFUSALS.uploadDone)
     const known = await queries.findPart(transaction, part.uploadId, part.number)
-    if (known && !known.sha256.equals(part.sha256)) throw refuse(FILE_TEXTS.chunkDiffers)
+    if (known && !known.sha256.equals(part.sha256)) throw refuse(FILE_REFUSALS.chunkDiffers)
     const partSize = await sizeOfParts(transaction, upload, part)
     if (!known) await queries.insertPart(transaction, part)
     await queries.updateUpload(transaction, upload.id, { partSize, touchedAt: now })
@@ -122,11 +122,11 @@ async function sizeOfParts(db: Parameters<typeof queries.listParts>[0], upload: 
   const isLast = part.number === upload.partCount - 1
   if (upload.partSize !== null) {
     const fits = isLast ? part.size <= upload.partSize : part.size === upload.partSize
-    if (!fits) throw refuse(FILE_TEXTS.chunkSize)
+    if (!fits) throw refuse(FILE_REFUSALS.chunkSize)
     return upload.partSize
   }
   if (isLast) return upload.partCount === 1 ? part.size : null
   const others = await queries.listParts(db, upload.id)
-  if (others.some((other) => other.size > part.size)) throw refuse(FILE_TEXTS.chunkSize)
+  if (others.some((other) => other.size > part.size)) throw refuse(FILE_REFUSALS.chunkSize)
   return part.size
 }

@@ -249,7 +249,11 @@ describe('a full disk', () => {
     const refused = await put(upload.id, 1, partOf(content, 1), undefined, token)
     expect(refused).toEqual({
       status: 200,
-      body: { code: 9999, msg: '服务器存储空间不足，文件未保存，请稍后再试或联系管理员' },
+      body: {
+        code: 9999,
+        msg: '服务器存储空间不足，文件未保存，请稍后再试或联系管理员',
+        reason: 'files.storageFull',
+      },
     })
     expect(app.logged.some((line) => line.includes('the file store is full'))).toBe(true)
     expect((await show(upload.id, token)).received).toEqual([0])

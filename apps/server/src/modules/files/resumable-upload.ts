@@ -2,7 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { startUpload as startEndpoint } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
@@ -83,7 +83,7 @@ export async function putPart(
   stop: () => void,
 ): Promise<{ number: number; received: number }> {
   const { upload, size } = await findOwn(service.db, actor, id)
-  if (upload.finishedAt !== null) throw refuse(FILE_TEXTS.uploadDone)
+  if (upload.finishedAt !== null) throw refuse(FILE_REFUSALS.uploadDone)
   if (number >= upload.partCount) throw invalid({ number: FILE_TEXTS.chunkOutOfRange })
   const partSize = Math.min(PART_BYTES, size - number * PART_BYTES)
   const received = await receivePart(
@@ -93,7 +93,7 @@ export async function putPart(
       number,
       size: partSize,
       maxBytes: partSize,
-      tooLarge: refuse(FILE_TEXTS.chunkSize),
+      tooLarge: refuse(FILE_REFUSALS.chunkSize),
       sha256: Buffer.from(sha256, 'hex'),
       stop,
     },

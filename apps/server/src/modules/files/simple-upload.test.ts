@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { download, removeFile, removeFiles, uploadFile } from '@xinqiao/contract/files/endpoints'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   app.platform.fileOwners.register({
     kind: 'test-record',
     purpose: 'project',
-    sameName: '不能上传相同文件!',
+    sameName: FILE_REFUSALS.sameFile,
     uploadKinds: ['TEST_FILE'],
     canRead: async (_db, actor, id) => id === RECORD && actor.unitName.startsWith('天津卓昱'),
     canChange: async (_db, actor, id) => id === RECORD && actor.phone === PEOPLE.manager,

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { chunkUpload } from '@xinqiao/contract/files/endpoints'
 import { FILE_PURPOSES, MAX_CHUNK_BYTES } from '@xinqiao/contract/files/purposes'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalid, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -84,9 +84,9 @@ async function isUsedUp({ db }: UploadService, upload: UploadRow, { uploadId }: 
 }
 
 function fitting(upload: UploadRow, chunk: Chunk): UploadRow {
-  if (upload.partCount !== chunk.totalChunks) throw refuse(FILE_TEXTS.chunkTotal)
+  if (upload.partCount !== chunk.totalChunks) throw refuse(FILE_REFUSALS.chunkTotal)
   const isSame = upload.md5?.equals(Buffer.from(chunk.fileMd5, 'hex')) && upload.name === chunk.filename
-  if (!isSame) throw refuse(FILE_TEXTS.otherFile)
+  if (!isSame) throw refuse(FILE_REFUSALS.otherFile)
   return upload
 }
 
@@ -134,7 +134,7 @@ async function repeatChunk(
   content: Bytes,
 ): Promise<string> {
   const known = await queries.findPart(db, upload.id, chunkNumber)
-  if (!known) throw refuse(FILE_TEXTS.uploadDone)
+  if (!known) throw refuse(FILE_REFUSALS.uploadDone)
   await assertSameContent(known, content)
   return upload.id
 }

@@ -5,7 +5,7 @@ import type {
   HandoverGroup,
   HandoverRow,
 } from '@xinqiao/contract/handovers/endpoints'
-import { HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
+import { HANDOVER_REFUSALS, HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -45,7 +45,7 @@ export async function makeHandover(
 ): Promise<HandoverRow> {
   const { db, clock, handovers } = platform
   if (!isUuid(wish.leaverId) || !isUuid(wish.successorId)) throw notFound()
-  if (wish.leaverId === wish.successorId) throw refuse(HANDOVER_TEXTS.samePerson)
+  if (wish.leaverId === wish.successorId) throw refuse(HANDOVER_REFUSALS.samePerson)
   const at = clock.now()
   // What is listed is what moves and what is recorded, whatever else happens at the same moment.
   const act = db.transaction().setIsolationLevel('repeatable read')
@@ -92,7 +92,7 @@ async function lockBoth(db: Db, { leaverId, successorId }: { leaverId: string; s
   const leaver = locked.find(({ id }) => id === leaverId)
   const successor = locked.find(({ id }) => id === successorId)
   if (!leaver || !successor) throw notFound()
-  if (!mayFollow(leaver, successor)) throw refuse(HANDOVER_TEXTS.notEligible)
+  if (!mayFollow(leaver, successor)) throw refuse(HANDOVER_REFUSALS.notEligible)
   return { leaver, successor }
 }
 
@@ -104,9 +104,9 @@ function mayFollow(leaver: Person, successor: Person): boolean {
 }
 
 function check(groups: readonly HandoverGroup[], stamp: string): void {
-  if (groups.length === 0) throw refuse(HANDOVER_TEXTS.nothing)
+  if (groups.length === 0) throw refuse(HANDOVER_REFUSALS.nothing)
   const objection = groups.find((group) => group.objection !== '')
-  if (objection) throw refuse(`${objection.title}：${objection.objection}`)
+  if (objection) throw refuse(HANDOVER_REFUSALS.objected(objection.title, objection.objection))
   if (stampOf(groups) !== stamp) throw new AppError(409, HANDOVER_TEXTS.changed)
 }
 

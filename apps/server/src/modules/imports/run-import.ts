@@ -1,7 +1,7 @@
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
 import { importRecord } from '@xinqiao/contract/imports/record'
-import { IMPORT_TEXTS } from '@xinqiao/contract/imports/texts'
+import { IMPORT_REFUSALS } from '@xinqiao/contract/imports/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
@@ -25,7 +25,7 @@ const CHANGED_MEANWHILE = '检查之后数据有变化，未导入任何内容�
 export async function startImport({ db, jobs }: Platform, id: string, tell: boolean): Promise<ImportRun> {
   if (!isUuid(id) || !(await findRun(db, id))) throw notFound()
   await db.transaction().execute(async (tx) => {
-    if (!(await setState(tx, id, ['checked'], { state: 'waiting' }))) throw refuse(IMPORT_TEXTS.notChecked)
+    if (!(await setState(tx, id, ['checked'], { state: 'waiting' }))) throw refuse(IMPORT_REFUSALS.notChecked)
     await jobs.add(tx, IMPORT_QUEUE, { id, tell })
   })
   return readRun(db, id)

@@ -5,7 +5,7 @@ import type {
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { announcementRecord } from '@xinqiao/contract/messages/record'
 import type { Announcement, AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
-import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
+import { MESSAGES_REFUSALS, MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -116,7 +116,7 @@ export async function makeAnnouncement(
   return platform.db.transaction().execute(async (tx) => {
     const audience = await checkedAudience(tx, form)
     const recipients = await countAudience(tx, audience)
-    if (recipients === 0) throw refuse(MESSAGES_TEXTS.nobody)
+    if (recipients === 0) throw refuse(MESSAGES_REFUSALS.nobody)
     const { title, body, byEmail, bySms } = form
     const by = { createdBy: actor.accountId, createdByName: actor.realName }
     await insertAnnouncement(

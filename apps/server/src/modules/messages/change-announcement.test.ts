@@ -1,6 +1,6 @@
 import * as endpoints from '@xinqiao/contract/messages/announcement-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
-import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
+import { MESSAGES_REFUSALS, MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { PEOPLE, seedPeople } from '../../../test/people.ts'
@@ -60,5 +60,5 @@ it('one that is out is corrected in the inboxes and unread again, then taken bac
   await sendAnnouncement(app.platform, id)
   expect((await inbox()).join()).not.toContain('维护通知')
   expect(await row(id)).toMatchObject({ state: 'takenBack', takeBackReason: '时间有误' })
-  expect((await back('再一次')).msg).toBe(T.takenBack)
+  expect((await back('再一次')).msg).toBe(MESSAGES_REFUSALS.takenBack.text)
 })

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { correctAnnouncement as endpoint } from '@xinqiao/contract/messages/announcement-endpoints'
 import { announcementRecord } from '@xinqiao/contract/messages/record'
-import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
+import { MESSAGES_REFUSALS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -69,7 +69,7 @@ async function change(
   await db.transaction().execute(async (tx) => {
     const found = await findAnnouncement(tx, id, 'change')
     if (!found) throw notFound()
-    if (found.takenBackAt !== null) throw refuse(T.takenBack)
+    if (found.takenBackAt !== null) throw refuse(MESSAGES_REFUSALS.takenBack)
     await act(tx, found)
     await wake(tx, announcementRecord, { id })
   })

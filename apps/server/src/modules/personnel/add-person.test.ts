@@ -156,7 +156,11 @@ describe('adding by phone', () => {
       const { status, body } = await add(phone, LIN)
       expect([status, body]).toEqual([
         200,
-        { code: 9999, msg: '只能添加已在账号中心注册的账号，请核对手机号码' },
+        {
+          code: 9999,
+          msg: '只能添加已在账号中心注册的账号，请核对手机号码',
+          reason: 'personnel.notRegistered',
+        },
       ])
     }
     expect((await personOf(app, LUO)).unitId).toBe((await personOf(app, HE)).unitId)

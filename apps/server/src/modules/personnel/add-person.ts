@@ -2,7 +2,7 @@ import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
-import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { addUser as addUserEndpoint } from '@xinqiao/contract/personnel/user-endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
@@ -40,7 +40,7 @@ export async function addChosen(
     const own = accounts.filter((account) => account.unitId === unitId && account.status === 'active')
     if (own.length < ids.length) throw notFound()
     const added = await listAccounts(tx, unitId, ids, { invitedBy: caller.actor.accountId, at })
-    if (added.length === 0) throw refuse(PERSONNEL_TEXTS.alreadyListed)
+    if (added.length === 0) throw refuse(PERSONNEL_REFUSALS.alreadyListed)
     for (const { accountId } of added) {
       const name = own.find(({ id }) => id === accountId)?.realName ?? ''
       await audit(tx, caller, 'add', { id: accountId, name }, { unit: caller.actor.unitName }, at)
@@ -60,13 +60,15 @@ export async function addByPhone(platform: Platform, caller: Caller, form: Form)
   if (post === null) throw invalid({ postId: PERSONNEL_TEXTS.postMissing })
   const person = await findPersonByPhone(db, unitId, form.phonenumber)
   if (person) {
-    throw refuse(person.state === 'pending' ? PERSONNEL_TEXTS.alreadyInvited : PERSONNEL_TEXTS.alreadyListed)
+    throw refuse(
+      person.state === 'pending' ? PERSONNEL_REFUSALS.alreadyInvited : PERSONNEL_REFUSALS.alreadyListed,
+    )
   }
   const candidate = await findCandidateByPhone(db, unitId, form.phonenumber)
   if (candidate) return addOwn(platform, caller, candidate.accountId, { ...form, postName: post })
   await countLookup(db, caller.actor, platform.clock.now())
   const personal = await findPersonalAccount(db, form.phonenumber)
-  if (!personal) throw refuse(PERSONNEL_TEXTS.notRegistered)
+  if (!personal) throw refuse(PERSONNEL_REFUSALS.notRegistered)
   return invite(platform, caller, personal.id, { ...form, postName: post })
 }
 
@@ -80,7 +82,7 @@ async function addOwn(
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [accountId])
-    if (account?.unitId !== unitId) throw refuse(PERSONNEL_TEXTS.notRegistered)
+    if (account?.unitId !== unitId) throw refuse(PERSONNEL_REFUSALS.notRegistered)
     mustKeepBound(account, form)
     const remark = form.remark ?? ''
     const [added] = await listAccounts(tx, unitId, [accountId], {
@@ -88,7 +90,7 @@ async function addOwn(
       at,
       remark,
     })
-    if (!added) throw refuse(PERSONNEL_TEXTS.alreadyListed)
+    if (!added) throw refuse(PERSONNEL_REFUSALS.alreadyListed)
     await updatePerson(tx, accountId, columnsOf(form), at)
     const { postId: _id, ...kept } = columnsOf(form)
     const after = { ...kept, post: form.postName, unit: caller.actor.unitName, remark }
@@ -112,7 +114,7 @@ async function invite(
   return db.transaction().execute(async (tx) => {
     const offer = { unitId, accountId, invitedBy: caller.actor.accountId, remark, proposed, at }
     const id = await insertOffer(tx, offer)
-    if (id === null) throw refuse(PERSONNEL_TEXTS.alreadyInvited)
+    if (id === null) throw refuse(PERSONNEL_REFUSALS.alreadyInvited)
     const { postId: _id, ...told } = proposed
     await audit(tx, caller, 'invite', { id: accountId, name: form.realName }, { ...told, remark }, at)
     await notify(tx, platform, {

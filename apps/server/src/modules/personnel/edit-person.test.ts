@@ -177,7 +177,11 @@ describe('authorising services', () => {
     const { accountId: id } = await personOf(app, ZHOU)
     for (const services of [[4], [1, 99]]) {
       const { body } = await authorise({ id, services })
-      expect(body).toEqual({ code: 9999, msg: '只能授权本单位已开通的服务' })
+      expect(body).toEqual({
+        code: 9999,
+        msg: '只能授权本单位已开通的服务',
+        reason: 'personnel.serviceUnknown',
+      })
     }
     expect((await authorise({ id, services: ['x'] })).status).toBe(400)
     expect((await infoOf(ZHOU)).services).toEqual([1, 2, 3])

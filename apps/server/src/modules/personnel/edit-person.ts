@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
-import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService, editUser } from '@xinqiao/contract/personnel/user-endpoints'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
@@ -74,7 +74,7 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     await mustBeAsRead(tx, person, form.version)
     const services = await listUnitServices(tx, unitId)
     if (!chosen.every((id) => services.some((service) => service.id === id))) {
-      throw refuse(PERSONNEL_TEXTS.serviceUnknown)
+      throw refuse(PERSONNEL_REFUSALS.serviceUnknown)
     }
     // Asked again for what holds already: nobody is told twice.
     if (String(person.services) === String(chosen)) return

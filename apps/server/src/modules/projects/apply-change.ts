@@ -1,6 +1,7 @@
 import { DATE_PATHS, type DateNodes, dayAt, withDay } from '@xinqiao/contract/projects/dates'
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { SEATS } from '@xinqiao/contract/projects/states'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { isTaken } from '../../platform/db/unique.ts'
 import { refuse } from '../../platform/http/errors.ts'
@@ -36,7 +37,7 @@ export async function applyChange(
     await transition(platform, projectKind, 'changeInfo', moved)
     const sheet = { ...(await readSheet(db, id)), ...change.after }
     await writeSheet(db, id, sheet).catch((error: unknown) => {
-      throw isTaken(error, NAME_INDEX) ? refuse(T.nameTaken) : error
+      throw isTaken(error, NAME_INDEX) ? refuse(PROJECTS_REFUSALS.nameTaken) : error
     })
   } else if (change.kind === 'dates') {
     await transition(platform, projectKind, 'changeDates', moved)
@@ -44,8 +45,8 @@ export async function applyChange(
   } else if (change.kind === 'people') {
     const project = await transition(platform, projectKind, 'changePeople', moved)
     const { team, faults } = await mergeTeam(db, project.unitId, change.before, change.after)
-    const [fault] = Object.values(faults)
-    if (fault !== undefined) throw refuse(fault)
+    const [seat] = Object.keys(faults) as (keyof typeof SEATS)[]
+    if (seat !== undefined) throw refuse(PROJECTS_REFUSALS.personAway(SEATS[seat]))
     await writeTeam(db, project, team)
   } else {
     await applyStage(platform, db, caller, { id, change, note })

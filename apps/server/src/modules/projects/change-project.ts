@@ -16,7 +16,7 @@ import {
   type ProjectStatus,
   projectStatusText,
 } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -70,9 +70,9 @@ export async function prepareChange(
 ): Promise<Prepared> {
   const project = await findVisibleProject(db, actor, id)
   const label = projectStatusText(PROJECT_STATUSES[project.status].label)
-  if (!offersOf(project.status)[wish.kind]) throw refuse(T.stageLocked(label))
+  if (!offersOf(project.status)[wish.kind]) throw refuse(PROJECTS_REFUSALS.stageLocked(label))
   const made = await make(db, project, wish, toDate(at))
-  if (made.differences.length === 0) throw refuse(T.unchanged)
+  if (made.differences.length === 0) throw refuse(PROJECTS_REFUSALS.unchanged)
   const name = wish.kind === 'stage' ? `项目${label}状态变更` : `${project.name}${NAMES[wish.kind]}`
   const details = wish.kind === 'stage' ? wish.details : describeDifferences(made.differences)
   return { project, ...made, name, details }
@@ -87,7 +87,8 @@ function make(db: Db, project: ProjectRecord, wish: Wish, today: string): Promis
   if (wish.kind === 'dates') return makeDates(db, project, wish.dates, today)
   if (wish.kind === 'people') return makePeople(db, project, wish.team)
   const to = nextStage(project.status)
-  if (to === null) throw refuse(T.stageLocked(projectStatusText(PROJECT_STATUSES[project.status].label)))
+  if (to === null)
+    throw refuse(PROJECTS_REFUSALS.stageLocked(projectStatusText(PROJECT_STATUSES[project.status].label)))
   const difference = {
     section: '项目阶段',
     field: 'projectStatus',

@@ -2,7 +2,7 @@ import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
 import { emptySheet, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
 import type { NewProjectPayload, SentDates, SentTeam, Team } from '@xinqiao/contract/projects/schemas'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { resolveOptions } from '../dictionaries/index.ts'
@@ -100,7 +100,8 @@ export async function mergeTeam(
   const resolve = (seat: Seat, id: string): string | null => {
     const person = found.find((one) => one.id === id || one.accountId === id)
     const isThere = person?.state === 'active' && person.status === 'active'
-    if (!person || !(isThere || keptIds.has(person.id))) faults[seat] = T.personAway(SEATS[seat])
+    if (!person || !(isThere || keptIds.has(person.id)))
+      faults[seat] = PROJECTS_REFUSALS.personAway(SEATS[seat]).text
     return person?.id ?? null
   }
   const single = (seat: Exclude<Seat, 'qtgcs'>) => {

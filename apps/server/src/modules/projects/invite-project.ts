@@ -4,7 +4,7 @@ import type { inviteProject as endpoint } from '@xinqiao/contract/projects/conso
 import { emptySheet } from '@xinqiao/contract/projects/form'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { SEATS } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
@@ -33,7 +33,8 @@ export async function inviteProject(
     const at = clock.now()
     const id = newId()
     const { team, faults } = await mergeTeam(tx, unitId, EMPTY_CONTENT.team, { xmfzr: ownerId })
-    if (faults.xmfzr || team.xmfzr === null) throw invalid({ ownerId: T.personAway(SEATS.xmfzr) })
+    if (faults.xmfzr || team.xmfzr === null)
+      throw invalid({ ownerId: PROJECTS_REFUSALS.personAway(SEATS.xmfzr).text })
     const number = await nextNumber(tx, 'PRJ', at)
     await insertProject(tx, {
       id,
@@ -60,5 +61,5 @@ export async function inviteProject(
     })
     return { id }
   })
-  return onTaken(inviting, NAME_INDEX, () => invalid({ projectName: T.nameTaken }))
+  return onTaken(inviting, NAME_INDEX, () => invalid({ projectName: PROJECTS_REFUSALS.nameTaken.text }))
 }

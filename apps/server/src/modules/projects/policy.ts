@@ -1,4 +1,5 @@
-import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/schemas'
@@ -31,11 +32,11 @@ export function mayUpload(actor: Pick<Actor, 'accountId'>, project: ProjectRecor
 export const projectFiles: FileOwnerKind = {
   kind: 'project',
   purpose: 'project',
-  sameName: '不能上传相同文件!',
+  sameName: FILE_REFUSALS.sameFile,
   uploadKinds: ['PROJECT_FILE'],
   canRead: async (db, actor, id) => (await findProject(db, id, { actor })) !== undefined,
   canChange,
-  keeps: async (db, fileId) => ((await isDrawing(db, fileId)) ? T.drawingKept : null),
+  keeps: async (db, fileId) => ((await isDrawing(db, fileId)) ? DESIGN_REVIEW_REFUSALS.drawingKept : null),
   onChanged: async (db, id) => {
     const project = await findProject(db, id)
     if (project) await wake(db, projectRecord, { id, ...hearersOf(project) })

@@ -1,5 +1,5 @@
 import { isUuid } from '@xinqiao/contract/primitives'
-import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/errors.ts'
@@ -34,10 +34,10 @@ export async function replacePersonnel(
     const { from, to } = await holdPeople(tx, unitId, wish)
     const projects = await lockProjects(tx, unitId, projectIds)
     if (projects.length < projectIds.length) throw notFound()
-    if (from.id === to.id) throw refuse(PROJECTS_TEXTS.samePerson)
+    if (from.id === to.id) throw refuse(PROJECTS_REFUSALS.samePerson)
     const moved = (await listSeats(tx, from.id)).filter((seat) => projectIds.includes(seat.projectId))
     if (new Set(moved.map((seat) => seat.projectId)).size < projectIds.length) {
-      throw refuse(PROJECTS_TEXTS.notOnProject)
+      throw refuse(PROJECTS_REFUSALS.notOnProject)
     }
     const at = clock.now()
     await reseat(tx, projectIds, { from: from.id, to: to.id }, at)
@@ -78,7 +78,7 @@ async function holdPeople(db: Db, unitId: string, { personnelId, newPersonnelId 
   if (held.length < new Set([from.id, to.id]).size) throw notFound()
   const taker = held.find(({ id }) => id === to.id)
   if (taker?.state !== 'active' || taker.accountStatus !== 'active') {
-    throw refuse(PROJECTS_TEXTS.replacementAway)
+    throw refuse(PROJECTS_REFUSALS.replacementAway)
   }
   return { from, to }
 }

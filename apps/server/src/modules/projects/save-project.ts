@@ -2,7 +2,7 @@ import { statusText } from '@xinqiao/contract/errors'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { NewProjectPayload, ProjectPayload } from '@xinqiao/contract/projects/schemas'
 import { FORM_STATUSES, PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
@@ -73,7 +73,8 @@ export async function updateProject(
   const { id } = payload.projectInfo
   const saving = platform.db.transaction().execute(async (tx) => {
     const project = await findVisibleProject(tx, caller.actor, id, { lock: true })
-    if (!(FORM_STATUSES as readonly ProjectStatus[]).includes(project.status)) throw refuse(T.notInForm)
+    if (!(FORM_STATUSES as readonly ProjectStatus[]).includes(project.status))
+      throw refuse(PROJECTS_REFUSALS.notInForm)
     if (!mayEdit(caller.actor, project)) throw forbidden()
     await assertCurrent(tx, project, payload.version ?? payload.projectInfo.version)
     return keep(platform, tx, caller, { project, kept: await readContent(tx, id), payload })
@@ -129,5 +130,7 @@ async function assertCurrent(db: Db, project: ProjectRecord, version: number | u
 }
 
 function onNameTaken<R>(saving: Promise<R>): Promise<R> {
-  return onTaken(saving, NAME_INDEX, () => invalid({ 'projectInfo.projectName': T.nameTaken }))
+  return onTaken(saving, NAME_INDEX, () =>
+    invalid({ 'projectInfo.projectName': PROJECTS_REFUSALS.nameTaken.text }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { RECEPTION, visitRecord } from '@xinqiao/contract/visits/record'
 import type { VisitForm } from '@xinqiao/contract/visits/schemas'
-import { MOST_WAITING, VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
+import { MOST_WAITING, VISIT_TEXTS as T, VISIT_REFUSALS } from '@xinqiao/contract/visits/texts'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, invalid, refuse } from '../../platform/http/errors.ts'
@@ -43,8 +43,7 @@ export async function submitVisit(
   await platform.db.transaction().execute(async (tx) => {
     // Two at the same moment are counted one after the other.
     await lockUnit(tx, unitId)
-    if ((await countWaitingOf(tx, unitId)) >= MOST_WAITING)
-      throw refuse(T.tooManyWaiting, 'visit.tooManyWaiting')
+    if ((await countWaitingOf(tx, unitId)) >= MOST_WAITING) throw refuse(VISIT_REFUSALS.tooManyWaiting)
     await insertVisit(tx, row)
     await leaveTraces(tx, platform, caller, row)
   })

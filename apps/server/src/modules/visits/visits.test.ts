@@ -121,7 +121,7 @@ describe('a visit is asked for', () => {
     expect(await submit()).toMatchObject({
       code: 9999,
       msg: '贵单位已有 20 份待审核的来访申请，请等待审核后再发送',
-      reason: 'visit.tooManyWaiting',
+      reason: 'visits.tooManyWaiting',
     })
   })
 

@@ -6,7 +6,7 @@ import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { readRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
@@ -66,7 +66,7 @@ export async function placeOrder(
 ): Promise<MadeOrder> {
   const project = await findVisibleProject(tx, actor, projectId)
   if (sender !== actor && project.unitId !== sender.unitId) throw invalid({ projectId: T.projectForeign })
-  if (!offersOf(project.status).createOrder) throw refuse(T.projectClosed, 'work-order.projectClosed')
+  if (!offersOf(project.status).createOrder) throw refuse(WORK_ORDER_REFUSALS.projectClosed)
   const kind = await readClass(tx, content.classifyCode)
   const prepared = prepare(content, layoutOf(kind.code, project.status))
   const at = platform.clock.now()

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
@@ -40,7 +40,7 @@ export async function forwardOrder(
   const followers = [...new Set(perId)].map(
     (one) => people.find((person) => person.id === one || person.accountId === one)?.accountId,
   )
-  if (!followers.every((one) => one !== undefined)) throw refuse(T.forwardUnknown)
+  if (!followers.every((one) => one !== undefined)) throw refuse(WORK_ORDER_REFUSALS.forwardUnknown)
   await transition(platform, orderKind, 'forward', { id, caller, input: { followers } })
 }
 

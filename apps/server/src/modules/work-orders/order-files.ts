@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import { ORDER_FILES } from './create-order.ts'
 import { findMessage } from './message-queries.ts'
@@ -6,7 +7,7 @@ import { REPLY_FILES } from './write-message.ts'
 
 /** Files change with the order or the reply that holds them, never by themselves. */
 const canChange = async () => false
-const sameName = '不能上传相同文件!'
+const sameName = FILE_REFUSALS.sameFile
 
 export const orderFiles: FileOwnerKind = {
   kind: ORDER_FILES,

@@ -1,6 +1,6 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { workOrderNoteRecord, workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +21,7 @@ export async function revokeReply(platform: Platform, { actor, address }: Caller
     const order = await findOrder(tx, message.orderId, actor, { lock: true })
     if (!order) throw notFound()
     await removeFilesOf(tx, jobs, { kind: REPLY_FILES, recordId: message.id })
-    if (!(await deleteUnread(tx, message.id))) throw refuse(T.revokeLate, 'work-order.read')
+    if (!(await deleteUnread(tx, message.id))) throw refuse(WORK_ORDER_REFUSALS.revokeLate)
     const at = clock.now()
     const record = { kind: 'work-order' as const, id: order.id, name: `${order.number} ${order.name}` }
     if (message.isInternal) {

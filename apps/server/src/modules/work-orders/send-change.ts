@@ -1,7 +1,7 @@
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { WORK_ORDER_TEXTS as W } from '@xinqiao/contract/work-orders/texts'
+import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
@@ -37,7 +37,7 @@ export async function resubmitChange(
   const order = await findVisibleOrder(tx, caller.actor, id)
   const note = message.text.text
   if (wish !== undefined) {
-    if (CLASSES[wish.kind] !== order.classCode) throw refuse(W.notSuchChange)
+    if (CLASSES[wish.kind] !== order.classCode) throw refuse(WORK_ORDER_REFUSALS.notSuchChange)
     const { change, differences, details } = await prepareChange(
       tx,
       caller.actor,
@@ -52,7 +52,7 @@ export async function resubmitChange(
 
 /** Of each class one change waits at a time. */
 export function oneAtATime<T>(sending: Promise<T>): Promise<T> {
-  return onTaken(sending, OPEN_CHANGE_INDEX, () => refuse(T.changeWaits))
+  return onTaken(sending, OPEN_CHANGE_INDEX, () => refuse(PROJECTS_REFUSALS.changeWaits))
 }
 
 /**
@@ -71,7 +71,7 @@ export async function sendChange(
     const prepared = await prepareChange(tx, caller.actor, projectId, wish, clock.now())
     const details = [explain, prepared.details].filter((text) => text !== '').join('\n')
     const open = await findOpenChange(tx, projectId, CLASSES[wish.kind])
-    if (open?.status === 'to-handle') throw refuse(T.changeWaits)
+    if (open?.status === 'to-handle') throw refuse(PROJECTS_REFUSALS.changeWaits)
     if (open) return sendAgain(platform, tx, caller, open.id, { ...prepared, details })
     return sendNew(platform, tx, caller, CLASSES[wish.kind], { ...prepared, details })
   })

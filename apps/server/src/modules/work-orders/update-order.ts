@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
@@ -28,7 +28,7 @@ export async function updateOrder(
       sent.classifyCode === order.classCode
         ? { code: order.classCode }
         : await readClass(tx, sent.classifyCode)
-    if (order.type === 1 && kind.code !== order.classCode) throw refuse(T.classFixed)
+    if (order.type === 1 && kind.code !== order.classCode) throw refuse(WORK_ORDER_REFUSALS.classFixed)
     const { content, rich, pictures } = prepare(
       { ...sent, fileIds },
       layoutOf(kind.code, order.projectStatus),

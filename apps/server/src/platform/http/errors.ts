@@ -1,5 +1,6 @@
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
+import type { Refusal } from '@xinqiao/contract/refusal'
 
 /**
  * A failure with its answer: thrown anywhere, turned into the envelope by the error handler.
@@ -25,8 +26,8 @@ export class AppError extends Error {
   }
 }
 
-/** A business rule says no: HTTP 200, code 9999, the reason in `msg`. */
-export function refuse(text: string, reason?: string): AppError {
+/** A business rule says no: HTTP 200, code 9999, for people in `msg`, for programs in `reason`. */
+export function refuse({ text, reason }: Refusal): AppError {
   return new AppError(200, text, { code: REFUSAL_CODE, reason })
 }
 

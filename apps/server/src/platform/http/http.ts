@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { statusText } from '@xinqiao/contract/errors'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -199,7 +199,7 @@ function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   // A temporary file finds no room just as a stored one does.
   if (asStorageError(error) instanceof StorageFullError) {
     request.log.error({ err: error }, 'the file store is full')
-    return refuse(FILE_TEXTS.storageFull)
+    return refuse(FILE_REFUSALS.storageFull)
   }
   // Whoever went away in the middle of a body hears nothing more, and nothing is wrong with us.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) return new AppError(400, '连接已中断')

@@ -1,4 +1,5 @@
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
+import type { Refusal } from '@xinqiao/contract/refusal'
 import type { Actor } from '../actor.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -10,7 +11,7 @@ export interface FileOwnerKind {
   /** limits of the files it takes */
   purpose: FilePurposeName
   /** said of a second file with the same name in one record; the general text unless set */
-  sameName?: string
+  sameName?: Refusal
   /** the `fjlx` by which `POST /fileInfo/uploadFile` names it */
   uploadKinds?: readonly string[]
   /** may the actor read the files of this record? */
@@ -18,7 +19,7 @@ export interface FileOwnerKind {
   /** may the actor put files to this record and take them away? */
   canChange(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** why this file may not be taken away from its record though others may; null where nothing keeps it */
-  keeps?(db: Db, fileId: string): Promise<string | null>
+  keeps?(db: Db, fileId: string): Promise<Refusal | null>
   /** after files came to it or were taken away, inside the same transaction */
   onChanged?(db: Db, recordId: string): Promise<void>
   /** goes on with what waited for the verdict on one of its files, with the commit of that */

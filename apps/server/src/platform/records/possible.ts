@@ -1,22 +1,21 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
+import { brokenCondition, type Refusal } from '@xinqiao/contract/refusal'
 import { findMove } from '@xinqiao/contract/workflow'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Look, RecordKind, Standing } from './kind.ts'
 import { isParty } from './parties.ts'
 
-/** The first condition of an event that does not hold, with its text. */
+/** The first condition of an event that does not hold, as it refuses. */
 export async function whyNot<R extends WorkedShape, S extends Standing<R>, I>(
   kind: RecordKind<R, S, I>,
   event: EventOf<R>,
   look: Look<S, I>,
-): Promise<{ name: string; text: string } | null> {
-  const { conditions = {}, events } = kind.record.workflow
-  for (const name of events[event]?.conditions ?? []) {
+): Promise<Refusal | null> {
+  for (const name of kind.record.workflow.events[event]?.conditions ?? []) {
     const verdict = await kind.conditions[name as keyof typeof kind.conditions](look)
     if (verdict === true) continue
-    const text = conditions[name] ?? name
-    return { name, text: typeof verdict === 'string' ? text.replace('{detail}', verdict) : text }
+    return brokenCondition(kind.record, name, typeof verdict === 'string' ? verdict : undefined)
   }
   return null
 }

@@ -2,6 +2,7 @@ import { statusText } from '@xinqiao/contract/errors'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { EventOf, StateOf, WorkedShape } from '@xinqiao/contract/record'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
+import { wrongState } from '@xinqiao/contract/refusal'
 import { findMove, isChoice, type MoveShape } from '@xinqiao/contract/workflow'
 import type { Db } from '../db/database.ts'
 import { AppError, forbidden, invalid, notFound, refuse } from '../http/errors.ts'
@@ -58,7 +59,7 @@ async function moveIn<R extends WorkedShape, S extends Standing<R>, I>(
   const note = request.note?.trim() ?? ''
   const context = { platform, db, record, event, actor, caller, at, note, to, input: request.input }
   const objection = await whyNot(kind, event, context)
-  if (objection) throw refuse(objection.text, `${kind.record.kind}.${objection.name}`)
+  if (objection) throw refuse(objection)
   const flags = (move.sets ?? {}) as Partial<S>
   if (!(await kind.store(context, { status: to, flags }))) throw new AppError(409, statusText(409))
   const added = (await kind.effects?.[event]?.(context)) ?? {}
@@ -76,10 +77,7 @@ function admit<R extends WorkedShape, S extends Standing<R>, I>(
   const { workflow } = kind.record
   const declared = workflow.events[event]
   const move = findMove(workflow, event, record)
-  if (!declared || !move) {
-    const state = workflow.states[record.status]?.label ?? record.status
-    throw refuse(`当前状态“${state}”不能执行“${declared?.label ?? event}”`, `${kind.record.kind}.wrongState`)
-  }
+  if (!declared || !move) throw refuse(wrongState(kind.record, event, record.status))
   const actor = caller?.actor ?? null
   if (!isParty(declared.by, actor, actor ? kind.relations(actor, record) : [])) throw forbidden()
   if (declared.noteMissing !== undefined && !note?.trim()) throw invalid({ note: declared.noteMissing })

@@ -1,7 +1,7 @@
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { cancelUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
@@ -106,7 +106,9 @@ export class UploadList {
   async #accept(file: File, settings: UploadSettings): Promise<void> {
     const { isTaken, purpose } = settings
     const isThere = isTaken(file.name) || this.#entries.some(({ name }) => name === file.name)
-    const objection = isThere ? FILE_TEXTS.sameName : await refuseFile(file, purpose).catch(failureText)
+    const objection = isThere
+      ? FILE_REFUSALS.sameName.text
+      : await refuseFile(file, purpose).catch(failureText)
     if (this.#stopped) return
     if (objection !== null) return toast('error', objection)
     this.#count += 1
@@ -164,7 +166,7 @@ export class UploadList {
       signal,
       onMd5: (found) => {
         const isTwice = this.#entries.some((other) => other.key !== key && other.md5 === found)
-        if (isTwice) throw new CallError('refusal', 0, FILE_TEXTS.sameFile)
+        if (isTwice) throw new CallError('refusal', 0, FILE_REFUSALS.sameFile.text)
         this.#change(key, { md5: found })
       },
       onBegun: (uploadId) => this.#change(key, { uploadId }),

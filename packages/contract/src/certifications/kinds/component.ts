@@ -13,7 +13,7 @@ import {
   SEND_BACK,
 } from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
-import { MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
+import { CERTIFICATION_REFUSALS, MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const componentRecord = defineRecord({
   kind: 'component-certification',
@@ -149,7 +149,7 @@ export const component: CertificationDefinition<typeof componentRecord> = {
       fileId: 'autoTestReportFileId',
     },
   ],
-  filesMissing: '认证申请必须上传申请表和数据手册！',
+  filesMissing: CERTIFICATION_REFUSALS.componentFilesMissing,
   checks: [
     { item: 'form', label: '申请表已加盖公章，单位与型号和申请一致' },
     { item: 'sheet', label: '数据手册完整，接口与工作温度符合目标平台' },

@@ -16,6 +16,7 @@ import * as steps from '../machines/events.ts'
 import { MACHINE_PARTS } from '../machines/parts.ts'
 import { MACHINE_TEXTS as T } from '../machines/texts.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
+import { CERTIFICATION_REFUSALS } from '../texts.ts'
 
 export const machineRecord = defineRecord({
   kind: 'machine-certification',
@@ -107,21 +108,21 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
       fjlx: 'PRODUCT_DESC',
       fileId: 'productDescFileId',
       label: '产品说明',
-      missing: T.filesMissing,
+      missing: CERTIFICATION_REFUSALS.machineFilesMissing.text,
       single: true,
     },
     {
       fjlx: 'PRODUCT_TEST',
       fileId: 'productTestFileId',
       label: '产品测试报告',
-      missing: T.filesMissing,
+      missing: CERTIFICATION_REFUSALS.machineFilesMissing.text,
       single: true,
     },
     {
       fjlx: 'LOGO',
       fileId: 'logoFileId',
       label: '企业 Logo',
-      missing: T.filesMissing,
+      missing: CERTIFICATION_REFUSALS.machineFilesMissing.text,
       single: true,
       hint: 'png 图片',
       only: { extensions: ['png'], wrong: T.logoNotPng },
@@ -135,7 +136,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
     },
     { fjlx: 'OTHER', fileId: 'otherFileId', label: '其他', single: true, hint: '选填' },
   ],
-  filesMissing: T.filesMissing,
+  filesMissing: CERTIFICATION_REFUSALS.machineFilesMissing,
   papers: [
     { fjlx: 'DRAFT', label: '证书草稿' },
     { fjlx: 'SEAL', label: '用印文件' },

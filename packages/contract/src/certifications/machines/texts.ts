@@ -20,7 +20,6 @@ export const MACHINE_TEXTS = {
   firstBoardStays: '不可清空',
   boardsMissing: '请至少填写一项整机或板卡',
   tooManyBoards: '一份申请最多 20 项整机或板卡',
-  filesMissing: '请上传必填文件！',
   logoNotPng: '只支持png格式的图片',
   wrongPaper: '请上传 PDF 或图片（png、jpg）',
   paperMissing: '请上传文件',

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../record.ts'
 import type { Tone } from '../../workflow.ts'
-import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
+import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 
 /** What is reviewed, with the date of the project that the sign-off sets. */
 export const DRAWINGS = {
@@ -36,7 +36,7 @@ export const designReviewRecord = defineRecord({
       withdrawn: { label: '已撤回', tone: 'closed' },
     },
     conditions: {
-      inDesign: T.notInDesign,
+      inDesign: DESIGN_REVIEW_REFUSALS.notInDesign.text,
       hasOpen: T.nothingToSend,
       allAnswered: T.notAnswered,
       allResolved: T.notResolved,
@@ -92,7 +92,7 @@ export const designFindingRecord = defineRecord({
       answered: { label: '已答复', tone: 'wait' },
       resolved: { label: '已关闭', tone: 'done' },
     },
-    conditions: { customersTurn: T.providersTurn, providersTurn: T.customersTurn },
+    conditions: { customersTurn: T.providersTurn, providersTurn: DESIGN_REVIEW_REFUSALS.customersTurn.text },
     events: {
       reply: {
         label: '答复',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { fromShanghai, toDate, toDateTime } from '../../../platform/clock.ts'
@@ -81,7 +81,7 @@ export async function expireInvitation(
   await db.transaction().execute(async (tx) => {
     const invitation = await findInvitation(tx, { id })
     if (!invitation) throw notFound()
-    if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_TEXTS.invitationExpired)
+    if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_REFUSALS.invitationExpired)
     await recordAudit(tx, {
       actor,
       act: 'invitation.expire',

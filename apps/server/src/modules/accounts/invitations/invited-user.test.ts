@@ -58,7 +58,7 @@ describe('what an invitation carries', () => {
     const from = { address: '192.0.2.44' }
     for (let tries = 0; tries < 30; tries += 1) {
       const { body } = await app.call(getUser, guess, undefined, from)
-      expect(body).toEqual({ code: 9999, msg: '邀请码无效' })
+      expect(body).toEqual({ code: 9999, msg: '邀请码无效', reason: 'accounts.invitationUnknown' })
     }
     expect((await app.call(getUser, { query: INVITED }, undefined, from)).status).toBe(429)
     expect((await app.call(getUser, { query: INVITED })).status).toBe(200)
@@ -94,6 +94,10 @@ describe('the selects of registration', () => {
     expect(body.rows).toEqual([{ id: expect.any(String), name: '天津卓昱信息技术有限公司' }])
     expect(body.data).toEqual(body.rows)
     expect((await list({})).rows).toEqual([])
-    expect(await list({ inviteCode: 'GUESSGUESS22' })).toEqual({ code: 9999, msg: '邀请码无效' })
+    expect(await list({ inviteCode: 'GUESSGUESS22' })).toEqual({
+      code: 9999,
+      msg: '邀请码无效',
+      reason: 'accounts.invitationUnknown',
+    })
   })
 })

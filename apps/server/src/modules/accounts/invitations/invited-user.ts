@@ -1,4 +1,5 @@
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
+import type { Refusal } from '@xinqiao/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import { refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { countingWrong } from '../../../platform/http/limits.ts'
@@ -61,7 +62,7 @@ export async function openInvitation(
       return invitation !== undefined
     },
   )
-  if (!invitation) throw refuse(ACCOUNTS_TEXTS.invitationUnknown)
+  if (!invitation) throw refuse(ACCOUNTS_REFUSALS.invitationUnknown)
   const ended = whyEnded(invitation, now)
   if (ended !== null) throw refuse(ended)
   return invitation
@@ -71,7 +72,7 @@ export async function openInvitation(
 export function whyEnded(
   invitation: Pick<Invitation, 'expiresAt' | 'uses' | 'maxUses'>,
   now: Date,
-): string | null {
-  if (invitation.expiresAt <= now) return ACCOUNTS_TEXTS.invitationExpired
-  return invitation.uses >= invitation.maxUses ? ACCOUNTS_TEXTS.invitationUsedUp : null
+): Refusal | null {
+  if (invitation.expiresAt <= now) return ACCOUNTS_REFUSALS.invitationExpired
+  return invitation.uses >= invitation.maxUses ? ACCOUNTS_REFUSALS.invitationUsedUp : null
 }

@@ -1,6 +1,6 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
+import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
+import { SECOND_FACTOR_REFUSALS } from '@xinqiao/contract/identity/second-factor-texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/database.ts'
@@ -57,7 +57,7 @@ export async function sendPasswordReset(platform: Platform, caller: Caller, id: 
   // Limits of its own: whoever uses up those of the number cannot keep its owner from help.
   await countSending(db, keys, account.phone, adminSource(caller), clock.now())
   await change(platform, caller, id, 'sendPasswordReset', async (tx, { account: { status, phone }, at }) => {
-    if (status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    if (status !== 'active') throw refuse(ACCOUNTS_REFUSALS.notActive)
     await sendResetLink(platform, tx, { phone, source: adminSource(caller) }, at)
     return { before: {}, after: { sentTo: phone } }
   })
@@ -86,7 +86,8 @@ export async function resetSecondFactor(
 ): Promise<void> {
   requireOwnIdentity(platform)
   await change(platform, caller, id, 'resetSecondFactor', async (tx, { account, at }) => {
-    if (!(await dropSecondFactor(platform, tx, account.id, reason))) throw refuse(SECOND_FACTOR_TEXTS.notOn)
+    if (!(await dropSecondFactor(platform, tx, account.id, reason)))
+      throw refuse(SECOND_FACTOR_REFUSALS.notOn)
     const own = account.id === caller.actor.accountId
     await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
     const event = { kind: 'second-factor-reset' as const, accountId: account.id, who: account.realName }
@@ -102,11 +103,11 @@ export async function setManager(
   input: { id: string; isManager: boolean },
 ): Promise<void> {
   await change(platform, caller, input.id, 'setManager', async (tx, { account, lastOf, at }) => {
-    if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_TEXTS.notInUnit)
-    if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_REFUSALS.notInUnit)
+    if (account.status !== 'active') throw refuse(ACCOUNTS_REFUSALS.notActive)
     const userType = input.isManager ? 1 : 2
     if (userType === account.userType) return null
-    if (lastOf.includes('manager')) throw refuse(ACCOUNTS_TEXTS.lastManager)
+    if (lastOf.includes('manager')) throw refuse(ACCOUNTS_REFUSALS.lastManager)
     await setUserType(tx, account.id, userType, at)
     await refreshSessions(tx, [account.id])
     return { before: { userType: account.userType }, after: { userType } }

@@ -88,7 +88,11 @@ describe('accounts in the console', () => {
     expect(reset.json().code).toBe(200)
     const disabled = await idOf(app, '13800006662')
     const refused = await app.call(endpoints.sendPasswordReset, { params: { id: disabled } }, token)
-    expect(refused.body).toEqual({ code: 9999, msg: '该账号未启用，不能重置密码' })
+    expect(refused.body).toEqual({
+      code: 9999,
+      msg: '该账号未启用，不能重置密码',
+      reason: 'accounts.notActive',
+    })
   })
 
   it('have all their sessions ended; the caller keeps its own', async () => {
@@ -111,7 +115,7 @@ describe('accounts in the console', () => {
     expect(await read(id)).toMatchObject({ userType: 2 })
     for (const phone of [INDIVIDUAL, FAE]) {
       const { body } = await set(await idOf(app, phone), true)
-      expect(body).toEqual({ code: 9999, msg: '该账号不属于任何单位' })
+      expect(body).toEqual({ code: 9999, msg: '该账号不属于任何单位', reason: 'accounts.notInUnit' })
     }
   })
 })
@@ -163,7 +167,11 @@ describe('staff', () => {
       .rows[0]
     const body = { ...form, realName: '系统管理员', roles: ['fae' as const], version }
     const answer = await app.call(endpoints.updateStaff, { params: { id }, body }, token)
-    expect(answer.body).toEqual({ code: 9999, msg: '不能停用或移除最后一个管理员' })
+    expect(answer.body).toEqual({
+      code: 9999,
+      msg: '不能停用或移除最后一个管理员',
+      reason: 'accounts.lastAdmin',
+    })
   })
 
   it('are not customers', async () => {

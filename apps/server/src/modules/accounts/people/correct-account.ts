@@ -1,6 +1,6 @@
 import type { correctAccount as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyRequest } from 'fastify'
@@ -38,7 +38,7 @@ export async function correctAccount(
   const change = platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw notFound()
-    if (account.status !== 'active') throw refuse(ACCOUNTS_TEXTS.notActive)
+    if (account.status !== 'active') throw refuse(ACCOUNTS_REFUSALS.notActive)
     const { userName: phone, email, reason } = form
     if (account.phone === phone && account.email === email) return
     await setContact(tx, id, { phone, email, at })

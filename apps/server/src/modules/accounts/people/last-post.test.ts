@@ -68,6 +68,7 @@ describe('the last personnel manager of a unit', () => {
     expect((await demote(last)).body).toEqual({
       code: 9999,
       msg: '该账号是所在单位唯一的人员管理员，请先将其他人员设为人员管理员',
+      reason: 'accounts.lastManager',
     })
     expect(await managersLeft()).toEqual([{ id: last }])
     await app.call(endpoints.setManager, { params: { id: member }, body: { isManager: true } }, token)

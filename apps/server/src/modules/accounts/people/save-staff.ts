@@ -1,5 +1,5 @@
 import type { StaffRole } from '@xinqiao/contract/access'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
@@ -78,8 +78,8 @@ export async function updateStaff(
 
 function refuseLosingAdmin({ actor }: Caller, staff: StaffFound, form: Form, lastOf: readonly Post[]): void {
   if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
-  if (lastOf.includes('admin')) throw refuse(ACCOUNTS_TEXTS.lastAdmin)
-  if (staff.id === actor.accountId) throw refuse(ACCOUNTS_TEXTS.selfRoles)
+  if (lastOf.includes('admin')) throw refuse(ACCOUNTS_REFUSALS.lastAdmin)
+  if (staff.id === actor.accountId) throw refuse(ACCOUNTS_REFUSALS.selfRoles)
 }
 
 function columnsOf({ realName, email, department }: Form): StaffColumns {

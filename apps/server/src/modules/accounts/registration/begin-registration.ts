@@ -1,7 +1,7 @@
 import type { register, registerExternal } from '@xinqiao/contract/accounts/registration-endpoints'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { type AppError, invalid, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -44,7 +44,7 @@ export async function beginExternalRegistration(
   form: HandlerInput<typeof registerExternal>['body'],
   caller: Caller,
 ): Promise<void> {
-  if (!isExternal(platform.config)) throw refuse(IDENTITY_TEXTS.externalOff)
+  if (!isExternal(platform.config)) throw refuse(IDENTITY_REFUSALS.externalOff)
   await proveApplicant(platform, form, null, caller)
 }
 
@@ -77,6 +77,6 @@ async function proveApplicant(
 /** Why a number in this state cannot register; null when it can: unknown, or refused and applying again. */
 export function phoneTaken(status: string | null): AppError | null {
   if (status === null || status === 'refused') return null
-  if (status === 'pending') return refuse(ACCOUNTS_TEXTS.phoneWaiting)
-  return refuse(status === 'disabled' ? ACCOUNTS_TEXTS.phoneDisabled : ACCOUNTS_TEXTS.phoneTaken)
+  if (status === 'pending') return refuse(ACCOUNTS_REFUSALS.phoneWaiting)
+  return refuse(status === 'disabled' ? ACCOUNTS_REFUSALS.phoneDisabled : ACCOUNTS_REFUSALS.phoneTaken)
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { refuse } from '../../../platform/http/errors.ts'
@@ -38,7 +38,7 @@ export async function findProvedDraft(
   if (tried && code !== undefined) {
     if (sameHash(tried.codeHash, hashProvedCode(keys, 'register', { phone, code }))) return tried
   }
-  throw refuse(ACCOUNTS_TEXTS.proofExpired)
+  throw refuse(ACCOUNTS_REFUSALS.proofExpired)
 }
 
 /** The draft that this very browser proved, if this number is the one. */

@@ -1,3 +1,4 @@
+import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -144,22 +145,30 @@ describe('step 1', () => {
     const guess = { smsCode: '000000' }
     expect((await person.begin(guess)).json()).toEqual((await stranger.begin(guess)).json())
     await person.sendCode()
-    expect((await person.begin()).json()).toEqual({ code: 9999, msg: '该手机号码已注册，请直接登录' })
+    expect((await person.begin()).json()).toEqual({
+      code: 9999,
+      msg: '该手机号码已注册，请直接登录',
+      reason: 'accounts.phoneTaken',
+    })
   })
 
   it.each([
-    ['13800006671', '该手机号码的注册申请正在审核中，请等待审核结果'],
-    ['13800006662', '该手机号码的账号已停用，请联系服务热线'],
-  ])('tells the owner of %s how it stands', async (phone, msg) => {
+    ['13800006671', ACCOUNTS_REFUSALS.phoneWaiting, '该手机号码的注册申请正在审核中，请等待审核结果'],
+    ['13800006662', ACCOUNTS_REFUSALS.phoneDisabled, '该手机号码的账号已停用，请联系服务热线'],
+  ])('tells the owner of %s how it stands', async (phone, { reason }, msg) => {
     const person = new Registrant(app, phone)
     await person.sendCode()
-    expect((await person.begin()).json()).toEqual({ code: 9999, msg })
+    expect((await person.begin()).json()).toEqual({ code: 9999, msg, reason })
   })
 
   it('takes a code once', async () => {
     const person = await proved()
     app.clock.advance(4_000)
-    expect((await person.begin()).json()).toEqual({ code: 9999, msg: '验证码错误或已失效' })
+    expect((await person.begin()).json()).toEqual({
+      code: 9999,
+      msg: '验证码错误或已失效',
+      reason: 'identity.codeWrong',
+    })
   })
 
   it('leaves the proof in a cookie that no script reads', async () => {
@@ -168,13 +177,13 @@ describe('step 1', () => {
   })
 
   it.each([
-    ['NOSUCHCODE99', '邀请码无效'],
-    ['QXRZ7PBW5N3K', '邀请码使用次数已用完'],
-    ['LQ9SALE6D2XF', '邀请码已过期'],
-  ])('refuses the invitation %s and keeps the code good', async (inviteCode, msg) => {
+    ['NOSUCHCODE99', ACCOUNTS_REFUSALS.invitationUnknown, '邀请码无效'],
+    ['QXRZ7PBW5N3K', ACCOUNTS_REFUSALS.invitationUsedUp, '邀请码使用次数已用完'],
+    ['LQ9SALE6D2XF', ACCOUNTS_REFUSALS.invitationExpired, '邀请码已过期'],
+  ])('refuses the invitation %s and keeps the code good', async (inviteCode, { reason }, msg) => {
     const person = somebody()
     await person.sendCode()
-    expect((await person.begin({ inviteCode })).json()).toEqual({ code: 9999, msg })
+    expect((await person.begin({ inviteCode })).json()).toEqual({ code: 9999, msg, reason })
     expect((await person.begin({ inviteCode: '' })).json().code).toBe(200)
   })
 })
@@ -185,7 +194,11 @@ describe('step 2', () => {
 
   it('needs step 1 [P-AUTH-035]', async () => {
     const person = somebody()
-    const answer = { code: 9999, msg: '手机验证已过期，请返回上一步重新验证' }
+    const answer = {
+      code: 9999,
+      msg: '手机验证已过期，请返回上一步重新验证',
+      reason: 'accounts.proofExpired',
+    }
     expect((await person.submit()).json()).toEqual(answer)
     expect(await findAccount(person.phone)).toBeUndefined()
   })
@@ -256,7 +269,11 @@ describe('step 2', () => {
   it('refuses a company without an invitation [P-AUTH-016] [P-AUTH-061]', async () => {
     const person = await proved()
     const answer = await person.submit({ unitId: '0190' })
-    expect(answer.json()).toEqual({ code: 9999, msg: '企业用户注册需要有效的邀请码' })
+    expect(answer.json()).toEqual({
+      code: 9999,
+      msg: '企业用户注册需要有效的邀请码',
+      reason: 'accounts.invitationNeeded',
+    })
   })
 
   it('drops blank e-mails and trims the rest [P-AUTH-050] [P-AUTH-051] [P-AUTH-054]', async () => {

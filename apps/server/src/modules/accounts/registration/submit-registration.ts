@@ -2,6 +2,7 @@ import { USER_TYPE_MEMBER } from '@xinqiao/contract/access'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
 import {
+  ACCOUNTS_REFUSALS,
   ACCOUNTS_TEXTS,
   CATEGORY_COMPANY,
   CATEGORY_INDIVIDUAL,
@@ -54,9 +55,9 @@ export async function submitRegistration(
   const ownPassword = draft.passwordHash === null ? undefined : form.password
   const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword)
   await db.transaction().execute(async (tx) => {
-    if (!(await takeDraft(tx, draft))) throw refuse(ACCOUNTS_TEXTS.proofExpired)
+    if (!(await takeDraft(tx, draft))) throw refuse(ACCOUNTS_REFUSALS.proofExpired)
     if (invitation && !(await takeUse(tx, invitation.id, now))) {
-      throw refuse(ACCOUNTS_TEXTS.invitationUsedUp)
+      throw refuse(ACCOUNTS_REFUSALS.invitationUsedUp)
     }
     const columns = applicantColumns(form, passwordHash, invitation)
     const accountId = await storeApplicant(platform, tx, form.userName, columns, request.ip)
@@ -78,10 +79,10 @@ async function applyingFor(db: Db, draft: Draft, form: Form, now: Date): Promise
   if (form.unitId === PERSONAL_UNIT_ID) return null
   if (draft.invitationId === null) {
     if (form.unitId === '') return null
-    throw refuse(ACCOUNTS_TEXTS.invitationNeeded)
+    throw refuse(ACCOUNTS_REFUSALS.invitationNeeded)
   }
   const invitation = await findInvitation(db, { id: draft.invitationId })
-  if (!invitation) throw refuse(ACCOUNTS_TEXTS.invitationUnknown)
+  if (!invitation) throw refuse(ACCOUNTS_REFUSALS.invitationUnknown)
   const ended = whyEnded(invitation, now)
   if (ended !== null) throw refuse(ended)
   return invitation
@@ -131,7 +132,7 @@ async function storeApplicant(
   if (!known) {
     const id = newId()
     if (await insertApplicant(tx, { id, phone, ...columns, at: platform.clock.now() })) return id
-    throw refuse(ACCOUNTS_TEXTS.phoneWaiting)
+    throw refuse(ACCOUNTS_REFUSALS.phoneWaiting)
   }
   const objection = phoneTaken(known.status)
   if (objection) throw objection

@@ -7,7 +7,7 @@ import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../.
 
 const app = useApp({ seed: seedApplicants })
 const BASE = '/api/uami/api/register'
-const WRONG = { code: 9999, msg: '验证码错误或已失效' }
+const WRONG = { code: 9999, msg: '验证码错误或已失效', reason: 'identity.codeWrong' }
 const NEW = { password: 'Renew-2027', confirmPassword: 'Renew-2027' }
 
 async function send(browser: TestBrowser, phone: string) {

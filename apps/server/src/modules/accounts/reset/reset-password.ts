@@ -1,5 +1,5 @@
 import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoints'
-import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
@@ -61,9 +61,9 @@ export async function resetPassword(
   if (!checked || !sameHash(checked.codeHash, codeHash)) await checkResetCode(platform, form, caller)
   const passwordHash = await hashPassword(form.password)
   await db.transaction().execute(async (tx) => {
-    if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_TEXTS.codeWrong)
+    if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_REFUSALS.codeWrong)
     const account = await setPassword(tx, given.phone, passwordHash, now)
-    if (!account) throw refuse(ACCOUNTS_TEXTS.codeWrong)
+    if (!account) throw refuse(ACCOUNTS_REFUSALS.codeWrong)
     await endAllSessions(tx, account.id)
     await forgetLoginFailures(tx, keys, account.phone)
     const data = { time: toDateTime(now) }

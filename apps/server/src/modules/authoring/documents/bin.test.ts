@@ -1,6 +1,6 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 
@@ -90,18 +90,18 @@ it('drafts and bases that readers never saw are thrown away; what they saw is no
   const drop = async (endpoint: typeof base.discardVersion | typeof base.discardBase, of: string) =>
     (await app.call(endpoint, { params: { id: of } }, token)).body.msg
   expect((await desk.version(versionId)).can.discard).toBe(false)
-  expect(await drop(base.discardVersion, versionId)).toBe(T.discardOnly)
+  expect(await drop(base.discardVersion, versionId)).toBe(AUTHORING_REFUSALS.discardOnly.text)
   await desk.release(versionId)
-  expect(await drop(base.discardVersion, versionId)).toBe(T.discardNotDraft)
-  expect(await drop(base.discardBase, id)).toBe(T.discardInUse)
+  expect(await drop(base.discardVersion, versionId)).toBe(AUTHORING_REFUSALS.discardNotDraft.text)
+  expect(await drop(base.discardBase, id)).toBe(AUTHORING_REFUSALS.discardInUse.text)
   const next = await desk.nextVersion(id, versionId)
   expect((await desk.version(next)).can.discard).toBe(true)
   expect(await drop(base.discardVersion, next)).toBe('操作成功')
   expect((await app.call(base.readVersion, { params: { id: next } }, token)).status).toBe(404)
   await desk.move(versionId, EDITOR, { event: 'withdraw', note: '有误' })
   await desk.move(versionId, EDITOR, { event: 'reopen' })
-  expect(await drop(base.discardVersion, versionId)).toBe(T.discardReleased)
-  expect(await drop(base.discardBase, id)).toBe(T.discardReleased)
+  expect(await drop(base.discardVersion, versionId)).toBe(AUTHORING_REFUSALS.discardReleased.text)
+  expect(await drop(base.discardBase, id)).toBe(AUTHORING_REFUSALS.discardReleased.text)
   const other = await desk.draft('未发布')
   const listed = (await app.call(base.listBases, { query: { pageSize: 50 } }, token)).body
   const can = new Map(listed.rows.map((row: { id: string; canDiscard: boolean }) => [row.id, row.canDiscard]))

@@ -1,5 +1,5 @@
 import { documentRecord } from '@xinqiao/contract/authoring/record'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -33,7 +33,7 @@ export async function restoreDocument(
     const binned = await findBinned(tx, versionId, id)
     if (!binned) throw notFound()
     const places = await listPlaces(tx, versionId)
-    if (places.length + binned.documents.length > MOST_DOCUMENTS) throw refuse(T.tooMany)
+    if (places.length + binned.documents.length > MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooMany)
     const there = new Set(places.map((place) => place.id))
     const revised = { revisedAt: at, revisedBy: caller.actor.accountId }
     await insertKeptDocuments(tx, { versionId, there, after: places.length, ...revised }, binned)

@@ -1,6 +1,6 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { documentForm } from '@xinqiao/contract/authoring/schemas'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
@@ -35,7 +35,7 @@ export async function createDocument(
   const id = newId()
   await inDraft(platform, versionId, async (tx, now) => {
     const places = await listPlaces(tx, versionId)
-    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    if (places.length >= MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooMany)
     checkParent(places, parentId)
     const changed = placeOfNew(places, id, parentId)
     const own = changed.find((place) => place.id === id)
@@ -110,7 +110,7 @@ export async function inDraft<T>(
   return db.transaction().execute(async (tx) => {
     const version = await lockVersion(tx, versionId)
     if (!version) throw notFound()
-    if (version.status !== 'draft') throw refuse(T.notDraft)
+    if (version.status !== 'draft') throw refuse(AUTHORING_REFUSALS.notDraft)
     const result = await act(tx, now, version.baseId)
     await touchBase(tx, version.baseId, now)
     await wake(tx, versionRecord, { id: versionId })

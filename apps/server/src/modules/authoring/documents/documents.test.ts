@@ -1,5 +1,5 @@
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
@@ -39,7 +39,7 @@ describe('the tree of a version', () => {
     expect(await outline(versionId)).toEqual(['1 一之一', '2 一之一之一', '1 一', '1 二'])
     await place(one, two, 0)
     expect(await outline(versionId)).toEqual(['1 一之一', '2 一之一之一', '1 二', '2 一'])
-    expect((await place(two, one, 0)).body.msg).toBe(T.parentBelow)
+    expect((await place(two, one, 0)).body.msg).toBe(AUTHORING_REFUSALS.parentBelow.text)
     await app.call(endpoints.deleteDocument, { params: { id: two } }, token)
     expect(await outline(versionId)).toEqual(['1 一之一', '2 一之一之一'])
     const texts = await app.platform.db.selectFrom('knowledgeText').select('id').execute()
@@ -54,7 +54,7 @@ describe('the tree of a version', () => {
       parent = await desk.document(versionId, `第 ${level} 级`, parent)
     const body = { title: '第 7 级', parentId: parent }
     const deep = await app.call(endpoints.createDocument, { params: { id: versionId }, body }, token)
-    expect(deep.body.msg).toBe(T.tooDeep)
+    expect(deep.body.msg).toBe(AUTHORING_REFUSALS.tooDeep.text)
     const other = await desk.base()
     const foreign = await desk.document(other.versionId, '别处')
     const stray = await app.call(
@@ -75,7 +75,7 @@ describe('the tree of a version', () => {
       await place(documentId, null, 0),
       await app.call(endpoints.deleteDocument, { params }, token),
     ]
-    expect(tries.map(({ body }) => body.msg)).toEqual(Array(4).fill(T.notDraft))
+    expect(tries.map(({ body }) => body.msg)).toEqual(Array(4).fill(AUTHORING_REFUSALS.notDraft.text))
   })
 
   it('keeps the order when many move at once', async () => {
@@ -113,7 +113,9 @@ it('any move keeps every document once, numbered in reading order below its pare
       try {
         changed = placesAfterMove(rows, id, { parentId, index })
       } catch (error) {
-        expect([T.parentBelow, T.tooDeep]).toContain((error as Error).message)
+        expect([AUTHORING_REFUSALS.parentBelow.text, AUTHORING_REFUSALS.tooDeep.text]).toContain(
+          (error as Error).message,
+        )
         return
       }
       const now = new Map([...rows, ...changed].map((row) => [row.id, row]))

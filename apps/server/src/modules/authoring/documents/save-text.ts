@@ -1,6 +1,6 @@
 import { writingRecord } from '@xinqiao/contract/authoring/record'
 import type { DocumentText } from '@xinqiao/contract/authoring/text-schemas'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { AppError, notFound, refuse } from '../../../platform/http/errors.ts'
@@ -50,7 +50,7 @@ export async function saveText(
   { body, revision }: { body: string; revision: number },
 ): Promise<{ revision: number; reviseTime: string }> {
   const { versionId, type } = await documentOf(platform.db, id)
-  if (type !== 1) throw refuse(T.notArticle)
+  if (type !== 1) throw refuse(AUTHORING_REFUSALS.notArticle)
   return inDraft(platform, versionId, async (tx, now, baseId) => {
     const row = await findText(tx, id)
     if (!row) throw notFound()

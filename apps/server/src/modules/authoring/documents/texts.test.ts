@@ -1,6 +1,6 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { EDITOR_PICTURE_TEXTS as P } from '@xinqiao/contract/files/editor-picture'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
@@ -66,7 +66,7 @@ describe('a text', () => {
     await save(draft, '改写的正文', 1)
     expect((await read(documentId)).body).toBe('发布的正文')
     expect((await desk.version(made.body.data.id)).documents[0].state).toBe('changed')
-    expect((await save(documentId, '改发布的', 1)).body.msg).toBe(T.notDraft)
+    expect((await save(documentId, '改发布的', 1)).body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
   })
 })
 

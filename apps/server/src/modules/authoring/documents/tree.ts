@@ -1,4 +1,4 @@
-import { DEEPEST_DOCUMENT, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, DEEPEST_DOCUMENT } from '@xinqiao/contract/authoring/texts'
 import { refuse } from '../../../platform/http/errors.ts'
 import type { PlaceRow } from './document-queries.ts'
 
@@ -18,12 +18,13 @@ export function placesAfterMove(places: readonly PlaceRow[], id: string, target:
     (place) => place.parentId,
   )
   const moved = places.find((place) => place.id === id)
-  if (moved === undefined || isBelow(places, target.parentId, id)) throw refuse(T.parentBelow)
+  if (moved === undefined || isBelow(places, target.parentId, id))
+    throw refuse(AUTHORING_REFUSALS.parentBelow)
   const siblings = [...(children.get(target.parentId) ?? [])]
   siblings.splice(Math.min(target.index, siblings.length), 0, { ...moved, parentId: target.parentId })
   children.set(target.parentId, siblings)
   const ordered = inReadingOrder(children, null, 1)
-  if (ordered.some(({ level }) => level > DEEPEST_DOCUMENT)) throw refuse(T.tooDeep)
+  if (ordered.some(({ level }) => level > DEEPEST_DOCUMENT)) throw refuse(AUTHORING_REFUSALS.tooDeep)
   const before = new Map(places.map((place) => [place.id, place]))
   return ordered.filter((place) => !same(place, before.get(place.id)))
 }

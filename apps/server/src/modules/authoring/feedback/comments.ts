@@ -2,7 +2,7 @@ import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { listComments as endpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { CommentThread } from '@xinqiao/contract/authoring/feedback-schemas'
 import { commentRecord } from '@xinqiao/contract/authoring/record'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -69,7 +69,7 @@ export async function replyComment(
     await lockBase(tx, comment.baseId)
     const topId = comment.replyTo ?? comment.id
     const top = await commentOf(tx, topId)
-    if (top.status === 0) throw refuse(T.replyToHidden)
+    if (top.status === 0) throw refuse(AUTHORING_REFUSALS.replyToHidden)
     const { accountId } = caller.actor
     await insertReply(tx, {
       id: replyId,

@@ -1,5 +1,5 @@
 import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import { baseFaq, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
@@ -97,7 +97,9 @@ describe('comments', () => {
     await show(false)
     expect(await seen(id)).toEqual([])
     const again = { params: { id: commentId }, body: { content: '再回复' } }
-    expect((await app.call(endpoints.replyComment, again, token)).body.msg).toBe(T.replyToHidden)
+    expect((await app.call(endpoints.replyComment, again, token)).body.msg).toBe(
+      AUTHORING_REFUSALS.replyToHidden.text,
+    )
     const hidden = await app.call(endpoints.listComments, { query: { state: 'hidden', baseId: id } }, token)
     expect(hidden.body.rows).toMatchObject([{ isHidden: true, replies: [{ content: '请勿' }] }])
     await show(true)

@@ -1,6 +1,6 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { download, removeFile } from '@xinqiao/contract/files/endpoints'
 import { documentContent, documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -74,7 +74,7 @@ describe('an uploaded file', () => {
     expect((await attach(elsewhere.versionId, fileId)).status).toBe(404)
     expect((await attach(made.versionId, await newFile())).body.msg).toBe('上传失败，已经存在同名文件')
     await desk.release(made.versionId)
-    expect((await attach(made.versionId, await newFile())).body.msg).toBe(T.notDraft)
+    expect((await attach(made.versionId, await newFile())).body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
     const next = await app.call(createVersion, { params: { id: made.id }, body: { name: 'V2' } }, token)
     expect((await attach(next.body.data.id, await newFile())).body.code).toBe(200)
   })
@@ -91,7 +91,7 @@ describe('an uploaded file', () => {
     const [, sameAsSecond = '', another = ''] = await looseFiles(app.platform, editorId, 3)
     expect((await replace(sameAsSecond)).body.msg).toBe('上传失败，已经存在同名文件')
     expect((await replace(another, await app.signIn('13900001006'))).status).toBe(404)
-    expect((await replace(another, token, made.documentId)).body.msg).toBe(T.notFile)
+    expect((await replace(another, token, made.documentId)).body.msg).toBe(AUTHORING_REFUSALS.notFile.text)
     expect((await replace(another)).body.code).toBe(200)
     expect((await replace(another)).status).toBe(404)
     const { documents } = await desk.version(made.versionId)
@@ -105,7 +105,7 @@ describe('an uploaded file', () => {
     await app.platform.db.updateTable('storedFile').set(verdict).where('id', '=', held).execute()
     expect((await replace(held)).body.msg).toBe('文件未通过安全检查，已被隔离')
     await desk.release(made.versionId)
-    expect((await replace(sameAsSecond)).body.msg).toBe(T.notDraft)
+    expect((await replace(sameAsSecond)).body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
   })
 
   it('is not read before the security check let it pass', async () => {

@@ -1,6 +1,6 @@
 import { documentRecord } from '@xinqiao/contract/authoring/record'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -47,7 +47,7 @@ export async function takeFile(
   const id = newId()
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const places = await listPlaces(tx, versionId)
-    if (places.length >= MOST_DOCUMENTS) throw refuse(T.tooMany)
+    if (places.length >= MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooMany)
     const taken = await listFileNames(tx, versionId)
     const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
     const title = titleOf(name, [...taken])
@@ -76,7 +76,7 @@ export async function replaceFile(
   const { versionId, type, title } = await documentOf(platform.db, id)
   // A file that is somebody else's is not there, whatever the document is.
   await ownFile(platform.db, caller.actor, fileId)
-  if (type !== 2) throw refuse(T.notFile)
+  if (type !== 2) throw refuse(AUTHORING_REFUSALS.notFile)
   await inDraft(platform, versionId, async (tx, now, baseId) => {
     const taken = await listFileNames(tx, versionId, id)
     const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
@@ -100,7 +100,7 @@ async function attach(
 ): Promise<{ name: string; resourceId: string }> {
   const { baseId, fileId, taken, now } = of
   const { name } = await ownFile(tx, actor, fileId)
-  if (taken.has(name)) throw refuse(FILE_TEXTS.sameName)
+  if (taken.has(name)) throw refuse(FILE_REFUSALS.sameName)
   const resourceId = newId()
   await linkResource(tx, { id: resourceId, baseId, fileId, createdAt: now })
   await queueReading(platform.jobs, tx, fileId)

@@ -1,5 +1,5 @@
 import type { importForm, KnownText } from '@xinqiao/contract/authoring/import-schemas'
-import { MOST_DOCUMENTS, AUTHORING_TEXTS as T, tooManyImported } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
@@ -109,7 +109,7 @@ async function insertAll(
 }
 
 function checkRoom(there: number, coming: number): void {
-  if (there + coming > MOST_DOCUMENTS) throw refuse(tooManyImported(there, coming))
+  if (there + coming > MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooManyImported(there, coming))
 }
 
 /** As many as a person reads; of the others, that there are more. */

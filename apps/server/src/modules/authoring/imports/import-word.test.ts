@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
@@ -246,7 +246,7 @@ describe('an import that takes too long', () => {
     await desk.move(taken, EDITOR, { event: 'submit' })
     const bytes = await zipOf({ 'a.md': '![图](p.png)', 'p.png': png })
     const { body } = await upload(app, endpoints.importTexts, { name: 'a.zip', bytes }, token, { id: taken })
-    expect(body.msg).toBe(T.notDraft)
+    expect(body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
     expect(stored()).toEqual(before)
   })
 })

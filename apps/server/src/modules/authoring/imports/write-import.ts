@@ -1,5 +1,5 @@
 import { writingRecord } from '@xinqiao/contract/authoring/record'
-import { DEEPEST_DOCUMENT, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, DEEPEST_DOCUMENT } from '@xinqiao/contract/authoring/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -77,7 +77,7 @@ function placesOf(documents: readonly PlannedDocument[], known: ReadonlyMap<stri
     const row = known.get(key)
     const parent = parentKey === null ? undefined : places.get(parentKey)
     const level = (parent?.level ?? 0) + 1
-    if (!row && level > DEEPEST_DOCUMENT) throw refuse(T.tooDeep)
+    if (!row && level > DEEPEST_DOCUMENT) throw refuse(AUTHORING_REFUSALS.tooDeep)
     places.set(key, row ?? { id: newId(), parentId: parent?.id ?? null, level })
   }
   return places

@@ -1,6 +1,6 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/structure-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
@@ -35,7 +35,7 @@ describe('spaces and categories', () => {
     const elsewhere = await app.call(endpoints.createCategory, { body: { ...body, spaceId: second } }, token)
     expect(elsewhere.body.code).toBe(200)
     const used = await app.call(endpoints.deleteSpace, { params: { id: first } }, token)
-    expect(used.body).toMatchObject({ code: 9999, msg: T.spaceInUse })
+    expect(used.body).toMatchObject({ code: 9999, msg: AUTHORING_REFUSALS.spaceInUse.text })
     await app.call(endpoints.deleteCategory, { params: { id: made.body.data.id } }, token)
     await app.call(endpoints.deleteSpace, { params: { id: first } }, token)
     expect(await names()).toEqual([second])
@@ -131,7 +131,7 @@ describe('bases', () => {
     )
     expect([await found('旧标签词'), await found('新标签词')]).toEqual([[], [id]])
     const used = await app.call(endpoints.deleteTag, { params: { id: tagId } }, token)
-    expect(used.body.msg).toBe(T.tagInUse)
+    expect(used.body.msg).toBe(AUTHORING_REFUSALS.tagInUse.text)
   })
 })
 

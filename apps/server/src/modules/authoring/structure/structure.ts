@@ -5,7 +5,7 @@ import {
   tagGroupRecord,
   tagRecord,
 } from '@xinqiao/contract/authoring/structure-record'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
@@ -49,10 +49,10 @@ const TAKEN = {
   tag: T.tagNameTaken,
 } as const
 const IN_USE = {
-  space: T.spaceInUse,
-  category: T.categoryInUse,
-  tagGroup: T.groupInUse,
-  tag: T.tagInUse,
+  space: AUTHORING_REFUSALS.spaceInUse,
+  category: AUTHORING_REFUSALS.categoryInUse,
+  tagGroup: AUTHORING_REFUSALS.groupInUse,
+  tag: AUTHORING_REFUSALS.tagInUse,
 } as const
 
 export async function readStructure(db: Db) {

@@ -1,5 +1,5 @@
 import { baseRecord, versionRecord } from '@xinqiao/contract/authoring/record'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
@@ -17,9 +17,9 @@ export async function discardVersion({ db, clock }: Platform, caller: Caller, id
   await db.transaction().execute(async (tx) => {
     const version = await lockVersion(tx, id)
     if (!version) throw notFound()
-    if (version.status !== 'draft') throw refuse(T.discardNotDraft)
-    if (await wasReleased(tx, [id])) throw refuse(T.discardReleased)
-    if ((await listVersions(tx, version.baseId)).length === 1) throw refuse(T.discardOnly)
+    if (version.status !== 'draft') throw refuse(AUTHORING_REFUSALS.discardNotDraft)
+    if (await wasReleased(tx, [id])) throw refuse(AUTHORING_REFUSALS.discardReleased)
+    if ((await listVersions(tx, version.baseId)).length === 1) throw refuse(AUTHORING_REFUSALS.discardOnly)
     await deleteVersions(tx, [id])
     await touchBase(tx, version.baseId, at)
     const record = { kind: 'knowledge-version' as const, id, name: version.name }
@@ -41,9 +41,9 @@ export async function discardBase({ db, clock }: Platform, caller: Caller, id: s
     const base = (await lockBase(tx, id)) ? await findBase(tx, id) : undefined
     if (!base) throw notFound()
     const versions = await listVersions(tx, id)
-    if (versions.some(({ status }) => status !== 'draft')) throw refuse(T.discardInUse)
+    if (versions.some(({ status }) => status !== 'draft')) throw refuse(AUTHORING_REFUSALS.discardInUse)
     const ids = versions.map((version) => version.id)
-    if (await wasReleased(tx, ids)) throw refuse(T.discardReleased)
+    if (await wasReleased(tx, ids)) throw refuse(AUTHORING_REFUSALS.discardReleased)
     await deleteVersions(tx, ids)
     await deleteBase(tx, id)
     const record = { kind: 'knowledge-base' as const, id, name: base.name }

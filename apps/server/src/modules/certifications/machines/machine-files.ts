@@ -2,7 +2,7 @@ import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm } from '@xinqiao/contract/certifications/machines/form'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
@@ -27,7 +27,7 @@ export function machineFiles(form: MachineForm, held: readonly ApplicationFile[]
   }
   const ids = brought.map(({ id }) => id)
   if (new Set(ids).size < ids.length || held.some(({ id }) => ids.includes(id)))
-    throw refuse(FILE_TEXTS.sameName)
+    throw refuse(FILE_REFUSALS.sameName)
   return { brought, taken }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { downloadBase, listDownloads, planDownload } from '@xinqiao/contract/knowledge/download-endpoints'
-import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { baseDetail, documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../../test/factories/knowledge.ts'
@@ -79,11 +79,16 @@ describe('a reader of a unit without 知识库下载', () => {
     for (const headers of [{ 'sec-fetch-dest': 'document' }, { 'sec-fetch-dest': 'empty' }, {}]) {
       expect((await open(headers as Record<string, string>)).json()).toEqual({
         code: 9999,
-        msg: T.notAllowed,
+        msg: DOWNLOAD_REFUSALS.notAllowed.text,
+        reason: 'downloads.notAllowed',
       })
     }
     const whole = await app.http.inject({ url, headers: { authorization: `Bearer ${tokens.other}` } })
-    expect(whole.json()).toEqual({ code: 9999, msg: T.notAllowed })
+    expect(whole.json()).toEqual({
+      code: 9999,
+      msg: DOWNLOAD_REFUSALS.notAllowed.text,
+      reason: 'downloads.notAllowed',
+    })
   })
 
   it('is offered no download, by neither button nor call', async () => {

@@ -1,6 +1,7 @@
 import { hasService } from '@xinqiao/contract/access'
 import { READING_HEADER, READING_PART_BYTES } from '@xinqiao/contract/files/reading-header'
-import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
+import type { Refusal } from '@xinqiao/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
@@ -24,11 +25,11 @@ export function sendReadable(platform: Platform, file: Shown, asked: Asked): Pro
 }
 
 /** Why a reader may not have the file itself; null when it may. */
-function whyNotTake(actor: Actor | null, { downloadable }: Shown): string | null {
+function whyNotTake(actor: Actor | null, { downloadable }: Shown): Refusal | null {
   if (readerOf(actor).seesAll) return null
-  if (!downloadable) return T.notOffered
-  if (actor === null) return T.loginFirst
-  return hasService('downloads', actor) ? null : T.notAllowed
+  if (!downloadable) return DOWNLOAD_REFUSALS.notOffered
+  if (actor === null) return DOWNLOAD_REFUSALS.loginFirst
+  return hasService('downloads', actor) ? null : DOWNLOAD_REFUSALS.notAllowed
 }
 
 /**
@@ -39,7 +40,7 @@ async function sendForReading(
   platform: Platform,
   file: Shown,
   { actor, request, reply }: Asked,
-  why: string,
+  why: Refusal,
 ): Promise<FastifyReply> {
   if (!isForReading(request, file.extension)) throw refuse(why)
   if (isPicture(file.extension)) return sendFile(platform.storage, file, request, reply)
@@ -59,7 +60,7 @@ function isForReading({ headers }: FastifyRequest, extension: string): boolean {
 }
 
 /** @throws AppError 416, refusal */
-function requirePart({ headers }: FastifyRequest, why: string): void {
+function requirePart({ headers }: FastifyRequest, why: Refusal): void {
   if (headers.range === undefined) throw refuse(why)
   const match = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(headers.range)
   const length = match === null ? Number.NaN : Number(match[2]) - Number(match[1]) + 1

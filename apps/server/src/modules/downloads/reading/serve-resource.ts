@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { ARCHIVE_EXTENSIONS, DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
+import { ARCHIVE_EXTENSIONS, DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
@@ -25,7 +25,7 @@ export async function serveResource(
   const caller = isSession ? await actorOfSession(db, query.session ?? '', now) : actor
   const found = await findReadableResource(db, caller, params.id)
   // An archive leaves in a ZIP with a password, and recorded.
-  if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_TEXTS.archiveOnly)
+  if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_REFUSALS.archiveOnly)
   return sendReadable(platform, found, { actor: caller, request, reply })
 }
 

@@ -1,7 +1,7 @@
 import { updatePwd } from '@xinqiao/contract/accounts/profile-endpoints'
 import { registerExternal } from '@xinqiao/contract/accounts/registration-endpoints'
 import { logout } from '@xinqiao/contract/identity/endpoints'
-import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS, IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { TestBrowser } from '../../../../test/browser.ts'
@@ -67,7 +67,9 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
   it('takes no wrong code, no code twice and no other browser for a link', async () => {
     const { browser } = await arrive('second', PEOPLE.member)
     await browser.open(`${LINK}/sms-code`, { method: 'POST' })
-    expect((await browser.open(LINK, { json: { code: '000000x' } })).json().msg).toBe(T.codeWrong)
+    expect((await browser.open(LINK, { json: { code: '000000x' } })).json().msg).toBe(
+      IDENTITY_REFUSALS.codeWrong.text,
+    )
     const code = await latestCode(app, PEOPLE.member)
     const stranger = await provider.browser(app).open(LINK, { json: { code } })
     expect(stranger.json()).toMatchObject({ code: 404, msg: T.linkExpired })
@@ -95,8 +97,8 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
 
   it('says only after the code that a number has no account, or a disabled one', async () => {
     for (const [phone, words] of [
-      ['13911112222', T.linkUnknown],
-      [PEOPLE.disabled, T.linkDisabled],
+      ['13911112222', IDENTITY_REFUSALS.linkUnknown.text],
+      [PEOPLE.disabled, IDENTITY_REFUSALS.linkDisabled.text],
     ] as const) {
       const { browser } = await arrive(`of ${phone}`, phone)
       expect((await browser.open(LINK)).json()).toMatchObject({ code: 200 })
@@ -126,7 +128,10 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
       .where('phone', '=', PEOPLE.individual)
       .execute()
     const later = await arrive('leaving', PEOPLE.individual)
-    expect([later.page.status, later.page.text.includes(T.linkDisabled)]).toEqual([400, true])
+    expect([later.page.status, later.page.text.includes(IDENTITY_REFUSALS.linkDisabled.text)]).toEqual([
+      400,
+      true,
+    ])
     expect((await claim(later.browser)).code).toBe(401)
   })
 
@@ -140,7 +145,7 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
     expect(account).toMatchObject({ passwordHash: null })
     const waiting = await arrive('new', person.phone)
     app.clock.advance(61_000)
-    const words = account.status === 'active' ? undefined : T.linkWaiting
+    const words = account.status === 'active' ? undefined : IDENTITY_REFUSALS.linkWaiting.text
     if (words !== undefined) expect((await link(waiting.browser, person.phone)).msg).toBe(words)
     await app.platform.db
       .updateTable('account')
@@ -154,12 +159,15 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
   it('sends nobody to passwords of ours, and has no provider of its own', async () => {
     const visitor = new Registrant(app, '13911115555')
     await visitor.sendCode()
-    expect((await visitor.begin()).json()).toMatchObject({ code: 9999, msg: T.external })
+    expect((await visitor.begin()).json()).toMatchObject({ code: 9999, msg: IDENTITY_REFUSALS.external.text })
     expect((await visitor.browser.open('/sso/oidc/.well-known/openid-configuration')).status).toBe(404)
     const { browser } = await arrive('first', PEOPLE.manager)
     const { token } = (await claim(browser)).data
     const body = { password: PASSWORD, newPassword: 'Other-2027', confirmNewPassword: 'Other-2027' }
-    expect((await app.call(updatePwd, { body }, token)).body).toMatchObject({ code: 9999, msg: T.external })
+    expect((await app.call(updatePwd, { body }, token)).body).toMatchObject({
+      code: 9999,
+      msg: IDENTITY_REFUSALS.external.text,
+    })
   })
 
   it('ends the provider’s session with the portal’s', async () => {
@@ -179,7 +187,7 @@ describe('the built-in provider', () => {
   it('registers nobody without a password', async () => {
     const body = { userName: '13911116666', smsCode: '123456', agreement: 1 } as const
     const { body: answer } = await own.call(registerExternal, { body })
-    expect(answer).toMatchObject({ code: 9999, msg: T.externalOff })
+    expect(answer).toMatchObject({ code: 9999, msg: IDENTITY_REFUSALS.externalOff.text })
   })
 
   it('is what the settings tell pages of, and the other one where that is set', async () => {

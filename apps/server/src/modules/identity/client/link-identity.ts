@@ -1,4 +1,5 @@
-import { IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS, IDENTITY_TEXTS as T } from '@xinqiao/contract/identity/texts'
+import type { Refusal } from '@xinqiao/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
@@ -104,8 +105,8 @@ async function openOffer(platform: Platform, request: FastifyRequest) {
   return offer
 }
 
-function whyNoAccount(status: string | undefined): string {
-  if (status === 'pending') return T.linkWaiting
-  if (status === 'refused') return T.linkRefused
-  return status === 'disabled' ? T.linkDisabled : T.linkUnknown
+function whyNoAccount(status: string | undefined): Refusal {
+  if (status === 'pending') return IDENTITY_REFUSALS.linkWaiting
+  if (status === 'refused') return IDENTITY_REFUSALS.linkRefused
+  return status === 'disabled' ? IDENTITY_REFUSALS.linkDisabled : IDENTITY_REFUSALS.linkUnknown
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import type { Config } from '../../../config.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 
@@ -9,5 +9,5 @@ export function isExternal(config: Config): boolean {
 
 /** Passwords and all that hangs on them are the provider's. @throws AppError 9999 where that is another one */
 export function requireOwnIdentity({ config }: { config: Config }): void {
-  if (isExternal(config)) throw refuse(IDENTITY_TEXTS.external)
+  if (isExternal(config)) throw refuse(IDENTITY_REFUSALS.external)
 }

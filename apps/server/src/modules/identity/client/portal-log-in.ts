@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   dropCookie,
@@ -81,7 +81,8 @@ export async function finishLogIn(
     const accountId = await linkedAccount(db, { issuer, subject, isOwnIssuer }, clock.now())
     const { returnTo } = attempt
     if (accountId !== null) {
-      if (!(await findActiveAccount(db, accountId))) return fail(platform, reply, IDENTITY_TEXTS.linkDisabled)
+      if (!(await findActiveAccount(db, accountId)))
+        return fail(platform, reply, IDENTITY_REFUSALS.linkDisabled.text)
       await followProvider(platform, accountId, phone, request.ip)
       await leaveClaim(platform, request, reply, { accountId, ssoSession: sid, idToken, returnTo })
       return reply.redirect(COMPLETE_PAGE, 302)

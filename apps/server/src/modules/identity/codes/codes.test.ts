@@ -6,7 +6,7 @@ import { latestCode, openLogin, passPuzzle } from '../../../../test/log-in.ts'
 import { accountOf, seedPeople } from '../../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
-const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效' }
+const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效', reason: 'identity.codeWrong' }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -78,7 +78,8 @@ describe('log-in by SMS code', () => {
       await app.call(checkChangeSms, { body: { userName: phone, smsCode } }),
       await app.call(changePwd, { body: { userName: phone, smsCode, ...words } }),
     ]
-    for (const { body } of foreign) expect(body).toMatchObject({ code: 9999, msg: '验证码错误或已失效' })
+    for (const { body } of foreign)
+      expect(body).toMatchObject({ code: 9999, msg: '验证码错误或已失效', reason: 'identity.codeWrong' })
     expect(await accountOf(app, phone)).toEqual(before)
     expect((await withCode(browser, uid, phone, smsCode)).code).toBe(200)
   })

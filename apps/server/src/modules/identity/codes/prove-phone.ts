@@ -1,4 +1,4 @@
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { refuse } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countedByAddress } from '../log-in/login-guard.ts'
@@ -16,5 +16,5 @@ export async function provePhone(
 ): Promise<void> {
   const now = clock.now()
   const check = () => checkCode(db, keys, purpose, given, now)
-  if (!(await countedByAddress(db, given.source, now, check))) throw refuse(IDENTITY_TEXTS.codeWrong)
+  if (!(await countedByAddress(db, given.source, now, check))) throw refuse(IDENTITY_REFUSALS.codeWrong)
 }

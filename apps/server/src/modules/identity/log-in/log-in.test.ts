@@ -7,8 +7,12 @@ import { seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 
 const app = useApp({ seed: seedPeople })
-const WRONG = { code: 9999, msg: '手机号码或密码错误' }
-const LOCKED = { code: 9999, msg: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录' }
+const WRONG = { code: 9999, msg: '手机号码或密码错误', reason: 'identity.loginFailed' }
+const LOCKED = {
+  code: 9999,
+  msg: '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录',
+  reason: 'identity.locked',
+}
 const PUZZLE = { code: 400, msg: '请先完成滑块验证', errors: { ticket: '请先完成滑块验证' } }
 const MINUTE = 60_000
 
@@ -91,7 +95,11 @@ describe('wrong passwords', () => {
     }
     const waits = { phone: '13800006663', password: DEMO_PASSWORD }
     const right = await passwordLogin(browser, uid, waits)
-    expect(right.json()).toEqual({ code: 9999, msg: '注册申请审核中，结果将以短信通知您' })
+    expect(right.json()).toEqual({
+      code: 9999,
+      msg: '注册申请审核中，结果将以短信通知您',
+      reason: 'identity.waiting',
+    })
     expect(right.headers['set-cookie']).toBeUndefined()
   })
 

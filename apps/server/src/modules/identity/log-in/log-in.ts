@@ -1,4 +1,4 @@
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -43,9 +43,9 @@ export async function logInWithPassword(
     })
   if (!(await countedByAddress(db, source, now, check)) || !account) {
     await noteFailed(platform, subject, '密码')
-    throw refuse(IDENTITY_TEXTS.loginFailed)
+    throw refuse(IDENTITY_REFUSALS.loginFailed)
   }
-  if (account.status === 'pending') throw refuse(IDENTITY_TEXTS.waiting)
+  if (account.status === 'pending') throw refuse(IDENTITY_REFUSALS.waiting)
   const login = { accountId: account.id, phone, amr: ['pwd'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }
@@ -68,9 +68,9 @@ export async function logInWithCode(
   }
   if (!(await countedByAddress(db, source, now, check)) || !account) {
     await noteFailed(platform, { phone: input.phone, account, request }, '短信验证码')
-    throw refuse(IDENTITY_TEXTS.codeWrong)
+    throw refuse(IDENTITY_REFUSALS.codeWrong)
   }
-  if (account.status === 'pending') throw refuse(IDENTITY_TEXTS.waiting)
+  if (account.status === 'pending') throw refuse(IDENTITY_REFUSALS.waiting)
   const login = { accountId: account.id, phone: input.phone, amr: ['sms'] }
   return passFirstStep(platform, sso, interaction, login, { request, reply })
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { countingWrong, type Limit } from '../../../platform/http/limits.ts'
@@ -80,7 +80,7 @@ export async function guarded(
   const most = besieged ? BESIEGED_TRIES : MOST_TRIES
   const windowEndsAt = new Date(now.getTime() + WINDOW_MS)
   const times = { now, windowEndsAt, afterLock: besieged ? BESIEGED_TRIES : FREE_TRIES }
-  const locked = () => refuse(besieged ? IDENTITY_TEXTS.besieged : IDENTITY_TEXTS.locked)
+  const locked = () => refuse(besieged ? IDENTITY_REFUSALS.besieged : IDENTITY_REFUSALS.locked)
   if (besieged || !(await reserveTry(db, guard, FREE_TRIES, times))) {
     if (await isLocked(db, guard.subject, now)) throw locked()
     if (!(await check.takeTicket())) throw invalid({ ticket: IDENTITY_TEXTS.puzzleNeeded })

@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto'
-import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
+import {
+  SECOND_FACTOR_REFUSALS,
+  SECOND_FACTOR_TEXTS as T,
+} from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -56,7 +59,7 @@ export async function beginSecondFactor(platform: Platform, actor: Actor, passwo
   }
   const secret = newTotpSecret()
   if (!(await putSecret(db, actor.accountId, seal(keys, actor.accountId, secret), now))) {
-    throw refuse(T.alreadyOn)
+    throw refuse(SECOND_FACTOR_REFUSALS.alreadyOn)
   }
   return { secret: base32(secret), uri: totpAddress(secret, actor.phone, `${config.BRAND}芯桥`) }
 }
@@ -67,14 +70,16 @@ export async function confirmSecondFactor(platform: Platform, { actor, request }
   const now = clock.now()
   const { accountId } = actor
   const factor = await findSecondFactor(db, accountId)
-  if (factor?.enabledAt) throw refuse(T.alreadyOn)
-  if (!factor || now.getTime() - factor.createdAt.getTime() > BEGUN_MS) throw refuse(T.notBegun)
+  if (factor?.enabledAt) throw refuse(SECOND_FACTOR_REFUSALS.alreadyOn)
+  if (!factor || now.getTime() - factor.createdAt.getTime() > BEGUN_MS)
+    throw refuse(SECOND_FACTOR_REFUSALS.notBegun)
   await countTry(db, accountId, now)
   const step = matchTotp(unseal(keys, accountId, factor.secret), digits(code), now, 0)
   if (step === null) throw invalid({ code: T.codeWrong })
   const recoveryCodes = newRecoveryCodes()
   await db.transaction().execute(async (tx) => {
-    if (!(await enableSecondFactor(tx, accountId, factor.secret, { now, step }))) throw refuse(T.notBegun)
+    if (!(await enableSecondFactor(tx, accountId, factor.secret, { now, step })))
+      throw refuse(SECOND_FACTOR_REFUSALS.notBegun)
     await putRecoveryCodes(
       tx,
       accountId,
@@ -188,7 +193,7 @@ async function proveBoth(
 ): Promise<void> {
   const { db, clock } = platform
   const factor = await findSecondFactor(db, accountId)
-  if (!factor?.enabledAt) throw refuse(T.notOn)
+  if (!factor?.enabledAt) throw refuse(SECOND_FACTOR_REFUSALS.notOn)
   if ((await provePassword(db, accountId, proof.password, clock.now())) === null) {
     throw invalid({ password: T.passwordWrong })
   }

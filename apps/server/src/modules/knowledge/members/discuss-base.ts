@@ -4,7 +4,7 @@ import type {
   addComment as addEndpoint,
   changeComment as changeEndpoint,
 } from '@xinqiao/contract/knowledge/member-endpoints'
-import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+import { KNOWLEDGE_REFUSALS } from '@xinqiao/contract/knowledge/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -87,7 +87,7 @@ async function takeOwn(tx: Db, actor: Actor, { id, commentId }: Own['params']): 
     ? await lockOwnComment(tx, { ...actor, baseId: base.id, commentId })
     : undefined
   if (own === undefined) throw notFound()
-  if (own.isAnswered) throw refuse(KNOWLEDGE_TEXTS.commentAnswered)
+  if (own.isAnswered) throw refuse(KNOWLEDGE_REFUSALS.commentAnswered)
   return own.id
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
-import { DOWNLOAD_TEXTS } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -133,7 +133,7 @@ describe('an old office file', () => {
     expect((await asked).statusCode).toBe(206)
     expect((await asked).headers.vary).toContain('Sec-Fetch-Dest')
     const opened = await pdfOf('good', maker, { 'sec-fetch-dest': 'document' })
-    expect(opened.json().msg).toBe(DOWNLOAD_TEXTS.notOffered)
+    expect(opened.json().msg).toBe(DOWNLOAD_REFUSALS.notOffered.text)
     await allow(true)
   })
 

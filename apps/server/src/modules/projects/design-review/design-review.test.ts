@@ -1,7 +1,10 @@
 import { removeFile } from '@xinqiao/contract/files/endpoints'
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as mine from '@xinqiao/contract/projects/design-review/endpoints'
-import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
+import {
+  DESIGN_REVIEW_REFUSALS,
+  DESIGN_REVIEW_TEXTS as T,
+} from '@xinqiao/contract/projects/design-review/texts'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -143,7 +146,10 @@ describe('a design review', () => {
   it('begins with a PDF of this project, in design, once for each drawing', async () => {
     const { projectId, fileId } = await openRoom('TZ-评审图纸')
     const open = (body: object) => write(room.openDesignReview, projectId, CHEN, body)
-    expect(await open({ drawing: 'schematic', fileId })).toMatchObject({ code: 9999, msg: T.roomOpen })
+    expect(await open({ drawing: 'schematic', fileId })).toMatchObject({
+      code: 9999,
+      msg: DESIGN_REVIEW_REFUSALS.roomOpen.text,
+    })
     const picture = await draw(projectId, '照片.png')
     const foreign = await draw(await makeRunning(app, 'TZ-另一个项目'))
     for (const other of [picture, foreign]) {
@@ -153,12 +159,18 @@ describe('a design review', () => {
       })
     }
     await app.platform.db.updateTable('project').set({ status: 'evt' }).where('id', '=', projectId).execute()
-    expect(await open({ drawing: 'pcb', fileId })).toMatchObject({ code: 9999, msg: T.notInDesign })
+    expect(await open({ drawing: 'pcb', fileId })).toMatchObject({
+      code: 9999,
+      msg: DESIGN_REVIEW_REFUSALS.notInDesign.text,
+    })
   })
 
   it('keeps its drawing: the file is not deleted', async () => {
     const { fileId } = await openRoom('TZ-图纸保留')
-    expect(await write(removeFile, fileId, XU)).toMatchObject({ code: 9999, msg: T.drawingKept })
+    expect(await write(removeFile, fileId, XU)).toMatchObject({
+      code: 9999,
+      msg: DESIGN_REVIEW_REFUSALS.drawingKept.text,
+    })
   })
 
   it('has findings that are changed until they are sent, and reopened with a reason after it', async () => {
@@ -171,10 +183,14 @@ describe('a design review', () => {
     expect((await write(room.removeFinding, gone, CHEN)).code).toBe(200)
     await write(room.sendDesignReview, id, CHEN)
     expect((await show(id)).items).toMatchObject([{ number: 1, text: '更正后的意见', severity: 'minor' }])
-    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({ msg: T.customersTurn })
+    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({
+      msg: DESIGN_REVIEW_REFUSALS.customersTurn.text,
+    })
     await write(mine.replyToFinding, finding, LIN, { note: '不改' })
     await write(mine.submitDesignReview, id, LIN, {})
-    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({ msg: T.sent })
+    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({
+      msg: DESIGN_REVIEW_REFUSALS.sent.text,
+    })
     expect((await write(room.reopenFinding, finding, CHEN, { note: '依据设计指南 4.2 节' })).code).toBe(200)
     const [item] = (await showRoom(id)).items
     expect(item).toMatchObject({

@@ -1,7 +1,10 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { openDesignReview } from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { DRAWINGS, designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
-import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
+import {
+  DESIGN_REVIEW_REFUSALS,
+  DESIGN_REVIEW_TEXTS as T,
+} from '@xinqiao/contract/projects/design-review/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isTaken } from '../../../platform/db/unique.ts'
 import { forbidden, invalid, refuse } from '../../../platform/http/errors.ts'
@@ -28,14 +31,14 @@ export function openReview(
     const project = await findVisibleProject(tx, actor, params.id, { lock: true })
     const providerIds = (await readProviderTeam(tx, project.id)).map(({ id }) => id)
     if (!isParty(REVIEWERS, actor, relationsToReview(actor, { ...project, providerIds }))) throw forbidden()
-    if (project.status !== 'design') throw refuse(T.notInDesign)
+    if (project.status !== 'design') throw refuse(DESIGN_REVIEW_REFUSALS.notInDesign)
     await checkDrawing(tx, project.id, body.fileId)
     const id = newId()
     const at = clock.now()
     const { id: projectId, unitId, name } = project
     const review = { id, projectId, unitId, ...body, openedBy: actor.accountId, createdAt: at }
     await insertReview(tx, review).catch((error: unknown) => {
-      throw isTaken(error, OPEN_INDEX) ? refuse(T.roomOpen) : error
+      throw isTaken(error, OPEN_INDEX) ? refuse(DESIGN_REVIEW_REFUSALS.roomOpen) : error
     })
     await recordAudit(tx, {
       ...{ actor, address, at, act: 'design-review.open' },

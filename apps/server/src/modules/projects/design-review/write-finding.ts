@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { designFindingRecord } from '@xinqiao/contract/projects/design-review/record'
-import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
+import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../../platform/http/errors.ts'
@@ -29,7 +29,7 @@ export function raiseFinding(
     const review = await findReview(tx, params.id, { actor: caller.actor, lock: true })
     if (!review) throw notFound()
     admit(caller.actor, review)
-    if (review.findings >= MOST_FINDINGS) throw refuse(T.full)
+    if (review.findings >= MOST_FINDINGS) throw refuse(DESIGN_REVIEW_REFUSALS.full)
     const at = clock.now()
     const { id: reviewId, round } = review
     const createdBy = caller.actor.accountId
@@ -74,15 +74,15 @@ async function findDraft(db: Db, actor: Actor, id: string) {
   const finding = await findFinding(db, actor, id)
   if (!finding) throw notFound()
   admit(actor, finding.review)
-  if (!finding.isDraft) throw refuse(T.sent)
+  if (!finding.isDraft) throw refuse(DESIGN_REVIEW_REFUSALS.sent)
   return finding
 }
 
 /** @throws AppError 403 for who is no reviewer, refusal while the customer has it or the design is over */
 function admit(actor: Actor, review: ReviewRecord): void {
   if (!isParty(REVIEWERS, actor, relationsToReview(actor, review))) throw forbidden()
-  if (review.projectStatus !== 'design') throw refuse(T.notInDesign)
-  if (review.status !== 'reviewing') throw refuse(T.customersTurn)
+  if (review.projectStatus !== 'design') throw refuse(DESIGN_REVIEW_REFUSALS.notInDesign)
+  if (review.status !== 'reviewing') throw refuse(DESIGN_REVIEW_REFUSALS.customersTurn)
 }
 
 interface Traces {

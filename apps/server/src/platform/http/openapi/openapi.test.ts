@@ -1,4 +1,5 @@
 import { endpoints } from '@xinqiao/contract'
+import { REASONS } from '@xinqiao/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -14,6 +15,13 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const read = async () => (await app.http.inject('/api/openapi.json')).json() as Document
 
 describe('the OpenAPI description', () => {
+  it('tells every reason of a refusal', async () => {
+    const { components } = (await app.http.inject('/api/openapi.json')).json()
+    const { reason } = components.schemas.Failure.properties
+    expect(reason.enum).toEqual(REASONS)
+    expect(reason.description).toContain('stable name')
+  })
+
   it('holds every endpoint of the contract once', async () => {
     const { openapi, paths } = await read()
     expect(openapi).toMatch(/^3\.1\./)

@@ -2,8 +2,15 @@ import type { Access } from '@xinqiao/contract/access'
 import { needsLogin } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { failureEnvelope } from '@xinqiao/contract/envelope'
-import type { z } from 'zod'
+import { REASONS } from '@xinqiao/contract/refusals'
+import { z } from 'zod'
 import { type SchemaPrinter, schemaPrinter } from './openapi-schemas.ts'
+
+const { description = '' } = failureEnvelope.shape.reason
+/** Of a refusal every reason that there is can be told. */
+const failureWithReasons = failureEnvelope
+  .extend({ reason: z.enum(REASONS).optional().describe(description) })
+  .meta({ id: 'Failure' })
 
 /** The OpenAPI 3.1 description of the contract. */
 export function openApiDocument(
@@ -12,7 +19,7 @@ export function openApiDocument(
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   const printer = schemaPrinter()
-  const failure = printer.print(failureEnvelope, 'output')
+  const failure = printer.print(failureWithReasons, 'output')
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
     item[endpoint.method.toLowerCase()] = operation(endpoint, printer)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { readSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
@@ -101,7 +101,7 @@ function LoginElsewhere({ phone }: { phone: string }) {
   const { accountCenterUrl } = useSettings()
   return (
     <>
-      <Setting label="登录密码" state={IDENTITY_TEXTS.external}>
+      <Setting label="登录密码" state={IDENTITY_REFUSALS.external.text}>
         {accountCenterUrl !== '' && <Button href={accountCenterUrl}>前往账号中心</Button>}
       </Setting>
       <Setting label="手机号码" state={`${grouped(phone)}，在统一身份认证更换后，下次登录时同步`} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { emailAddress, nickName, realName } from '@xinqiao/contract/accounts/fields'
 import { registerSubmit, serviceSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import {
+  ACCOUNTS_REFUSALS,
   ACCOUNTS_TEXTS,
   CATEGORY_COMPANY,
   CATEGORY_INDIVIDUAL,
@@ -49,7 +50,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.message === ACCOUNTS_TEXTS.proofExpired) onBack()
+      if (error.message === ACCOUNTS_REFUSALS.proofExpired.text) onBack()
       if (error.kind === 'validation') toast('warning', ACCOUNTS_TEXTS.requiredMissing)
       form.setFields(fieldErrors(inEmailRows(error, rowsOf(values))) as never)
     } finally {

@@ -2,7 +2,7 @@ import { confirmPassword, newPassword, smsCode } from '@xinqiao/contract/account
 import { changePwd, changePwdSms, checkChangeSms } from '@xinqiao/contract/accounts/registration-endpoints'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -57,7 +57,7 @@ function PasswordElsewhere() {
     <div className={styles.box}>
       <p className={styles.lead}>{brand}统一身份认证</p>
       <h1>找回密码</h1>
-      <Alert type="info" showIcon title={IDENTITY_TEXTS.external} />
+      <Alert type="info" showIcon title={IDENTITY_REFUSALS.external.text} />
       {accountCenterUrl !== '' && (
         <div className={styles.back}>
           <a href={accountCenterUrl}>前往账号中心</a>

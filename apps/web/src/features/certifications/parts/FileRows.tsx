@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
 import { download } from '@xinqiao/contract/files/endpoints'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -64,7 +64,7 @@ export function FileRows({ files }: { files: readonly ApplicationFile[] }) {
               </Button>
             ) : (
               <span className={styles.size}>
-                {file.fileState === 'waiting' ? FILE_TEXTS.held : FILE_TEXTS.infected}
+                {file.fileState === 'waiting' ? FILE_REFUSALS.held.text : FILE_REFUSALS.infected.text}
               </span>
             )}
           </li>

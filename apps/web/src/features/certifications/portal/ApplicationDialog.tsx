@@ -67,7 +67,7 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
     const isFileMissing = form
       .getFieldsError()
       .some(({ name: path, errors }) => path[0] === 'files' && errors.length)
-    toast('warning', isFileMissing && filesMissing !== undefined ? filesMissing : T.incomplete)
+    toast('warning', isFileMissing && filesMissing !== undefined ? filesMissing.text : T.incomplete)
   }
   return (
     <>

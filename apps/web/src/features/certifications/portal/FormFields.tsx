@@ -1,6 +1,6 @@
 import type { CertificationDefinition, CertificationField } from '@xinqiao/contract/certifications/definition'
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import { CERTIFICATION_REFUSALS } from '@xinqiao/contract/certifications/texts'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
@@ -79,7 +79,7 @@ function SameChip({ text }: { text: string }) {
         rules={[
           {
             validator: async (_, checked: boolean) => {
-              if (!checked) throw new Error(T.sameChipUnconfirmed)
+              if (!checked) throw new Error(CERTIFICATION_REFUSALS.sameChipUnconfirmed.text)
             },
           },
         ]}

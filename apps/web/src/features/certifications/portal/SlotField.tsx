@@ -1,7 +1,7 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CertificationSlot } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { Button, Form, Upload } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { formatBytes } from '../../../shared/format/format.ts'
@@ -91,7 +91,7 @@ async function refuse(
 ): Promise<string | null> {
   const extension = (file.name.split('.').at(-1) ?? '').toLowerCase()
   if (only && !only.extensions.includes(extension)) return only.wrong
-  if (taken.includes(file.name)) return FILE_TEXTS.sameName
+  if (taken.includes(file.name)) return FILE_REFUSALS.sameName.text
   return refuseFile(file, 'certification').catch(() => FILE_TEXTS.unreadable)
 }
 

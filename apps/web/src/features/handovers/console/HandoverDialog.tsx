@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type HandoverPreview, makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
-import { HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
+import { HANDOVER_REFUSALS, HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
 import { Alert, Form, Input } from 'antd'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
@@ -99,7 +99,7 @@ function Preview({ query }: { query: UseQueryResult<{ data: HandoverPreview }> }
       query={query}
       skeleton={<Skeleton rows={4} />}
       isEmpty={({ data }) => data.total === 0}
-      empty={<Empty title={HANDOVER_TEXTS.nothing} />}
+      empty={<Empty title={HANDOVER_REFUSALS.nothing.text} />}
     >
       {({ data }) => (
         <div className={styles.preview}>

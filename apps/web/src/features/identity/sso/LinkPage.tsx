@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { confirmLink, linkOffer, sendLinkCode } from '@xinqiao/contract/identity/link-endpoints'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { IDENTITY_REFUSALS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -63,7 +63,7 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
     if (!(error instanceof CallError)) throw error
     if (error.code === 404) onExpired()
     else form.setFields([{ name: 'code', errors: [error.message] }])
-    if (error.message === IDENTITY_TEXTS.linkUnknown) onUnknown()
+    if (error.message === IDENTITY_REFUSALS.linkUnknown.text) onUnknown()
   }
   const send = async () => {
     setSending(true)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
-import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { addUser, editUser, findByUserName, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { Form, type FormInstance, Input } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -143,10 +143,10 @@ function useLookUp(phone: string) {
   if (!isWhole) return { found, hint: '输入完整的手机号码后自动查找', error: undefined }
   if (query.error) return { found, hint: undefined, error: query.error.message }
   if (query.data === undefined) return { found, hint: '正在查找……', error: undefined }
-  if (found === null) return { found, hint: undefined, error: PERSONNEL_TEXTS.notRegistered }
+  if (found === null) return { found, hint: undefined, error: PERSONNEL_REFUSALS.notRegistered.text }
   // Nobody to edit yet, and nobody to add again.
   if (found.user?.status === 'pending')
-    return { found: null, hint: undefined, error: PERSONNEL_TEXTS.alreadyInvited }
+    return { found: null, hint: undefined, error: PERSONNEL_REFUSALS.alreadyInvited.text }
   return {
     found,
     hint: HINTS[found.kind === 'personal' ? 'personal' : found.user?.personnelId ? 'listed' : 'own'],

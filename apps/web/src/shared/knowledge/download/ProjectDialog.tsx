@@ -1,4 +1,4 @@
-import { DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import { DOWNLOAD_REFUSALS, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
 import { Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../feedback/feedback.ts'
@@ -11,7 +11,7 @@ export function ProjectDialog({ question: { projects, answer } }: { question: Pr
   const confirm = () => {
     const project = projects.find(({ id }) => id === chosen)
     if (project) answer(project)
-    else toast('warning', T.projectMissing)
+    else toast('warning', DOWNLOAD_REFUSALS.projectMissing.text)
   }
   return (
     <Modal

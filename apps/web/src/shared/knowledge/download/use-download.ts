@@ -9,7 +9,11 @@ import {
   logDownload,
   planDownload,
 } from '@xinqiao/contract/knowledge/download-endpoints'
-import { downloadFailed, leftOutText, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
+import {
+  DOWNLOAD_REFUSALS,
+  leftOutText,
+  DOWNLOAD_TEXTS as T,
+} from '@xinqiao/contract/knowledge/download-texts'
 import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -76,8 +80,9 @@ export function useDownload(wanted: Wanted) {
     if (isRunning(key)) return
     const plan = await planOf(wanted).catch(() => null)
     if (plan === null) return
-    if (plan.needsEmail && plan.email === '') return toast('warning', T.emailMissing)
-    if (plan.projects.length > 0 && !(await canAsk())) return toast('error', downloadFailed(brand))
+    if (plan.needsEmail && plan.email === '') return toast('warning', DOWNLOAD_REFUSALS.emailMissing.text)
+    if (plan.projects.length > 0 && !(await canAsk()))
+      return toast('error', DOWNLOAD_REFUSALS.failed(brand).text)
     const project = plan.projects.length > 0 ? await chooseProject(plan.projects) : undefined
     if (project === null) return
     if (plan.leftOut.length > 0) toast('warning', leftOutText(plan.leftOut))
@@ -134,7 +139,7 @@ async function fetchFile(wanted: Wanted, { plan, projectId, user, brand }: Fetch
   } catch (error) {
     if (signal.aborted) toast('info', '已取消下载')
     else if (error instanceof CallError && error.kind === 'refusal') toast('warning', error.message)
-    else toast('error', downloadFailed(brand))
+    else toast('error', DOWNLOAD_REFUSALS.failed(brand).text)
     return false
   } finally {
     progress.end()

@@ -61,7 +61,7 @@ export function MachineDialog({ application, onClose }: MachineDialogProps) {
     const faults = form.getFieldsError()
     const isFileMissing = faults.some(({ name, errors }) => name[0] === 'files' && errors.length > 0)
     const isElseMissing = faults.some(({ name, errors }) => name[0] !== 'files' && errors.length > 0)
-    toast('warning', isFileMissing && !isElseMissing ? (machine.filesMissing ?? '') : T.incomplete)
+    toast('warning', isFileMissing && !isElseMissing ? (machine.filesMissing?.text ?? '') : T.incomplete)
   }
   return (
     <>

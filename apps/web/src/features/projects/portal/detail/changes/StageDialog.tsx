@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectStatusText } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
@@ -68,7 +68,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
 function Blocked({ status, onClose }: { status: string; onClose: () => void }) {
   return (
     <Modal open title="项目阶段更新" onCancel={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
-      <Alert type="warning" showIcon title={T.stageLocked(projectStatusText(status))} />
+      <Alert type="warning" showIcon title={PROJECTS_REFUSALS.stageLocked(projectStatusText(status)).text} />
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
 import { type Difference, describeDifferences } from '@xinqiao/contract/projects/difference'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import { CallError } from '../../../../../shared/api/call-error.ts'
 import { toast } from '../../../../../shared/feedback/feedback.ts'
 
 /** What is asked for, in words. @throws where nothing differs, having said so */
 export function chosenText(explain: string, differences: readonly Difference[]): string {
   if (differences.length === 0) {
-    toast('warning', T.unchanged)
-    throw new CallError('refusal', 9999, T.unchanged)
+    toast('warning', PROJECTS_REFUSALS.unchanged.text)
+    throw new CallError('refusal', 9999, PROJECTS_REFUSALS.unchanged.text)
   }
   return [explain.trim(), describeDifferences(differences)].filter((text) => text !== '').join('\n')
 }
