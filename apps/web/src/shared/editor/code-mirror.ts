@@ -103,7 +103,8 @@ export interface EditorPorts {
   onType: (text: string) => void
   /** keeps a picture; answers what stands for it in the text, null when it was refused */
   onPicture: (file: File) => Promise<string | null>
-  onScroll: (share: number) => void
+  /** is told which line, and how far in it, stands at the upper edge */
+  onScroll: (line: number) => void
 }
 
 /** Opens an editor in a box. */
@@ -126,14 +127,19 @@ export function openEditor(
         EditorView.domEventHandlers({
           paste: (event, view) => paste(event, view, ports),
           drop: (event, view) => takePictures(event, event.dataTransfer, view, ports),
-          scroll: (_event, view) => {
-            const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM
-            ports.onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
-          },
+          scroll: (_event, view) => ports.onScroll(lineAtTop(view)),
         }),
       ],
     }),
   })
+}
+
+/** The first line is 0; halfway through the third it is 2.5. */
+export function lineAtTop(view: EditorView): number {
+  const height = view.scrollDOM.scrollTop - view.documentPadding.top
+  if (height <= 0) return 0
+  const { from, top, height: own } = view.lineBlockAtHeight(height)
+  return view.state.doc.lineAt(from).number - 1 + Math.min(1, Math.max(0, (height - top) / Math.max(1, own)))
 }
 
 /** Puts another text in, keeping the place where the cursor stood. */

@@ -15,6 +15,7 @@ import { sendEditorPicture } from '../../../../../shared/upload/send-editor-pict
 import styles from './editor.module.css'
 import { Preview } from './Preview.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useFollowedLine } from './use-followed-line.ts'
 
 interface EditorProps {
   baseId: string
@@ -45,22 +46,20 @@ export function Editor({ baseId, documentId, text, generation, readOnly, onType 
   const typed = useEffectEvent(onType)
   const start = useEffectEvent(() => text)
   const picture = useEffectEvent(keepPicture)
+  const { follow, again } = useFollowedLine(preview)
   useEffect(() => {
     if (!box.current) return
     const opened = openEditor(box.current, start(), readOnly, {
       onType: (now) => typed(now),
       onPicture: (file) => picture(file),
-      onScroll: (share) => {
-        const page = preview.current
-        if (page) page.scrollTop = share * (page.scrollHeight - page.clientHeight)
-      },
+      onScroll: (line) => follow(line),
     })
     view.current = opened
     return () => {
       view.current = null
       opened.destroy()
     }
-  }, [readOnly])
+  }, [readOnly, follow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the editor already
   useEffect(() => {
     if (view.current) replaceText(view.current, text)
@@ -90,7 +89,13 @@ export function Editor({ baseId, documentId, text, generation, readOnly, onType 
         {mode !== 'write' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
           <section ref={preview} className={styles.preview} aria-label="预览" tabIndex={0}>
-            <Preview baseId={baseId} documentId={documentId} text={text} />
+            <Preview
+              baseId={baseId}
+              documentId={documentId}
+              text={text}
+              whole={mode === 'read'}
+              onResize={again}
+            />
           </section>
         )}
       </div>
