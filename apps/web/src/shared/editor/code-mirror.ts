@@ -30,6 +30,7 @@ const PHRASES = {
   go: '转到',
   '$ unchanged lines': '$ 行相同，点击展开',
   'Revert this chunk': '带到右侧',
+  Completions: '可插入的内容',
 }
 
 const COLOURS = HighlightStyle.define([
@@ -105,6 +106,10 @@ export interface EditorPorts {
   onPicture: (file: File) => Promise<string | null>
   /** is told which line, and how far in it, stands at the upper edge */
   onScroll: (line: number) => void
+  /** is told of each move of the caret and each change */
+  onCaret?: (view: EditorView) => void
+  /** what this editor has beside what all have */
+  extras?: Extension
 }
 
 /** Opens an editor in a box. */
@@ -119,10 +124,12 @@ export function openEditor(
     state: EditorState.create({
       doc: text,
       extensions: [
+        ports.extras ?? [],
         markdownSetup(readOnly),
         placeholder('在此用 Markdown 编写正文；可直接粘贴或拖入图片'),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) ports.onType(update.state.doc.toString())
+          if (update.docChanged || update.selectionSet) ports.onCaret?.(update.view)
         }),
         EditorView.domEventHandlers({
           paste: (event, view) => paste(event, view, ports),
@@ -237,6 +244,17 @@ function takePictures(
   void putPictures(view, pictures, onPicture)
   return true
 }
+
+/** Asks for pictures and puts them at the caret. */
+export function choosePictures(view: EditorView, onPicture: EditorPorts['onPicture']): void {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', multiple: true, accept: PICTURES })
+  input.onchange = () => void putPictures(view, [...(input.files ?? [])], onPicture)
+  input.click()
+}
+
+/** Kinds of pictures that texts may hold. */
+export const PICTURES = 'image/png,image/jpeg,image/gif,image/webp'
 
 /** One after another, in the order in which they came. */
 export async function putPictures(

@@ -5,6 +5,7 @@ import { BlockView } from './BlockView.tsx'
 import { NearnessContext, nearness } from './nearness.ts'
 import { footnotesAtEnd, notesAlone, numberedFootnotes, sharedNotes, withNotes } from './shared-notes.ts'
 import { carryIds, splitBlocks } from './split-blocks.ts'
+import { usePaused } from './use-paused.ts'
 
 interface ArticleBlocksProps {
   markdown: string
@@ -19,7 +20,7 @@ interface ArticleBlocksProps {
  * what was edited is drawn anew.
  */
 export function ArticleBlocks({ markdown, whole, onResize }: ArticleBlocksProps) {
-  const shown = useDeferredValue(markdown)
+  const shown = useDeferredValue(usePaused(markdown))
   const box = useRef<HTMLDivElement>(null)
   const [near] = useState(nearness)
   const [cut, setCut] = useState(() => ({ text: shown, blocks: splitBlocks(shown) }))
