@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { SERVER_FLAGS } from '../../../scripts/server-flags.mjs'
 import { COMPILED_CODE } from './compiled-code.ts'
 
 /** The real server as its operator starts it: a process of its own, seen from outside only. */
@@ -46,7 +47,14 @@ async function launch(
   through: readonly string[],
 ): Promise<ServerProcess | string> {
   const began = performance.now()
-  const [program = '', ...args] = [...through, process.execPath, '--import', END_WITH_US, MAIN]
+  const [program = '', ...args] = [
+    ...through,
+    process.execPath,
+    ...SERVER_FLAGS,
+    '--import',
+    END_WITH_US,
+    MAIN,
+  ]
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',

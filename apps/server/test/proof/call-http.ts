@@ -24,7 +24,7 @@ export async function callHttp(
   endpoint: Endpoint,
   input: Input,
   token?: string,
-  raw?: { body: string; contentType: string },
+  raw?: { body: string | Uint8Array<ArrayBuffer>; contentType: string },
 ): Promise<HttpAnswer> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
