@@ -25,6 +25,7 @@ import { stalls } from './stalls.ts'
 import { start } from './start.ts'
 import { workOrders } from './work-orders.ts'
 import { makeWorld } from './world.ts'
+import { writing } from './writing.ts'
 
 /** Every bench is a file of its own, listed here. */
 const BENCHES: readonly Bench[] = [
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   projects,
   workOrders,
   certifications,
+  writing,
 ]
 
 const REPORT = resolve(import.meta.dirname, 'report.md')

@@ -79,10 +79,16 @@ describe('sections by unit type', () => {
   })
 
   test('the side menu of an area is 210 px wide and holds what the reader may open [P-SHELL-044] [P-SHELL-057] [T-SHELL-005] [C-SHELL-007]', async () => {
-    for (const [phone, path, names] of [
-      [UNIT_1, '/portal/technicalSupport', ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理']],
-      [UNIT_1, '/portal/machineCertification', ['整机认证']],
+    for (const [row, phone, path, names] of [
       [
+        'T-SHELL-005',
+        UNIT_1,
+        '/portal/technicalSupport',
+        ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理'],
+      ],
+      ['P-SHELL-057', UNIT_1, '/portal/machineCertification', ['整机认证']],
+      [
+        'C-SHELL-007',
         UNIT_4,
         '/portal/compatibilityCertification',
         ['部件认证', '操作系统硬件认证', '生态来访', '芯片类', '被动器件类', '公开列表', 'Logo 墙'],
@@ -91,8 +97,8 @@ describe('sections by unit type', () => {
       const { page, open } = await portal.visit({ phone })
       await open(path)
       const menu = page.getByRole('navigation', { name: '侧边导航' })
-      expect((await menu.boundingBox())?.width).toBe(210)
-      expect(await menu.getByRole('link').allTextContents()).toEqual(names)
+      expect((await menu.boundingBox())?.width, row).toBe(210)
+      expect(await menu.getByRole('link').allTextContents(), 'P-SHELL-044').toEqual(names)
     }
   })
 })
@@ -129,7 +135,7 @@ describe('an account without a real name', () => {
 })
 
 describe('the end of a session', () => {
-  test('from another device keeps the page, asks, and comes back to it after a new log-in [P-ERR-002] [P-ERR-005] [P-ERR-006] [P-ERR-016]', async () => {
+  test('from another device keeps the page, asks, and comes back to it after a new log-in [P-ERR-002] [P-ERR-005] [P-ERR-006]', async () => {
     const there = await portal.visit({ phone: UNIT_2 })
     there.trouble.expect(/answer: 401 /)
     await there.open('/portal/knowledgeBase/kbHome')

@@ -13,7 +13,7 @@ function cell(page: Page, name: string) {
 }
 
 describe('reading the knowledge base', () => {
-  test('a visitor goes from home over a space to a guide, reads what is open and is asked to log in for the rest [P-KB-001] [P-KB-010] [P-KB-045] [P-KB-046]', async () => {
+  test('a visitor goes from home over a space to a guide, reads what is open and is asked to log in for the rest [P-KB-045] [P-KB-046]', async () => {
     const { page, open, settled } = await portal.visit()
     await open('/portal/')
     await page
@@ -66,7 +66,7 @@ describe('reading the knowledge base', () => {
     expect(new Set(marks)).toEqual(new Set(['耦合电容']))
   })
 
-  test('a favourite is kept, shown everywhere and taken back [P-KB-039] [P-KB-061] [P-KB-062] [P-KB-063]', async () => {
+  test('a favourite is kept, shown everywhere and taken back [P-KB-061] [P-KB-062] [P-KB-063]', async () => {
     const { page, open, settled } = await portal.visit({ phone: OTHER_UNIT })
     await open(await detailPath(portal, GUIDE))
     await page.getByRole('button', { name: '收藏', exact: true }).click()

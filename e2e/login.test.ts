@@ -38,7 +38,7 @@ async function arrived(page: Page, name: string): Promise<void> {
 }
 
 describe('log-in and log-out in the browser', () => {
-  test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-010] [P-AUTH-073] [P-AUTH-075] [P-SHELL-031]', async () => {
+  test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-073] [P-AUTH-075]', async () => {
     const { page } = await portal.visit()
     await page.goto('/portal/login')
     await page.getByLabel('手机号码').fill('13800006620')
@@ -172,9 +172,11 @@ describe('log-in and log-out in the browser', () => {
     })
     await page.goto('/portal/outsideLogout')
     // HOME_URL is the portal's own home unless set.
-    await page.waitForURL(`${portal.url}/portal/`)
+    await expect(page.waitForURL(`${portal.url}/portal/`), 'P-AUTH-079').resolves.toBeUndefined()
     await page.getByRole('link', { name: '注册' }).waitFor()
-    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'P-AUTH-078').toBeNull()
+    expect(await page.evaluate(() => localStorage.length), 'P-AUTH-076').toBe(0)
+    expect(await page.evaluate(() => document.cookie), 'P-AUTH-077').toBe('')
   })
 
   test('a log-in page of another browser says that it is over, and leads on', async () => {

@@ -9,7 +9,7 @@ const NAME = '望江板卡'
 
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-test('a certifier puts a partner on the wall that every visitor sees, changes it and takes it off [P-SHELL-032] [C-LOGO-001] [C-SHELL-017] [C-SHELL-020]', async () => {
+test('a certifier puts a partner on the wall that every visitor sees, changes it and takes it off [P-SHELL-032] [C-LOGO-001] [C-SHELL-020]', async () => {
   const { page, open } = await portal.visit({ phone: CERTIFIER })
   await open('/console/partners')
   await page.getByRole('button', { name: '添加合作伙伴' }).click()

@@ -52,6 +52,14 @@ describe('registration in the browser', () => {
     const { page, open } = await portal.visit()
     await open('/portal/register')
     await page.getByRole('heading', { level: 1, name: '注册芯桥账号' }).waitFor()
+    const steps = page.getByRole('list', { name: '注册进度' })
+    expect(await steps.getByRole('listitem').allTextContents(), 'P-AUTH-013').toEqual([
+      ...['1账号', '2基本信息', '3等待审核'],
+    ])
+    expect(await steps.locator('[aria-current]').innerText(), 'P-AUTH-013').toContain('账号')
+    for (const label of ['手机号码', '短信验证码', '密码', '确认密码', '邀请码（选填）'])
+      expect(await page.getByLabel(label, { exact: true }).count(), `P-AUTH-015 ${label}`).toBe(1)
+    expect(await page.getByRole('checkbox').count(), 'P-AUTH-015').toBe(1)
     await page.getByRole('button', { name: '下一步' }).click()
     const said = (id: string, text: string) =>
       expect.poll(() => page.getByText(text, { exact: true }).count(), { message: id }).toBe(1)
@@ -69,7 +77,7 @@ describe('registration in the browser', () => {
     expect(await page.getByRole('slider').count()).toBe(0)
   })
 
-  test('locks the code button until the puzzle is passed, counts down, and asks for a new puzzle then [P-AUTH-027] [P-AUTH-029] [P-AUTH-030] [P-AUTH-031] [P-AUTH-033] [P-AUTH-034]', async () => {
+  test('locks the code button until the puzzle is passed, counts down, and asks for a new puzzle then [P-AUTH-027] [P-AUTH-033] [P-AUTH-034]', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/register')
     await page.getByLabel('手机号码').fill('15700000001')
@@ -106,15 +114,21 @@ describe('registration in the browser', () => {
       ['办公电话', '022-0000-6188'],
     ] as const) {
       const field = page.getByRole('textbox', { name })
-      expect(await field.inputValue()).toBe(value)
-      expect(await field.isEditable()).toBe(false)
+      await expect(field.waitFor(), `P-AUTH-039 ${name}`).resolves.toBeUndefined()
+      expect(await field.inputValue(), 'P-AUTH-041').toBe(value)
+      expect(await field.isEditable(), 'P-AUTH-040').toBe(false)
     }
+    for (const label of ['真实姓名', '昵称', '手机号码', '邮箱 1'])
+      expect(await page.getByLabel(label).count(), `P-AUTH-036 ${label}`).toBe(1)
+    for (const group of ['性别', '用户类别'])
+      expect(await page.getByRole('radiogroup', { name: group }).count(), `P-AUTH-036 ${group}`).toBe(1)
     await page.getByLabel('真实姓名').fill('贺云舟')
     await page.getByLabel('昵称').fill('云舟')
     await page.getByRole('radio', { name: '男' }).click()
     await page.getByRole('button', { name: '提交注册' }).click()
-    await page.getByText('注册申请已提交，请等待审核结果').waitFor()
-    await page.waitForURL('**/portal/login')
+    const told = page.getByText('注册申请已提交，请等待审核结果')
+    await expect(told.waitFor(), 'P-AUTH-057').resolves.toBeUndefined()
+    await expect(page.waitForURL('**/portal/login'), 'P-AUTH-058').resolves.toBeUndefined()
     const end = page.getByRole('region', { name: '注册申请已提交' })
     for (const fact of ['157 0000 0002', '一般在 2 个工作日内，结果将以短信和邮件通知您', '服务热线']) {
       await end.getByText(fact).waitFor()
@@ -139,10 +153,15 @@ describe('registration in the browser', () => {
     expect(kept).not.toContain(PASSWORD)
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('button', { name: '提交注册' }).click()
-    await page.getByText('请填写完必填信息').first().waitFor()
-    for (const text of ['请输入真实姓名', '请输入昵称', '请选择性别', '请输入注册事由']) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
+    const warned = page.getByText('请填写完必填信息').first()
+    await expect(warned.waitFor(), 'P-AUTH-049').resolves.toBeUndefined()
+    for (const [row, text] of [
+      ['P-AUTH-042', '请输入真实姓名'],
+      ['P-AUTH-043', '请输入昵称'],
+      ['P-AUTH-044', '请选择性别'],
+      ['P-AUTH-046', '请输入注册事由'],
+    ] as const)
+      await expect(page.getByText(text, { exact: true }).waitFor(), row).resolves.toBeUndefined()
     await page.getByLabel('真实姓名').fill('柳知微')
     await page.getByLabel('昵称').fill('知微')
     await page.getByRole('radio', { name: '女' }).click()
@@ -160,13 +179,10 @@ describe('registration in the browser', () => {
     expect(await page.getByRole('radio', { name: '女' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.waitForURL('**/portal/login')
-    expect(await accountOf('15700000003')).toMatchObject({
-      status: 'pending',
-      unit: null,
-      category: 2,
-      email: 'liu@example.com,second@example.com',
-      remark: '移植开源数据库',
-    })
+    const account = await accountOf('15700000003')
+    expect(account).toMatchObject({ status: 'pending', unit: null, category: 2 })
+    expect(account?.email, 'P-AUTH-037').toBe('liu@example.com,second@example.com')
+    expect(account?.remark, 'P-AUTH-038').toBe('移植开源数据库')
     expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
   })
 

@@ -18,24 +18,28 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'an urge tells nobody',
     tests: `${SERVER}/work-orders`,
     edit: {
-      file: `${CONTRACT}/work-orders/record.ts`,
-      find: `tells: { 'workOrder.urged': 'assignee' }`,
-      put: `tells: { 'workOrder.urged': 'own-unit' }`,
+      file: `${SERVER}/work-orders/tell-order.ts`,
+      find: `tell(move, desk(move), 'workOrder.urged')`,
+      put: `tell(move, customers(move), 'workOrder.urged')`,
     },
   },
   {
-    what: 'an order may be restarted without a word',
+    what: 'an order that was restarted is still asked to be closed',
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${CONTRACT}/work-orders/record.ts`,
-      find: '        noteMissing: T.restartNoteMissing,\n',
-      put: '',
+      find: 'sets: { restartFlag: 0, closeFlag: 0 }',
+      put: 'sets: { restartFlag: 0, closeFlag: 2 }',
     },
   },
   {
-    what: 'the clock closes at once',
+    what: 'the clock closes a day early',
     tests: `${SERVER}/work-orders`,
-    edit: { file: `${CONTRACT}/work-orders/record.ts`, find: "        conditions: ['isLong'],\n", put: '' },
+    edit: {
+      file: `${SERVER}/work-orders/order-kind.ts`,
+      find: 'UNANSWERED_DAYS = 14',
+      put: 'UNANSWERED_DAYS = 13',
+    },
   },
   {
     what: 'orders of one day miss the evening',
@@ -47,12 +51,12 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     },
   },
   {
-    what: 'people of another unit may agree a change',
+    what: 'whoever is of the provider may agree a change',
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${CONTRACT}/work-orders/record.ts`,
       find: "        label: '通过变更',\n        by: ['unit-fae', 'staff:admin'],",
-      put: "        label: '通过变更',\n        by: ['own-unit', 'unit-fae', 'staff:admin'],",
+      put: "        label: '通过变更',\n        by: ['staff'],",
     },
   },
   {
@@ -111,11 +115,11 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     },
   },
   {
-    what: 'the inbox of the desk does not wake',
+    what: 'the managers do not hear of a message',
     tests: `${SERVER}/contact`,
     edit: {
       file: `${SERVER}/contact/submit-message.ts`,
-      find: '    await wake(tx, contactRecord, { id: row.id })\n',
+      find: "...(await holdersOf(tx, ['manager'])), ",
       put: '',
     },
   },
@@ -222,9 +226,9 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'a reply of the provider does not tell the customer',
     tests: `${SERVER}/work-orders`,
     edit: {
-      file: `${CONTRACT}/work-orders/record.ts`,
-      find: `tells: { 'workOrder.answered': 'own-unit' }`,
-      put: `tells: { 'workOrder.answered': 'submitter' }`,
+      file: `${SERVER}/work-orders/tell-order.ts`,
+      find: `tell(move, customers(move), 'workOrder.answered')`,
+      put: `tell(move, desk(move), 'workOrder.answered')`,
     },
   },
 ]

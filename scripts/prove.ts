@@ -1,6 +1,7 @@
 // `npm run prove [name] [-- --option N]`: the long proofs; without a name all of them, in their own sizes.
 import { parseArgs } from 'node:util'
 import { backup } from '../prove/backup.ts'
+import { days } from '../prove/days.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
 import { mutants } from '../prove/mutants.ts'
@@ -19,6 +20,7 @@ const PROOFS: readonly Proof[] = [
   screens,
   fuzz,
   soak,
+  days,
   office,
   backup,
   power,

@@ -6,6 +6,8 @@ import { readRequirements } from './requirements.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ID = /[PTC]-[A-Z]+-\d{3}/g
+/** Rows that one assertion or two may show together. */
+const MOST_WITHOUT_NAMES = 3
 const tests = filesBelow(ROOT, ['apps', 'packages', 'e2e'], /\.test\.tsx?$/).map((file) => ({
   file,
   text: readFileSync(path.join(ROOT, file), 'utf8'),
@@ -32,3 +34,24 @@ test('a row that words a screen is shown on a screen', () => {
   )
   expect(elsewhere.map(({ id }) => `${id} ${places.get(id)?.join(' ') ?? 'nowhere'}`)).toEqual([])
 })
+
+test('a title with more than three rows is over a test that names each of them beside what it asserts', () => {
+  const crowded = tests.flatMap(({ file, text }) =>
+    titled(text).flatMap(({ ids, body }) => {
+      const missing = ids.length > MOST_WITHOUT_NAMES ? ids.filter((id) => !body.includes(id)) : []
+      return missing.length > 0 ? [`${file}: ${missing.join(' ')}`] : []
+    }),
+  )
+  expect(crowded).toEqual([])
+})
+
+/** Tests with a written title: its rows, and what stands in the test without its comments. */
+function titled(text: string): { ids: string[]; body: string }[] {
+  const titles = [...text.matchAll(/^( *)(?:it|test)(?:\.\w+\(.*\))?\(\s*(['"`])(.*?)\2/gms)]
+  return titles.map(({ 1: indent = '', 3: title = '', 0: whole, index }) => {
+    const rest = text.slice(index + whole.length)
+    const end = rest.indexOf(`\n${indent}})`)
+    const body = (end < 0 ? rest : rest.slice(0, end)).replaceAll(/^\s*\/\/.*$/gm, '')
+    return { ids: title.match(ID) ?? [], body }
+  })
+}

@@ -25,6 +25,25 @@ function prepare(): void {
   Element.prototype.setPointerCapture ??= () => undefined
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+  // Without a layout everything is in view.
+  window.IntersectionObserver ??= class {
+    root = null
+    rootMargin = ''
+    scrollMargin = ''
+    thresholds = []
+    readonly #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell
+    }
+    observe(target: Element) {
+      this.#tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this)
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

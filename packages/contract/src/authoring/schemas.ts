@@ -185,6 +185,11 @@ export const versionChange = z.object({
 export const authoredDocument = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
+  slug: z
+    .string()
+    .describe(
+      '各版本中不变的短名，正文以 document: 链接它 / its name in all versions, by which texts link to it',
+    ),
   title: z.string(),
   type: z.literal([1, 2]),
   open: z.boolean(),

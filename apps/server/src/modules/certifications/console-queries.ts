@@ -117,3 +117,27 @@ export async function phoneOf(db: Db, accountId: string | null): Promise<string>
   const row = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirst()
   return row?.phone ?? ''
 }
+
+/** What somebody examines, the oldest first. */
+export function listExamined(db: Db, accountId: string) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .select(['application.id', 'application.number', 'unit.name as unitName'])
+    .select(sql<string>`coalesce(nullif(application.product_name, ''), application.model)`.as('name'))
+    .where('application.assigneeId', '=', accountId)
+    .where('application.isOver', '=', false)
+    .orderBy('application.createdAt')
+    .orderBy('application.id')
+    .execute()
+}
+
+/** Gives it to another one. */
+export async function passExamined(db: Db, from: string, to: string, at: Date): Promise<void> {
+  await db
+    .updateTable('certificationApplication')
+    .set((eb) => ({ assigneeId: to, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('assigneeId', '=', from)
+    .where('isOver', '=', false)
+    .execute()
+}

@@ -22,6 +22,7 @@ import { assign, listQueue, showExamination } from './examine.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
+import { applicationHandovers } from './hand-over-applications.ts'
 import { keepFacets } from './keep-facets.ts'
 import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
@@ -51,6 +52,7 @@ export function certificationsModule(platform: Platform): Module {
   ])
   platform.searchSources.register(applicationSource(platform))
   platform.searchSources.register(certificateSource(platform))
+  for (const kind of applicationHandovers) platform.handovers.register(kind)
   registerFiles(platform)
   registerQueues(platform)
   return {

@@ -164,6 +164,17 @@ describe('companies that are suggested', () => {
     expect(await names('%')).toEqual([])
   })
 
+  it('are not those of a certificate that was withdrawn or is not listed yet', async () => {
+    const { db } = app.platform
+    const found = await db.selectFrom('certificate').select('id').where('status', '=', 'valid').limit(3).execute()
+    const change = (at: number, change: { companyName: string; status?: 'withdrawn'; listedOn: string }) =>
+      db.updateTable('certificate').set(change).where('id', '=', found[at]?.id ?? '').execute()
+    await change(0, { companyName: '白鹭甲公司', listedOn: '2026-01-01' })
+    await change(1, { companyName: '白鹭乙公司', listedOn: '2026-01-01', status: 'withdrawn' })
+    await change(2, { companyName: '白鹭丙公司', listedOn: '2030-01-01' })
+    expect(await names('白鹭')).toEqual(['白鹭甲公司'])
+  })
+
   it('are ten at most, and none for a visitor', async () => {
     expect((await names('')).length).toBe(10)
     expect((await app.call(suggestCompanies, { query: { keyword: '' } })).status).toBe(401)

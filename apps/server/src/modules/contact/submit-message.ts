@@ -1,9 +1,7 @@
 import type { ContactForm } from '@xinqiao/contract/contact/endpoints'
-import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import { faeOf, holdersOf } from '../accounts/index.ts'
@@ -39,7 +37,6 @@ export async function submitMessage(
       to: [...(await holdersOf(tx, ['manager'])), ...(isTold ? [fae.id] : [])],
       data: { id: row.id, name: row.name, from, message: row.message },
     })
-    await wake(tx, contactRecord, { id: row.id })
   })
 }
 

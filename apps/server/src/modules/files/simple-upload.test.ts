@@ -201,13 +201,17 @@ describe('who may read and delete', () => {
     expect([await status(ids[0] ?? '', lin), await status(ids[1] ?? '', lin)]).toEqual([404, 404])
   })
 
-  it('[P-FILE-017] [C-FILE-016] [T-FILE-006] [T-FILE-020] DELETE /fileInfo/delFileInfo/{id} deletes one, bytes included', async () => {
+  it('[P-FILE-017] [C-FILE-016] [T-FILE-020] DELETE /fileInfo/delFileInfo/{id} deletes one, bytes included, as the shorter path does', async () => {
     const id = await idOf('g.png', PNG)
+    const other = await idOf('g2.png', PNG)
     expect((await app.call(removeFile, { params: { id } })).status).toBe(401)
     expect((await app.call(removeFile, { params: { id } }, lin)).body).toEqual({
       code: 200,
       msg: '删除成功!',
     })
+    expect([await status(id, lin), await status(other, lin)]).toEqual([404, 200])
+    expect((await app.call(removeFiles, { params: { ids: other } }, lin)).body.code).toBe(200)
+    expect(await status(other, lin)).toBe(404)
     await expect.poll(() => stored().includes(id), { timeout: 10_000 }).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeApplication } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
 import {
   ADMIN,
@@ -23,6 +24,7 @@ import { openHandovers } from '../../platform/records/handovers.ts'
 const app = useApp({ seed: seedPersonnel })
 const WU = '13900001007'
 const ZHAO = '13900001002'
+const CERTIFIER = '13900001005'
 
 beforeEach(() => app.clock.advance(4000))
 
@@ -242,5 +244,46 @@ describe('the registry', () => {
     handovers.register(kind)
     expect(() => handovers.register(kind)).toThrow('handover kind twice')
     expect(handovers.kinds()).toEqual([kind])
+  })
+})
+
+describe('applications for certification', () => {
+  it('go to another examiner and to nobody else; what is over stays', async () => {
+    const { accountId, unitId } = await personOf(app, LIN)
+    const assigneeId = await idOf(ZHAO)
+    const { db } = app.platform
+    const [open = '', over = ''] = await Promise.all(
+      ['ZJ-T-0001', 'ZJ-T-0002'].map((number) =>
+        makeApplication(app.platform, {
+          kind: 'machine',
+          unitId: unitId ?? '',
+          applicantId: accountId,
+          number,
+        }),
+      ),
+    )
+    await db
+      .updateTable('certificationApplication')
+      .set({ assigneeId })
+      .where('id', 'in', [open, over])
+      .execute()
+    await db
+      .updateTable('certificationApplication')
+      .set({ status: 'completed', isOver: true })
+      .where('id', '=', over)
+      .execute()
+    const { data } = await preview(ZHAO, CHEN)
+    expect(data.groups).toMatchObject([
+      { kind: 'certification-application', objection: '接手人不能处理认证申请', items: [{ id: open }] },
+    ])
+    expect((await make(ZHAO, CERTIFIER)).body).toMatchObject({ code: 200 })
+    const rows = await db
+      .selectFrom('certificationApplication')
+      .select(['id', 'assigneeId'])
+      .where('id', 'in', [open, over])
+      .execute()
+    const holder = new Map(rows.map((row) => [row.id, row.assigneeId]))
+    expect(holder.get(open)).toBe(await idOf(CERTIFIER))
+    expect(holder.get(over)).toBe(assigneeId)
   })
 })

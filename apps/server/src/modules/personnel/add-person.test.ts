@@ -103,13 +103,15 @@ describe('adding by phone', () => {
     expect((await add(QIU, XU)).status).toBe(403)
     const missing = await app.call(users.addUser, { body: {} as never }, await app.signIn(LIN))
     expect(missing.status).toBe(400)
-    expect(missing.body.errors).toEqual({
-      phonenumber: '请输入手机号码',
-      sex: '请选择性别',
-      postId: '请选择职务',
-      realName: '请输入真实姓名',
-      nickName: '请输入昵称',
-    })
+    const required = [
+      { row: 'P-PERS-027', field: 'phonenumber', text: '请输入手机号码' },
+      { row: 'P-PERS-028', field: 'sex', text: '请选择性别' },
+      { row: 'P-PERS-029', field: 'postId', text: '请选择职务' },
+      { row: 'P-PERS-030', field: 'realName', text: '请输入真实姓名' },
+      { row: 'P-PERS-031', field: 'nickName', text: '请输入昵称' },
+    ]
+    for (const { row, field, text } of required) expect(missing.body.errors[field], row).toBe(text)
+    expect(Object.keys(missing.body.errors)).toHaveLength(required.length)
     expect((await add('1380000662', LIN)).body.errors).toEqual({ phonenumber: '请输入正确的手机号码' })
     expect((await add(QIU, LIN, { postId: 999 })).body.errors).toEqual({ postId: '请选择职务' })
   })

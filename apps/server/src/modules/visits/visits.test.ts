@@ -1,9 +1,11 @@
+import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
+import { makeAccount, makeUnit } from '../../../test/factories/accounts.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -11,6 +13,7 @@ import { completeVisits } from './index.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = '13800006641'
+const OTHER_VENDOR = '13800009940'
 const CERTIFIER = '13900001005'
 const MANAGER = '13900001004'
 /** The clock of the tests stands on 2026-11-20, noon in Shanghai. */
@@ -292,6 +295,13 @@ describe('nobody else', () => {
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
     expect((await app.call(reception.agreeVisit, { params: { id }, body: {} }, applicant)).status).toBe(403)
+    const unitId = await makeUnit(app.platform, { unitType: 4 })
+    const service = { unitId, serviceId: SERVICE_IDS.certification }
+    await app.platform.db.insertInto('unitService').values(service).execute()
+    await makeAccount(app.platform, { phone: OTHER_VENDOR, unitId, userType: 1 })
+    const other = await app.signIn(OTHER_VENDOR)
+    expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
+    expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)
     const fae = await app.signIn('13900001001')
     expect((await app.call(reception.listReceivedVisits, {}, fae)).status).toBe(403)
   })

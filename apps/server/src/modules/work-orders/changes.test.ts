@@ -109,6 +109,21 @@ describe('a change of people', () => {
   })
 })
 
+describe('a change is agreed', () => {
+  it('by the FAE of the unit, by no other one and by no customer', async () => {
+    const id = await makeRunning(app, '谁来同意')
+    const body = { projectId: id, projectPersonnel: { csgcs: await onList(app, ZHOU) } }
+    const { data } = (await app.call(changes.changePeople, { body }, lin)).body
+    const params = { id: data.id }
+    const stranger = await app.signIn(WU)
+    const tried = await app.call(orders.agreeChange, { params, body: {} }, stranger)
+    expect([403, 404]).toContain(tried.body.code)
+    expect((await app.call(orders.agreeChange, { params, body: {} }, lin)).status).toBe(403)
+    expect((await show(id)).projectPersonnel.csgcs).toBeNull()
+    expect(await agree(data.id)).toMatchObject({ code: 200 })
+  })
+})
+
 describe('a change of stage', () => {
   const ask = (projectId: string, more: object = {}) =>
     app.call(changes.changeStage, { body: { projectId, workOrderDetails: '设计完成', ...more } }, lin)

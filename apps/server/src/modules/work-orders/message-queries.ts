@@ -54,7 +54,7 @@ function messages(db: Db, actor: Viewer) {
     .innerJoin('account as author', 'author.id', 'message.authorId')
     .leftJoin('post', 'post.id', 'author.postId')
     .select(['message.id', 'message.orderId', 'message.authorId', 'message.isInternal', 'message.body'])
-    .select(['message.plain', 'message.readAt', 'message.createdAt', 'author.avatarFileId'])
+    .select(['message.readAt', 'message.createdAt', 'author.avatarFileId'])
     .select([
       nameOf('author').as('authorName'),
       sql<1 | 2>`message.side`.as('side'),
@@ -70,6 +70,16 @@ export type Message = Awaited<ReturnType<ReturnType<typeof messages>['execute']>
 /** The thread of an order whose reader was checked, the oldest first. */
 export function listMessages(db: Db, actor: Viewer, orderId: string): Promise<Message[]> {
   return messages(db, actor)
+    .where('message.orderId', '=', orderId)
+    .orderBy('message.createdAt')
+    .orderBy('message.id')
+    .execute()
+}
+
+/** The same with the words of each, to search in. */
+export function listWords(db: Db, actor: Viewer, orderId: string) {
+  return messages(db, actor)
+    .select('message.plain')
     .where('message.orderId', '=', orderId)
     .orderBy('message.createdAt')
     .orderBy('message.id')

@@ -201,7 +201,7 @@ describe('a technical order', () => {
     expect((await show(made.body.data.id)).data.workOrderFile).toMatchObject([{ fileName: '波形.txt' }])
   })
 
-  it('[T-WO-095] [T-WO-096] [T-WO-097] [T-WO-098] asks for class, subject and details', async () => {
+  it('asks for class, subject and details', async () => {
     const send = async (change: object) =>
       (
         await app.call(

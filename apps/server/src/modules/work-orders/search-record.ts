@@ -5,7 +5,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listFilesOf, listFilesOfEach } from '../files/index.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
-import { listMessages } from './message-queries.ts'
+import { listWords } from './message-queries.ts'
 import { findVisibleOrder } from './order-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
 
@@ -16,7 +16,7 @@ export async function findInRecord(
   { workId, searchContent }: HandlerInput<typeof searchRecord>['query'],
 ) {
   const order = await findVisibleOrder(db, actor, workId)
-  const messages = await listMessages(db, actor, order.id)
+  const messages = await listWords(db, actor, order.id)
   const sent = await listFilesOfEach(
     db,
     REPLY_FILES,

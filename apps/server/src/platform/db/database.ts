@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
 import { Client } from './client.ts'
+import { columnNames, NamedDialect } from './column-names.ts'
 import type { DB } from './generated/tables.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
@@ -33,7 +34,7 @@ export function openDatabase(url: string, poolSize: number): Database {
   })
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<DB>({ dialect: new NamedDialect({ pool }), plugins: [columnNames] })
   const close = async () => {
     await db.destroy()
     // Kysely leaves a pool alone that it never used itself.

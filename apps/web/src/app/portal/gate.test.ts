@@ -40,10 +40,21 @@ const DOCUMENTED_PUBLIC = [
 ]
 
 test('[P-SHELL-010] [P-SHELL-033] [C-SHELL-020] [C-SHELL-021] a visitor may open the documented public routes and no other', () => {
+  const isOpen = (row: PortalRoute) => verdictFor(row, VISITOR) === 'open'
+  const open = portalRoutes.filter(isOpen).map(({ path }) => path)
+  const documented = [...DOCUMENTED_PUBLIC, ...CERTIFIED, '/loginComplete']
+  expect(open.toSorted(), 'P-SHELL-010').toEqual(documented.toSorted())
   for (const row of portalRoutes) {
-    const open = verdictFor(row, VISITOR) === 'open'
-    const isPublic = [...DOCUMENTED_PUBLIC, ...CERTIFIED, '/loginComplete'].includes(row.path)
-    expect([row.path, open]).toEqual([row.path, isPublic])
+    if (!isOpen(row))
+      expect([row.path, verdictFor(row, VISITOR)], 'P-SHELL-033').toEqual([row.path, 'sign-in'])
+  }
+  const ofCertification = /^\/(compatibilityCertification|machineCertification|contactUS)/
+  expect(open.filter((path) => ofCertification.test(path)).toSorted(), 'C-SHELL-020').toEqual([
+    ...['/compatibilityCertification/logoWall', '/compatibilityCertification/publicList', '/contactUS'],
+  ])
+  for (const path of CERTIFIED) {
+    for (const session of [VISITOR, personal, unitOf(1), unitOf(4)])
+      expect([path, verdictFor(route(path), session)], 'C-SHELL-021').toEqual([path, 'open'])
   }
 })
 

@@ -14,14 +14,15 @@ test('[P-SHELL-014] [P-SHELL-015] [P-SHELL-019] [P-SHELL-020] the header holds i
   await app.reach()
   await openPage('/portal/')
   const links = await entries()
-  expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
-    ['门户首页', SETTINGS.homeUrl],
-    ['技术支持', null],
-    ['硬件认证', null],
-    ['整机认证', null],
-    ['知识库', '/portal/knowledgeBase/kbList?action=more&type=0'],
-    ['联系我们', '/portal/contactUS'],
+  const names = links.map((link) => link.firstChild?.textContent ?? '')
+  expect(names, 'P-SHELL-014').toEqual([
+    ...['门户首页', '技术支持', '硬件认证', '整机认证', '知识库', '联系我们'],
   ])
+  const addresses = links.map((link) => link.getAttribute('href'))
+  expect(addresses[0], 'P-SHELL-015').toBe(SETTINGS.homeUrl)
+  expect(addresses.slice(1, 4), 'P-SHELL-014').toEqual([null, null, null])
+  expect(addresses[4], 'P-SHELL-019').toBe('/portal/knowledgeBase/kbList?action=more&type=0')
+  expect(addresses[5], 'P-SHELL-020').toBe('/portal/contactUS')
 })
 
 test.each([
@@ -168,14 +169,16 @@ test('[P-SHELL-038] [P-SHELL-039] [P-SHELL-040] [C-SHELL-005] a personal account
   await app.reach(PEOPLE.personal)
   const { router } = await openPage('/portal/technicalSupport')
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('没有访问权限')).toBeTruthy()
+  expect(within(dialog).getByText('没有访问权限'), 'P-SHELL-038').toBeTruthy()
   expect(
     within(dialog)
       .getAllByRole('button')
       .map((button) => button.textContent),
+    'P-SHELL-039',
   ).toEqual(['返回门户首页'])
   await userEvent.click(within(dialog).getByRole('button'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location.pathname, 'P-SHELL-040').toBe('/'))
+  expect(window.location.pathname, 'C-SHELL-005').toBe('/portal/')
 })
 
 test('[P-SHELL-012] [P-SHELL-013] an account without a real name is sent to its profile with the prompt', async () => {
@@ -190,7 +193,7 @@ test('[P-SHELL-012] [P-SHELL-013] an account without a real name is sent to its 
   })
 })
 
-test('[P-SHELL-044] [C-SHELL-009] unit type 4 sees only the certification in the side menu', async () => {
+test('[P-SHELL-044] [C-SHELL-009] [P-AUTH-005] unit type 4 sees only the certification in the side menu', async () => {
   await app.reach(PEOPLE.vendor)
   const { router } = await openPage('/portal/compatibilityCertification')
   await screen.findByRole('heading', { name: '部件认证' })

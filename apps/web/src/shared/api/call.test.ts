@@ -130,18 +130,30 @@ test('a call that its caller gave up shows nothing', async () => {
   expect(items).toEqual([])
 })
 
-test('[P-ERR-001] [P-ERR-002] [P-ERR-004] [P-ERR-005] [P-ERR-006] 401 logs out, clears the storage and asks; confirming goes to the log-in', async () => {
+test.each([
+  { kind: 'a read', make: () => call(home, {}) },
+  { kind: 'a write', make: () => call(addComment, comment) },
+  { kind: 'a read that its part of the page shows', make: () => call(home, {}, { surface: 'area' }) },
+])('[P-ERR-001] $kind that is answered 401 asks to log in', async ({ make }) => {
+  await answering((_, response) => envelope(response, 401, { code: 401, msg: '' }))
+  const items = watchFeedback()
+  await failing(make())
+  expect(question(items).question.ok).toBe('重新登录')
+})
+
+test('[P-ERR-002] [P-ERR-004] [P-ERR-005] [P-ERR-006] 401 logs out, clears the storage and asks; confirming goes to the log-in', async () => {
   await answering((_, response) => envelope(response, 401, { code: 401, msg: '认证失败，无法访问系统资源' }))
   const items = watchFeedback()
   const left = watchLeaving()
   await Promise.all([failing(call(addComment, comment)), failing(call(home, {}, { surface: 'area' }))])
-  expect({ ...localStorage }).toEqual({ theme: 'dark' })
+  expect(localStorage.getItem('token'), 'P-ERR-002').toBeNull()
+  expect({ ...localStorage }, 'P-ERR-004').toEqual({ theme: 'dark' })
   expect(items).toHaveLength(1)
   const { question: asked, settle } = question(items)
-  expect(asked.text).toBe('未登录或者登录状态已过期，您可以继续留在该页面，或者重新登录')
+  expect(asked.text, 'P-ERR-005').toBe('未登录或者登录状态已过期，您可以继续留在该页面，或者重新登录')
   expect([asked.ok, asked.cancel]).toEqual(['重新登录', '留在该页面'])
   settle(true)
-  await vi.waitFor(() => expect(left).toEqual(['/sso/start?returnTo=%2Fportal%2F']))
+  await vi.waitFor(() => expect(left, 'P-ERR-006').toEqual(['/sso/start?returnTo=%2Fportal%2F']))
 })
 
 test('[P-ERR-006] not confirming the 401 dialog leaves the user on the page', async () => {
@@ -275,6 +287,11 @@ test('[P-ERR-020] the error of a call that answers files is read as text', async
   const items = watchFeedback()
   await failing(call(resource, { params: { id: 'r-1' } }))
   expect(toasts(items)).toEqual([['warning', '文件已被移除']])
+  await answering((_, response) => {
+    response.writeHead(500, { 'content-type': 'application/octet-stream' })
+    response.end(JSON.stringify({ code: 500, msg: '文件存储暂不可用' }))
+  })
+  expect((await failing(call(resource, { params: { id: 'r-1' } }))).message).toBe('文件存储暂不可用')
 })
 
 test('a file arrives whole, with its name and its progress', async () => {

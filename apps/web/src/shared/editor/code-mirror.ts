@@ -30,6 +30,7 @@ const PHRASES = {
   go: '转到',
   '$ unchanged lines': '$ 行相同，点击展开',
   'Revert this chunk': '带到右侧',
+  Completions: '可插入的内容',
 }
 
 const COLOURS = HighlightStyle.define([
@@ -103,7 +104,12 @@ export interface EditorPorts {
   onType: (text: string) => void
   /** keeps a picture; answers what stands for it in the text, null when it was refused */
   onPicture: (file: File) => Promise<string | null>
-  onScroll: (share: number) => void
+  /** is told which line, and how far in it, stands at the upper edge */
+  onScroll: (line: number) => void
+  /** is told of each move of the caret and each change */
+  onCaret?: (view: EditorView) => void
+  /** what this editor has beside what all have */
+  extras?: Extension
 }
 
 /** Opens an editor in a box. */
@@ -118,22 +124,29 @@ export function openEditor(
     state: EditorState.create({
       doc: text,
       extensions: [
+        ports.extras ?? [],
         markdownSetup(readOnly),
         placeholder('在此用 Markdown 编写正文；可直接粘贴或拖入图片'),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) ports.onType(update.state.doc.toString())
+          if (update.docChanged || update.selectionSet) ports.onCaret?.(update.view)
         }),
         EditorView.domEventHandlers({
           paste: (event, view) => paste(event, view, ports),
           drop: (event, view) => takePictures(event, event.dataTransfer, view, ports),
-          scroll: (_event, view) => {
-            const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM
-            ports.onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
-          },
+          scroll: (_event, view) => ports.onScroll(lineAtTop(view)),
         }),
       ],
     }),
   })
+}
+
+/** The first line is 0; halfway through the third it is 2.5. */
+export function lineAtTop(view: EditorView): number {
+  const height = view.scrollDOM.scrollTop - view.documentPadding.top
+  if (height <= 0) return 0
+  const { from, top, height: own } = view.lineBlockAtHeight(height)
+  return view.state.doc.lineAt(from).number - 1 + Math.min(1, Math.max(0, (height - top) / Math.max(1, own)))
 }
 
 /** Puts another text in, keeping the place where the cursor stood. */
@@ -231,6 +244,17 @@ function takePictures(
   void putPictures(view, pictures, onPicture)
   return true
 }
+
+/** Asks for pictures and puts them at the caret. */
+export function choosePictures(view: EditorView, onPicture: EditorPorts['onPicture']): void {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', multiple: true, accept: PICTURES })
+  input.onchange = () => void putPictures(view, [...(input.files ?? [])], onPicture)
+  input.click()
+}
+
+/** Kinds of pictures that texts may hold. */
+export const PICTURES = 'image/png,image/jpeg,image/gif,image/webp'
 
 /** One after another, in the order in which they came. */
 export async function putPictures(

@@ -1,15 +1,8 @@
-import { type RefObject, use, useLayoutEffect, useMemo, useRef } from 'react'
-import Markdown, { type Options } from 'react-markdown'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './article.module.css'
-import { elements, SizesContext } from './elements.tsx'
-import { extrasFor, extrasNeeded } from './extras.ts'
-import { pictureSizes } from './picture-sizes.ts'
+import { DrawnMarkdown } from './DrawnMarkdown.tsx'
+import type { Plugins } from './extras.ts'
 import { references, type Titles } from './references.ts'
-import { standAlone } from './stand-alone.ts'
-import { documentStructure, plainHtml } from './structure.ts'
 
 /** A heading of the document being shown. */
 export interface OutlineEntry {
@@ -38,25 +31,8 @@ export function Article({
   titles = NO_TITLES,
   onOutline,
 }: ArticleProps) {
-  const [loadingExtras, loadingSizes] = [extrasFor(markdown), pictureSizes(alone ? '' : markdown)]
-  const extras = use(loadingExtras)
-  const sizes = use(loadingSizes)
   const box = useRef<HTMLDivElement>(null)
-  const remarkPlugins = useMemo(
-    () => [[remarkGfm, { singleTilde: false }], ...(extrasNeeded(markdown).math ? [remarkMath] : [])],
-    [markdown],
-  ) as NonNullable<Options['remarkPlugins']>
-  const rehypePlugins = useMemo(
-    () => [
-      plainHtml,
-      [rehypeSanitize, SCHEMA],
-      ...(alone ? [standAlone] : []),
-      [documentStructure, { anchors: !nested }],
-      ...(nested ? [] : [[references, { titles }]]),
-      ...extras,
-    ],
-    [extras, nested, alone, titles],
-  ) as NonNullable<Options['rehypePlugins']>
+  const steps = useMemo((): Plugins => (nested ? [] : [[references, { titles }]]), [nested, titles])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useLayoutEffect(() => {
     onOutline?.(outlineOf(box))
@@ -64,36 +40,12 @@ export function Article({
 
   return (
     <div ref={box} className={styles.article} data-prose>
-      <SizesContext value={sizes}>
-        <Markdown
-          remarkPlugins={remarkPlugins}
-          rehypePlugins={rehypePlugins}
-          remarkRehypeOptions={FOOTNOTES}
-          components={elements}
-        >
-          {markdown}
-        </Markdown>
-      </SizesContext>
+      <DrawnMarkdown markdown={markdown} anchors={!nested} alone={alone} steps={steps} />
     </div>
   )
 }
 
-/**
- * HTML in a document is never run, so every id comes from us and needs no prefix; formulas are told
- * by their class.
- */
-const SCHEMA: typeof defaultSchema = {
-  ...defaultSchema,
-  clobber: [],
-  attributes: {
-    ...defaultSchema.attributes,
-    code: [['className', /^language-./, 'math-inline', 'math-display']],
-  },
-}
-
 const NO_TITLES: Titles = new Map()
-
-const FOOTNOTES = { clobberPrefix: '', footnoteLabel: '脚注', footnoteBackLabel: '返回正文' }
 
 function outlineOf(box: RefObject<HTMLElement | null>): OutlineEntry[] {
   const headings = box.current?.querySelectorAll<HTMLElement>('h2[id]:not(.sr-only), h3[id]') ?? []

@@ -223,24 +223,27 @@ describe('step 2', () => {
     })
   })
 
-  it('makes a waiting individual [P-DICT-004] [P-AUTH-003] [P-AUTH-053] [P-AUTH-055] [P-AUTH-056] [P-AUTH-062] [P-AUTH-064] [P-AUTH-065]', async () => {
-    const person = await proved()
+  it('makes a waiting individual [P-DICT-004] [P-AUTH-053] [P-AUTH-055] [P-AUTH-056] [P-AUTH-062] [P-AUTH-064] [P-AUTH-065]', async () => {
+    const person = somebody()
+    await person.sendCode()
+    const unticked = await person.begin({ agreement: 0 })
+    expect(Object.keys(unticked.json().errors), 'P-AUTH-053').toEqual(['agreement'])
+    const begun = await person.begin({ agreement: 1 })
+    expect(begun.json(), 'P-AUTH-064').toEqual({ code: 200, msg: '操作成功' })
+    const silent = await person.submit({ unitId: '-1', remark: '' })
+    expect(silent.json().errors, 'P-AUTH-062').toEqual({ remark: '请输入注册事由' })
     const answer = await person.submit({ unitId: '-1', sex: 1 })
-    expect(answer.json()).toEqual({ code: 200, msg: '注册申请已提交，请等待审核结果' })
+    expect(answer.json(), 'P-AUTH-065').toEqual({ code: 200, msg: '注册申请已提交，请等待审核结果' })
     const account = await findAccount(person.phone)
-    expect(account).toMatchObject({
-      status: 'pending',
-      unitId: null,
-      userType: 2,
-      category: 2,
-      remark: '移植开源数据库',
-      realName: '柳知微',
-      sex: 1,
-    })
+    expect(account?.status, 'P-AUTH-056').toBe('pending')
+    expect(account?.unitId, 'P-AUTH-055').toBeNull()
+    expect(account?.category, 'P-DICT-004').toBe(2)
+    const sent = { userType: 2, remark: '移植开源数据库', realName: '柳知微', sex: 1 }
+    expect(account).toMatchObject(sent)
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('takes company data from the invitation, whatever is sent [P-DICT-004] [P-AUTH-004] [P-AUTH-040] [P-AUTH-041] [P-AUTH-061]', async () => {
+  it('takes company data from the invitation, whatever is sent [P-DICT-004] [P-AUTH-004] [P-AUTH-061]', async () => {
     const person = await proved({ inviteCode: 'ZHUOYU2HW8KM' })
     const before = await invitationUses('ZHUOYU2HW8KM')
     const other = await app.platform.db
@@ -251,8 +254,15 @@ describe('step 2', () => {
     const sent = { unitId: other.id, postId: 1, department: '董事会', tel: '110', remark: '' }
     expect((await person.submit(sent)).json().code).toBe(200)
     const account = await findAccount(person.phone)
-    expect(account).toMatchObject({ postId: 2, department: '硬件部', tel: '022-0000-6188', category: 1 })
-    expect(account?.unitId).not.toBe(other.id)
+    const invited = { postId: 2, department: '硬件部', tel: '022-0000-6188' }
+    expect(account, 'P-AUTH-061').toMatchObject(invited)
+    expect(account?.category, 'P-DICT-004').toBe(1)
+    const { name } = await app.platform.db
+      .selectFrom('unit')
+      .select('name')
+      .where('id', '=', account?.unitId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(name, 'P-AUTH-004').toBe('天津卓昱信息技术有限公司')
     expect(await invitationUses('ZHUOYU2HW8KM')).toBe(before + 1)
   })
 

@@ -24,12 +24,19 @@ describe('the forgotten password', () => {
     const phone = '13800006620'
     const { token } = await logIn(app, phone)
     const browser = new TestBrowser(app.http)
-    expect((await send(browser, phone)).json()).toEqual({ code: 200, msg: '验证码已发送', waitSeconds: 60 })
-    const smsCode = await latestCode(app, phone)
+    const sent = { code: 200, msg: '验证码已发送', waitSeconds: 60 }
+    expect((await send(browser, phone)).json(), 'P-AUTH-069').toEqual(sent)
+    const smsCode = (await latestCode(app, phone)) ?? ''
+    const wrong = String((Number(smsCode) + 1) % 1_000_000).padStart(6, '0')
+    const mistyped = await post(browser, 'checkChangeSms', { userName: phone, smsCode: wrong })
+    expect(mistyped.json(), 'P-AUTH-070').toEqual(WRONG)
     const checked = await post(browser, 'checkChangeSms', { userName: phone, smsCode })
-    expect(checked.json()).toEqual({ code: 200, msg: '操作成功' })
+    expect(checked.json(), 'P-AUTH-070').toEqual({ code: 200, msg: '操作成功' })
+    const empty = await post(browser, 'changePwd', {})
+    const fields = ['userName', 'smsCode', 'password', 'confirmPassword']
+    expect(Object.keys(empty.json().errors), 'P-AUTH-068').toEqual(fields)
     const changed = await post(browser, 'changePwd', { userName: phone, smsCode, ...NEW })
-    expect(changed.json()).toEqual({ code: 200, msg: '密码已重置，请使用新密码登录' })
+    expect(changed.json(), 'P-AUTH-071').toEqual({ code: 200, msg: '密码已重置，请使用新密码登录' })
     expect((await app.call(listSessions, {}, token)).status).toBe(401)
     const uid = await openLogin(browser)
     expect((await passwordLogin(browser, uid, { phone, password: NEW.password })).json().code).toBe(200)

@@ -45,7 +45,7 @@ export async function showVersion({ db, clock }: Platform, actor: Actor, id: str
     retryTime: version.releaseRetryAt === null ? '' : toDateTime(version.releaseRetryAt),
     can: { ...can, edit: version.status === 'draft', discard },
     reasons,
-    documents: documents.map(({ slug: _slug, fileName, fileSize, ...one }) => ({
+    documents: documents.map(({ fileName, fileSize, ...one }) => ({
       ...one,
       fileName: fileName ?? '',
       fileSize: fileSize ?? 0,

@@ -77,7 +77,7 @@ describe('the swap of the single-use cookie', () => {
 })
 
 describe('who one is', () => {
-  it('has every documented field [P-ME-001] [P-ME-065] [P-AUTH-004] [P-AUTH-005]', async () => {
+  it('has every documented field [P-ME-001] [P-ME-065] [P-AUTH-004]', async () => {
     const { body } = await app.call(appInfo, {}, await app.signIn('13800006621'))
     expect(body.data).toEqual({
       id: expect.any(String),
@@ -211,7 +211,7 @@ describe('log-out', () => {
   const asksForLogin = async (browser: TestBrowser) =>
     new URL((await browser.open('/sso/start')).url).pathname.startsWith('/sso/login/')
 
-  it('revokes the token, ends the SSO session and leads through it to the portal [P-AUTH-072] [P-AUTH-073] [P-AUTH-074] [P-AUTH-075]', async () => {
+  it('revokes the token, ends the SSO session and leads through it to the portal [P-AUTH-072] [P-AUTH-074]', async () => {
     const { browser, token } = await logIn(app, '13800006620')
     const answer = (await browser.open('/api/uami/api/cas/logout', { headers: bearer(token) })).json()
     expect(answer).toMatchObject({ code: 200, msg: '退出成功' })

@@ -135,7 +135,30 @@ describe('the tree of documents', () => {
     expect((await app.call(reading.documentTree, at(world.unitBase), other)).status).toBe(404)
   })
 
-  it('has all documented fields for readers [P-KB-091] [P-KB-054]', async () => {
+  it('is that of the version that is asked for, also of an older one [P-KB-091]', async () => {
+    const { baseId } = world.guideBase
+    const documents = [{ title: '当时的概述', body: '第一版。' }]
+    const releasedAt = new Date('2026-01-05T02:00:00Z')
+    const { versionId: verId } = await releaseVersion(app.platform, baseId, {
+      name: 'V0.9',
+      releasedAt,
+      documents,
+    })
+    await app.platform.db
+      .updateTable('knowledgeBase')
+      .set({ currentVersionId: world.guideBase.versionId })
+      .where('id', '=', baseId)
+      .execute()
+    const names = async (version: string) => {
+      const params = { kbId: baseId, verId: version }
+      const { body } = await app.call(reading.documentTree, { params }, maker)
+      return body.data.map(({ name }: { name: string }) => name)
+    }
+    expect(await names(verId)).toEqual(['当时的概述'])
+    expect(await names(world.guideBase.versionId)).toEqual(['4 高速接口'])
+  })
+
+  it('has all documented fields for readers [P-KB-054]', async () => {
     const { body } = await app.call(reading.documentTree, at(world.guideBase), maker)
     expect(body.data[0]).toEqual({
       id: world.guideBase.documentIds[0],

@@ -40,7 +40,7 @@ describe('favourites', () => {
     expect((await app.call(member.removeFavourite, foreign, other)).status).toBe(404)
   })
 
-  it('are added and removed, each once, and counted [P-KB-101] [P-KB-102] [P-KB-061] [P-KB-062]', async () => {
+  it('are added and removed, each once, and counted [P-KB-101] [P-KB-102]', async () => {
     const params = { id: world.guideBase.baseId }
     for (let time = 0; time < 2; time += 1) {
       const { body } = await app.call(member.addFavourite, { params }, maker)

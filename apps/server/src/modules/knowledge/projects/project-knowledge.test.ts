@@ -79,10 +79,16 @@ describe('knowledge linked to projects', () => {
     expect(names(all.body.rows).toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
   })
 
-  it('of one project is that of no other [T-WIKI-002] [P-WIKI-018] [P-WIKI-019] [P-WIKI-020]', async () => {
+  it('of one project is that of no other [P-WIKI-018] [P-WIKI-019] [P-WIKI-020]', async () => {
     expect(names((await page({ projectId: firstProject })).rows)).toEqual([FIRMWARE])
     const whole = await app.call(project.basesOfProject, { query: { projectId: secondProject } }, maker)
     expect(names(whole.body.rows)).toEqual([GUIDE])
+    const linked = async (asked: object) =>
+      names((await app.call(project.projectBases, { query: asked }, maker)).body.rows)
+    const both = await linked({})
+    expect(both.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
+    expect(await linked({ pageNum: 2, pageSize: 1 })).toEqual(both.slice(1))
+    expect(project.projectBases.query.parse({})).toEqual({ pageNum: 1, pageSize: 12 })
     const query = { prjId: secondProject, cateId: world.guide, pageNum: 1, pageSize: 12 }
     expect((await app.call(project.projectBases, { query }, maker)).body).toMatchObject({ total: 1 })
     const elsewhere = { ...query, prjId: firstProject }

@@ -1,15 +1,22 @@
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import type { WorkCalendar } from '@xinqiao/contract/work-orders/working-time'
 import { sql } from 'kysely'
+import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-export async function readCalendar(db: Db): Promise<WorkCalendar> {
+/** The days that are not as the week says; all of them, or those that a span of time touches. */
+export async function readCalendar(db: Db, span?: { from: Date; to: Date }): Promise<WorkCalendar> {
   const rows = await db
     .selectFrom('workDay')
     .select(['kind', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .where(span === undefined ? sql<boolean>`true` : isWithin(span))
     .execute()
   const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ day }) => day))
   return { holidays: of('holiday'), makeUpDays: of('make-up') }
+}
+
+function isWithin({ from, to }: { from: Date; to: Date }) {
+  return sql<boolean>`day between ${toDate(from)}::date and ${toDate(to)}::date`
 }
 
 /** What is promised for a class, in working minutes. */

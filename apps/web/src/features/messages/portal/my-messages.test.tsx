@@ -67,13 +67,14 @@ test('[P-ME-021] [P-ME-023] all are marked read at once, after which there is no
 
 test('[P-ME-021] [P-ME-022] [P-ME-024] [P-ERR-025] all are deleted only after a confirmation; then there are none', async () => {
   await open(PEOPLE.vendor)
+  expect(button('全部标为已读'), 'P-ME-021').toBeTruthy()
   await userEvent.click(button('全部删除'))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('确定删除全部消息？')
-  expect((await rows()).length).toBeGreaterThan(0)
+  expect(dialog.textContent, 'P-ME-022').toContain('确定删除全部消息？')
+  expect((await rows()).length, 'P-ME-022').toBeGreaterThan(0)
   await userEvent.click(within(dialog).getByRole('button', { name: '全部删除' }))
-  expect(await screen.findByText('删除成功')).toBeTruthy()
-  expect(await screen.findByText('暂无消息')).toBeTruthy()
+  expect(await screen.findByText('删除成功'), 'P-ERR-025').toBeTruthy()
+  expect(await screen.findByText('暂无消息'), 'P-ME-024').toBeTruthy()
   const [onPage] = screen.getAllByRole<HTMLButtonElement>('button', { name: '全部删除' })
   expect(onPage?.disabled).toBe(true)
 })

@@ -69,7 +69,7 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
   await open(ASSISTANT)
   // Owner and hardware engineer of the same project: each place names the person once.
   const dialog = await press('许知行', '项目变更')
-  expect(within(dialog).getByText('当前人员').parentElement?.textContent).toContain('许知行')
+  expect(within(dialog).getByText('当前人员').parentElement?.textContent, 'P-PERS-011').toContain('许知行')
   const project = (await within(dialog).findByText('TZ-E2000 电力采集终端')).closest('tr')
   expect(
     within(dialog)
@@ -79,7 +79,10 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
     'P-PERS-012',
   ).toEqual(['项目编号', '项目名称', '项目负责人', '硬件工程师', '软件工程师', '测试工程师', '其他工程师'])
   const marks = project?.querySelectorAll('mark') ?? []
-  expect([...marks].map(({ textContent }) => textContent)).toEqual(['许知行', '许知行'])
+  expect(
+    [...marks].map(({ textContent }) => textContent),
+    'P-PERS-015',
+  ).toEqual(['许知行', '许知行'])
   expect(project?.textContent).toContain('宋明哲')
   expect([...document.querySelectorAll('mark')].some((one) => one.textContent !== '许知行')).toBe(false)
   const ok = within(dialog).getByRole('button', { name: '确认变更' })
@@ -89,7 +92,7 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
   const choose = within(dialog).getByLabelText('更换人员')
   await userEvent.type(choose, '宋明')
   const option = await screen.findByText('宋明哲 · 软件部')
-  await waitFor(() => expect(screen.queryByText('方静怡 · 测试部')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('方静怡 · 测试部'), 'P-PERS-011').toBeNull())
   await userEvent.click(option)
   expect(choose.closest('.ant-select')?.textContent).toContain('宋明哲 · 软件部')
 })
@@ -114,4 +117,26 @@ test('[T-PERS-010] a refused deletion is a warning with its reason', async () =>
   expect(warning?.querySelector('.anticon-exclamation-circle')).toBeTruthy()
   expect(warning?.textContent).toContain('系统提示')
   expect(await row('宋明哲')).toBeTruthy()
+})
+
+test('[T-PERS-007] [T-PERS-008] [T-PERS-009] a manager who is no assistant adds and deletes people, and changes no projects', async () => {
+  await open()
+  const actions = within(await row('周启航')).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['删除'])
+  await userEvent.click(screen.getByRole('button', { name: /添加人员/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('添加人员')).toBeTruthy()
+})
+
+test('[T-PERS-004] the list has ten to a page', async () => {
+  await open()
+  await row('周启航')
+  expect(screen.getByText('10 条/页')).toBeTruthy()
+})
+
+test('[T-PERS-005] [T-PERS-008] who was deleted is off the list, which says so', async () => {
+  await open()
+  const dialog = await press('周启航', '删除')
+  await userEvent.click(within(dialog).getByRole('button', { name: /删\s*除/ }))
+  expect(await screen.findByText('删除成功')).toBeTruthy()
+  await waitFor(() => expect(names().join()).not.toContain('周启航'))
 })

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { basesOfProject, linkedProjects } from '@xinqiao/contract/knowledge/project-endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
@@ -90,13 +91,20 @@ describe('the page of a project', () => {
     const { projectDateNode: days } = (await call(showProject, { params: { id } })).data
     const rounds = days.dvtStage.map((_, index) => `DVT-${index + 1}`)
     expect(rounds.length).toBeGreaterThan(1)
-    expect(titles).toEqual(['设计阶段', 'EVT', ...rounds, 'PVT', 'MP'])
-    const evt = items[1]?.textContent ?? ''
-    expect(evt).toContain(`计划${days.evtStage.tcs}`)
-    expect(evt).toContain(`实际${days.evtStage.evtActual}`)
-    const mp = items.at(-1)?.textContent ?? ''
-    expect(mp).toContain(`计划${days.batchProductionStage.mp}`)
-    expect(mp).toContain('实际—')
+    expect(titles, 'T-PROJ-023').toEqual(['设计阶段', 'EVT', ...rounds, 'PVT', 'MP'])
+    const blocks = titles.filter((title) => title?.startsWith('DVT-'))
+    expect(blocks, 'T-PROJ-024').toHaveLength(days.dvtStage.length)
+    const planned = [
+      days.projectApproval.pcbsh,
+      days.evtStage.tcs,
+      ...days.dvtStage.map(({ tcsrq }) => tcsrq),
+      days.batchProductionStage.pvt,
+      days.batchProductionStage.mp,
+    ]
+    for (const [at, day] of planned.entries())
+      expect(items[at]?.textContent, 'T-PROJ-025').toContain(`计划${day}`)
+    expect(items[1]?.textContent, 'T-PROJ-026').toContain(`实际${days.evtStage.evtActual}`)
+    expect(items.at(-1)?.textContent, 'T-PROJ-026').toContain('实际—')
   })
 
   it('draws plan against actual, and tells the days over the plan [T-PROJ-027] [T-PROJ-028]', async () => {
@@ -156,6 +164,26 @@ describe('the page of a project', () => {
     expect(await screen.findByText('访问资源不存在')).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.queryByRole('tab', { name: '项目信息' })).toBeNull()
+  })
+
+  it('holds in its tab the knowledge linked to it, and to no other project [T-WIKI-001] [T-WIKI-002]', async () => {
+    await app.reach(PEOPLE.manager)
+    const { rows } = await call(linkedProjects, {})
+    const [first = expect.fail('no project'), second = expect.fail('one project')] = rows
+    const kept: string[] = []
+    for (const { id, name } of [first, second]) {
+      document.body.innerHTML = ''
+      await openPage(`${DETAIL}?id=${id}&type=wiki`)
+      await screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+      const whole = (await call(basesOfProject, { query: { projectId: id } })).rows
+      const own = whole.map(({ kbName }) => kbName).toSorted()
+      const names = () =>
+        [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.querySelector('a')?.textContent)
+      expect(own.length).toBeLessThanOrEqual(7)
+      await waitFor(() => expect(names().toSorted()).toEqual(own))
+      kept.push(own.join())
+    }
+    expect(kept[0]).not.toBe(kept[1])
   })
 
   it('lists in its data the files of this project alone [T-DATA-010] [T-SHELL-021]', async () => {
@@ -231,14 +259,15 @@ describe('a running project', () => {
 
   it('whose end waits for the provider offers its owner, and only its owner, to cancel that [T-PROJ-105] [T-PROJ-115] [T-PROJ-120] [T-PROJ-122]', async () => {
     await open('MP')
-    expect(screen.getByText('结项待确认')).toBeTruthy()
-    expect(button(/^结\s*项$/)).toBeNull()
-    expect(button('取消结项')).toBeTruthy()
+    expect(screen.getByText('结项待确认'), 'T-PROJ-105').toBeTruthy()
+    expect(button(/^结\s*项$/), 'T-PROJ-115').toBeNull()
+    expect(button('取消结项'), 'T-PROJ-120').toBeTruthy()
     await open('MP', { phone: PEOPLE.engineer })
     expect(screen.getByText('结项待确认')).toBeTruthy()
-    expect(button('取消结项')).toBeNull()
+    expect(button('取消结项'), 'T-PROJ-122').toBeNull()
     await open('DVT')
-    expect(button('取消结项')).toBeNull()
+    expect(button(/^结\s*项$/), 'T-PROJ-115').toBeTruthy()
+    expect(button('取消结项'), 'T-PROJ-120').toBeNull()
   })
 })
 

@@ -70,7 +70,17 @@ const faultOf = (label: string) =>
   field(label).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? ''
 
 describe('the sections of the form', () => {
-  it('of a new project: the documented ones, with attachments and without diagrams [T-SHELL-018] [T-PROJ-011] [T-PROJ-013] [T-PROJ-017] [T-SHELL-014]', async () => {
+  it('the address says whether it is a new project or which one is changed, and so does the title [T-SHELL-014] [T-SHELL-018]', async () => {
+    await openNew()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('新建项目')
+    expect((field('项目名称/代号') as HTMLInputElement).value).toBe('')
+    document.body.innerHTML = ''
+    await edit(DRAFT)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('修改项目信息')
+    expect((field('项目名称/代号') as HTMLInputElement).value).toBe(DRAFT)
+  })
+
+  it('of a new project: the documented ones, with attachments and without diagrams [T-PROJ-011] [T-PROJ-013] [T-PROJ-017]', async () => {
     await openNew()
     for (const name of ['基本信息', '项目节点', '设计需求信息', '客户项目组', '飞腾项目组'])
       expect(section(name), `T-PROJ-011 ${name}`).toBeTruthy()

@@ -133,11 +133,14 @@ describe('the detailed form', () => {
   test('names what is missing [T-WO-099] [T-WO-100] [T-WO-101] [T-WO-102] [T-WO-103]', async () => {
     const dialog = await create(DETAILED)
     await press('提交', dialog)
-    for (const text of [
-      ...['请输入工单主题！', '请输入问题描述！', '请选择工单类别！'],
-      ...['请填写至少一个硬件环境', '请填写至少一个软件环境'],
-    ])
-      expect(await within(dialog).findByText(text)).toBeTruthy()
+    for (const [row, text] of [
+      ['T-WO-099', '请输入工单主题！'],
+      ['T-WO-100', '请输入问题描述！'],
+      ['T-WO-101', '请选择工单类别！'],
+      ['T-WO-102', '请填写至少一个硬件环境'],
+      ['T-WO-103', '请填写至少一个软件环境'],
+    ] as const)
+      expect(await within(dialog).findByText(text), row).toBeTruthy()
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { watchSaved } from '../../../../test/saved-files.ts'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -140,26 +142,32 @@ test('the batch applies to close each chosen order and reports each; one that fa
   await press('批量申请关闭')
   await press('申请关闭', await dialogOf(/确定申请关闭所选的 2 个工单吗/))
   const done = await dialogOf('处理完成，成功 1 个，失败 1 个')
+  expect(done, 'T-WO-141').toBeTruthy()
   const lines = within(done).getAllByRole('listitem')
   expect(lines).toHaveLength(2)
-  expect(lines.filter(({ textContent }) => textContent?.endsWith('已申请关闭'))).toHaveLength(1)
-  const other = await orderNamed(second)
-  expect(other.closeFlag).toBe(1)
+  const applied = lines.filter(({ textContent }) => textContent?.endsWith('已申请关闭'))
+  expect(applied, 'T-WO-140').toHaveLength(1)
+  expect((await orderNamed(second)).closeFlag, 'T-WO-142').toBe(1)
+  expect((await orderNamed(first)).closeFlag, 'T-WO-009').toBe(1)
 })
 
 test('a restart is confirmed, told a note, and waits for the provider on the to-do page [T-WO-061] [T-WO-062] [T-WO-063] [T-WO-064] [T-WO-065]', async () => {
   const { router } = await open(BOARD, 'VDD_CORE')
   await press('重启', await rowOf('VDD_CORE 上电过冲 1.31 V'))
-  await press('重启', await dialogOf(/确定重启该工单吗/))
+  const asked = await dialogOf(/确定重启该工单吗/)
+  expect((await orderNamed('VDD_CORE 上电过冲 1.31 V')).restartFlag, 'T-WO-061').toBe(0)
+  await press('重启', asked)
   const dialog = await dialogOf('重启工单')
   await userEvent.type(within(dialog).getByLabelText('重启说明'), 'B 版板又出现过冲')
   await press('提交', dialog)
-  expect(await screen.findByText('重启申请已提交，请等待飞腾审核')).toBeTruthy()
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/technicalSupport\/myBusiness$/))
-  expect(await orderNamed('VDD_CORE 上电过冲 1.31 V')).toMatchObject({
-    workOrderStatus: '重启待审核',
-    restartFlag: 1,
-  })
+  expect(await screen.findByText('重启申请已提交，请等待飞腾审核'), 'T-WO-064').toBeTruthy()
+  const path = () => router.state.location.pathname
+  await waitFor(() => expect(path(), 'T-WO-065').toMatch(/technicalSupport\/myBusiness$/))
+  const waiting = { workOrderStatus: '重启待审核', restartFlag: 1 }
+  const restarted = await orderNamed('VDD_CORE 上电过冲 1.31 V')
+  expect(restarted, 'T-WO-063').toMatchObject(waiting)
+  const { data } = await call(seeWorkOrder, { params: { id: restarted.id } })
+  expect(JSON.stringify(data.theCirculationList), 'T-WO-062').toContain('B 版板又出现过冲')
 })
 
 test('a restart that is not confirmed, or not explained, says so [T-WO-066]', async () => {

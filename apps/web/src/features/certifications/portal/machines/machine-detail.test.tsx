@@ -1,8 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it, vi } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+import { call } from '../../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -78,16 +80,17 @@ describe('待客户核对', () => {
 
   it('one without changes goes on without a reason, the list shows it [C-BRD-083] [C-BRD-099] [C-BRD-110] [C-BRD-111]', async () => {
     const { dialog, router } = await open('嵌入式工控机')
+    const params = { id: String((router.state.location.search as { id?: string }).id) }
     const items = watchFeedback()
     await userEvent.click(within(dialog).getByLabelText('无需修改'))
+    expect(within(dialog).queryByLabelText('修改原因'), 'C-BRD-099').toBeNull()
     await userEvent.click(button(dialog, '提交核对结果'))
-    await waitFor(() => expect(isSaid(items, '操作成功')).toBe(true))
+    await waitFor(() => expect(isSaid(items, '操作成功'), 'C-BRD-110').toBe(true))
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('id'))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '嵌入式工控机' }).closest('tr')?.textContent).toContain(
-        '飞腾内部用印流程',
-      ),
-    )
+    const { data } = await call(showMachine, { params })
+    expect(data.applyStatus, 'C-BRD-083').toBe('飞腾内部用印流程')
+    const listed = () => screen.getByRole('button', { name: '嵌入式工控机' }).closest('tr')?.textContent
+    await waitFor(() => expect(listed(), 'C-BRD-111').toContain('飞腾内部用印流程'))
   })
 })
 
@@ -100,17 +103,22 @@ describe('待客户用印', () => {
   })
 
   it('needs waybill and return address, then sends them [C-BRD-086] [C-BRD-087] [C-BRD-088] [C-BRD-100] [C-BRD-101]', async () => {
-    const { dialog } = await open('3.5 寸工控主板')
+    const { dialog, router } = await open('3.5 寸工控主板')
+    const params = { id: String((router.state.location.search as { id?: string }).id) }
     const address = within(dialog).getByLabelText('回寄地址')
     await userEvent.clear(address)
     const items = watchFeedback()
     fireEvent.click(button(dialog, /提\s*交/))
-    expect(await within(dialog).findByText('请填写快递单号')).toBeTruthy()
-    expect(await within(dialog).findByText('请填写回寄地址')).toBeTruthy()
+    expect(await within(dialog).findByText('请填写快递单号'), 'C-BRD-100').toBeTruthy()
+    expect(await within(dialog).findByText('请填写回寄地址'), 'C-BRD-101').toBeTruthy()
     await userEvent.type(within(dialog).getByLabelText('快递单号'), 'YT5566')
     await userEvent.type(address, '天津市示例大街 88 号')
     fireEvent.click(button(dialog, /提\s*交/))
     await waitFor(() => expect(isSaid(items, '操作成功')).toBe(true))
+    const { data } = await call(showMachine, { params })
+    expect(data.khWaybillNumber, 'C-BRD-086').toBe('YT5566')
+    expect(data.address, 'C-BRD-087').toBe('天津市示例大街 88 号')
+    expect(data.applyStatus, 'C-BRD-088').toBe('已归档')
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '3.5 寸工控主板' }).closest('tr')?.textContent).toContain(
         '已归档',

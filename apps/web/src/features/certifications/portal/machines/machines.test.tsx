@@ -1,8 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+import { call } from '../../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -141,27 +143,35 @@ describe('the whole-machine form', () => {
     await open(`${LIST}?id=new`)
     const dialog = await screen.findByRole('dialog')
     const items = watchFeedback()
+    const listed = async () => (await call(listMachines, {})).total
+    const before = await listed()
     await press(/提\s*交/)
-    for (const text of [
-      ...['请输入CPU型号', '请输入通讯地址', '请选择测试方式', '请选择整机或板卡', '请输入项目名称'],
-      ...['请选择 FAE', '请选择产品类型'],
-    ])
-      expect(await within(dialog).findByText(text)).toBeTruthy()
-    await waitFor(() => expect(isSaid(items, '请填写完必填内容')).toBe(true))
+    for (const [row, text] of [
+      ['C-BRD-044', '请输入CPU型号'],
+      ['C-BRD-052', '请输入通讯地址'],
+      ['C-BRD-053', '请选择测试方式'],
+      ['C-BRD-054', '请选择整机或板卡'],
+      ['C-BRD-055', '请输入项目名称'],
+      ['C-BRD-056', '请选择 FAE'],
+      ['C-BRD-057', '请选择产品类型'],
+    ] as const)
+      expect(await within(dialog).findByText(text), row).toBeTruthy()
+    await waitFor(() => expect(isSaid(items, '请填写完必填内容'), 'C-BRD-061').toBe(true))
+    expect(await listed(), 'C-BRD-061').toBe(before)
   })
 
   it('what was filled in from the account is required as well [C-BRD-045] [C-BRD-046] [C-BRD-047] [C-BRD-049] [C-BRD-050]', async () => {
     await open(`${LIST}?id=new`)
     const dialog = await screen.findByRole('dialog')
-    for (const [label, text] of [
-      ['单位名称', '请输入单位名称'],
-      ['联系人', '请输入联系人姓名'],
-      ['联系电话', '请输入联系电话'],
-      ['所在部门', '请输入所在部门'],
-      ['联系邮箱', '请输入联系邮箱'],
+    for (const [row, label, text] of [
+      ['C-BRD-045', '单位名称', '请输入单位名称'],
+      ['C-BRD-046', '联系人', '请输入联系人姓名'],
+      ['C-BRD-047', '联系电话', '请输入联系电话'],
+      ['C-BRD-049', '所在部门', '请输入所在部门'],
+      ['C-BRD-050', '联系邮箱', '请输入联系邮箱'],
     ] as const) {
       await userEvent.clear(within(dialog).getByLabelText(label))
-      expect(await within(dialog).findByText(text)).toBeTruthy()
+      expect(await within(dialog).findByText(text), row).toBeTruthy()
     }
   })
 
@@ -178,10 +188,18 @@ describe('the whole-machine form', () => {
     await screen.findByRole('dialog')
     await press(/提\s*交/)
     await waitFor(() => expect(screen.getAllByText('请上传必填文件！')).toHaveLength(3))
-    const faulty = [...document.querySelectorAll('[data-fault="true"]')].map((slot) =>
-      slot.querySelector('p')?.textContent?.replace('*', ''),
-    )
-    expect(faulty).toEqual(['产品说明', '产品测试报告', '企业 Logo'])
+    const slotOf = (name: string) =>
+      [...document.querySelectorAll('[data-fault]')].find(
+        (slot) => slot.querySelector('p')?.textContent?.replace('*', '') === name,
+      ) ?? expect.fail(name)
+    for (const [row, name] of [
+      ['C-BRD-034', '产品说明'],
+      ['C-BRD-035', '产品测试报告'],
+      ['C-BRD-036', '企业 Logo'],
+    ] as const)
+      expect(slotOf(name).textContent, row).toContain('请上传必填文件！')
+    expect(slotOf('公司简介').textContent, 'C-BRD-038').not.toContain('请上传必填文件！')
+    expect(slotOf('其他').textContent, 'C-BRD-039').not.toContain('请上传必填文件！')
   })
 
   it('a logo of another type, a second file of a slot and a name that is there are refused [C-BRD-033] [C-BRD-041]', async () => {

@@ -37,7 +37,7 @@ const article = async (name: string) => {
   return screen.getByRole('article', { name })
 }
 
-test('[P-KB-031] [P-KB-032] [P-KB-035] [P-KB-047] a document is read as rendered markdown under name, version and release day', async () => {
+test('[P-KB-032] [P-KB-035] [P-KB-047] a document is read as rendered markdown under name, version and release day', async () => {
   await open(GUIDE, ARTICLE, PEOPLE.manager)
   const text = await article(ARTICLE)
   expect(await within(text).findByRole('table', { name: /^表 4-6/ })).toBeTruthy()
@@ -200,7 +200,7 @@ test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and th
   expect(within(reply).getByText('飞腾')).toBeTruthy()
 })
 
-test('[P-KB-040] [P-KB-041] [P-KB-042] [P-KB-103] [P-KB-104] a comment is counted, held to 300 characters, sent, and the field cleared', async () => {
+test('[P-KB-041] [P-KB-042] [P-KB-104] a comment is counted, held to 300 characters, sent, and the field cleared', async () => {
   await open(GUIDE, ARTICLE, PEOPLE.manager)
   const section = await screen.findByRole('region', { name: /^意见反馈/ })
   const field = within(section).getByRole('textbox')

@@ -28,7 +28,7 @@ const dialog = async (text: string, selector = '*') =>
   (await screen.findByText(text, { selector })).closest<HTMLElement>('[role=dialog]') ?? expect.fail(text)
 const chooser = () => screen.findByRole('navigation', { name: '分类' })
 
-test('[P-WIKI-003] [P-WIKI-009] [P-WIKI-010] [T-WIKI-001] a table of seven beside the categories', async () => {
+test('[P-WIKI-003] [P-WIKI-009] [P-WIKI-010] a table of seven beside the categories', async () => {
   await open(PEOPLE.manager)
   expect(await names()).toHaveLength(7)
   const heads = within(await table())

@@ -90,6 +90,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
       <Editor
         baseId={version.baseId}
         documentId={document.id}
+        documents={version.documents}
         text={state.body}
         generation={state.generation}
         readOnly={!editable}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listResources } from '@xinqiao/contract/authoring/document-endpoints'
-import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { read } from '../../../../../shared/api/query-client.ts'
-import { Article } from '../../../../../shared/markdown/Article.tsx'
+import { ArticleBlocks } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
 import { WaitingText } from '../../../../../shared/markdown/TextSkeleton.tsx'
 import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import styles from './editor.module.css'
@@ -15,10 +15,13 @@ interface PreviewProps {
   /** the document whose pictures are needed, however old they are; none for a text of the base itself */
   documentId?: string
   text: string
+  /** also what is far from view is drawn, bit by bit */
+  whole?: boolean
+  onResize?: () => void
 }
 
 /** The text as readers will see it, a moment behind the typing. */
-export function Preview({ baseId, documentId, text }: PreviewProps) {
+export function Preview({ baseId, documentId, text, whole = false, onResize }: PreviewProps) {
   const resources = useQuery({
     ...read(listResources, { params: { id: baseId }, query: { documentId } }),
     staleTime: RENEW_MS,
@@ -27,16 +30,21 @@ export function Preview({ baseId, documentId, text }: PreviewProps) {
   if (resources.isPending) return <WaitingText />
   if (text.trim() === '') return <Empty title="还没有正文" hint="在左侧编写，这里显示读者看到的样子" />
   const addresses = new Map(resources.data?.data.map(({ id, address }) => [id, address]))
-  return <Shown markdown={withAddresses(text, addresses)} />
+  return <Shown markdown={withAddresses(text, addresses)} whole={whole} onResize={onResize} />
 }
 
-function Shown({ markdown }: { markdown: string }) {
-  const shown = useDeferredValue(markdown)
+interface ShownProps {
+  markdown: string
+  whole: boolean
+  onResize: (() => void) | undefined
+}
+
+function Shown({ markdown, whole, onResize }: ShownProps) {
   return (
     <div className={styles.article}>
-      <Unbroken text={shown}>
+      <Unbroken text={markdown}>
         <Suspense fallback={<WaitingText />}>
-          <Article markdown={shown} nested />
+          <ArticleBlocks markdown={markdown} whole={whole} onResize={onResize} />
         </Suspense>
       </Unbroken>
     </div>

@@ -28,12 +28,33 @@ export function browserTexts(): TextStore {
     const database = await opening
     return settle(act(database.transaction(STORE, mode).objectStore(STORE)))
   }
+  const inTurn = lastOfEach()
   return {
     read: async (key) =>
       ((await run('readonly', (store) => store.get(key)).catch(() => null)) as KeptText) ?? null,
-    put: async (key, text) =>
-      void (await run('readwrite', (store) => store.put(text, key)).catch(() => null)),
-    remove: async (key) => void (await run('readwrite', (store) => store.delete(key)).catch(() => null)),
+    put: (key, text) => inTurn(key, () => run('readwrite', (store) => store.put(text, key))),
+    remove: (key) => inTurn(key, () => run('readwrite', (store) => store.delete(key))),
+  }
+}
+
+/** One write of a key at a time; of those that wait only the last counts, for each holds the whole text. */
+function lastOfEach() {
+  const running = new Map<string, Promise<void>>()
+  const waiting = new Map<string, () => Promise<unknown>>()
+  return (key: string, write: () => Promise<unknown>): Promise<void> => {
+    waiting.set(key, write)
+    return running.get(key) ?? run(key)
+  }
+  function run(key: string): Promise<void> {
+    const ended = (async () => {
+      for (let write = waiting.get(key); write; write = waiting.get(key)) {
+        waiting.delete(key)
+        await write().catch(() => null)
+      }
+      running.delete(key)
+    })()
+    running.set(key, ended)
+    return ended
   }
 }
 

@@ -6,6 +6,7 @@ function document(id: string, parentId: string | null): AuthoredDocument {
   return {
     id,
     parentId,
+    slug: id,
     title: id,
     type: 1,
     open: false,

@@ -1,0 +1,57 @@
+import {
+  CamelCasePlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type UnknownRow,
+} from 'kysely'
+
+/**
+ * Columns are `created_at` in the database and `createdAt` here. Kysely’s plugin copies the whole tree of each query
+ * to rename its columns, and asks for the name of each value of each row; here a name is changed as it is written, and
+ * once for all rows of an answer. On a thread of work orders this was a sixth of the processor’s time.
+ */
+class ColumnNames extends CamelCasePlugin {
+  override transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows
+    if (first === undefined) return result
+    const columns = Object.keys(first).map((column) => [column, this.camelCase(column)] as const)
+    const rows = result.rows.map((row) => {
+      const named: UnknownRow = {}
+      for (const [column, name] of columns) named[name] = this.renamedWithin(row[column])
+      return named
+    })
+    return { ...result, rows }
+  }
+
+  columnOf(name: string): string {
+    return this.snakeCase(name)
+  }
+
+  /** Values of JSON are renamed within. */
+  private renamedWithin(value: unknown): unknown {
+    return typeof value === 'object' && value !== null ? this.mapRow({ value }).value : value
+  }
+}
+
+/** Renames what comes back; with the dialect below, what is asked as well. */
+export const columnNames = new ColumnNames()
+
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(columnNames.columnOf(name))
+  }
+}
+
+/** PostgreSQL, with our names for its columns. */
+export class NamedDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new Compiler()
+  }
+}
