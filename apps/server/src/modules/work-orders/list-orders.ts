@@ -19,7 +19,7 @@ import {
   projectStatusOf,
   queueScope,
 } from './list-queries.ts'
-import { visibleTo } from './order-queries.ts'
+import { openVisibleTo, visibleTo } from './order-queries.ts'
 
 type Filters = Omit<
   HandlerInput<typeof clientMyWorkOrder>['query'],
@@ -87,8 +87,10 @@ export async function listDeskRows(
 ) {
   const { queue, keyword, open } = query
   const scope = queueScope(actor, queue, clock.now())
-  const filter = { ...filterOf(query), keyword, openOnly: open === '1' }
-  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query })
+  const openOnly = open === '1'
+  const filter = { ...filterOf(query), keyword, openOnly }
+  const countScope = queue === 'all' && openOnly ? openVisibleTo(actor) : undefined
+  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, countScope })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
-import { nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
+import { IS_OPEN, nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
 export interface OrderFilter {
   projectId?: string | undefined
@@ -50,14 +50,17 @@ function orderRows(db: Db, { unreadSide }: { unreadSide: 1 | 2 }) {
     .select(unreadOf(unreadSide))
 }
 
-/** The ids of a page first, so that what lists show is put together for a page alone. */
+/**
+ * The ids of a page first, so that what lists show is put together for a page alone. `countScope` says the same as
+ * `scope` in the way that is faster for counting.
+ */
 export async function listOrderRows(
   db: Db,
   scope: RawBuilder<boolean>,
   filter: OrderFilter,
-  options: { unreadSide: 1 | 2; page: Page },
+  options: { unreadSide: 1 | 2; page: Page; countScope?: RawBuilder<boolean> | undefined },
 ) {
-  const { page } = options
+  const { page, countScope = scope } = options
   const found = matching(db, scope, filter)
   const sorting = orderOf(page)
   const ids = pageOf(
@@ -68,7 +71,7 @@ export async function listOrderRows(
     (rows, one) => rows.orderBy(one),
     orderRows(db, options).where('workOrder.id', 'in', ids),
   )
-  return readCounted(db, query, found, { ...page, most: MOST_COUNTED })
+  return readCounted(db, query, matching(db, countScope, filter), { ...page, most: MOST_COUNTED })
 }
 
 function orderOf({ orderByColumn, isAsc }: Page) {
@@ -163,7 +166,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
     filter.keyword &&
       sql<boolean>`(work_order.name ilike ${like(filter.keyword)} or work_order.number ilike ${like(filter.keyword)}
         or ${ofUnit(filter.keyword)})`,
-    filter.openOnly && sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`,
+    filter.openOnly && IS_OPEN,
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
 }
 
@@ -218,6 +221,7 @@ export function queueScope(
     return sql<boolean>`work_order.handler_id = any(array(
       select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
   }
-  if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < ${now})`
+  // As a value of its own the moment leaves the plan the same for each, so that it is made once and kept.
+  if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < (select ${now}::timestamptz))`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
 }

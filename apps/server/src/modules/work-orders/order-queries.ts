@@ -12,19 +12,44 @@ import { deputiesOf, principalsOf } from './deputy-queries.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
 
+const SEES_ALL: ReadonlySet<string> = new Set(['admin', 'manager'])
+
 /** Which orders somebody may see: those of the unit; of the provider whoever has to do with them. */
 export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer): RawBuilder<boolean> {
   if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
   if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
-  if (roles.includes('admin') || roles.includes('manager')) return sql<boolean>`true`
-  // As lists of values each is found by its own index, however many orders there are.
+  if (roles.some((one) => SEES_ALL.has(one))) return sql<boolean>`true`
+  const { own, units, followed, projects } = reachOf({ accountId, today })
+  return sql<boolean>`(work_order.handler_id = any(${own}) or work_order.unit_id = any(${units})
+    or work_order.id = any(${followed}) or work_order.project_id = any(${projects}))`
+}
+
+/** The ways by which one of the provider comes to an order. As lists of values each is found by its own index, however many orders there are. */
+function reachOf({ accountId, today }: Pick<Viewer, 'accountId' | 'today'>) {
   const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
   const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
-  return sql<boolean>`(work_order.handler_id = any(${own})
-    or work_order.unit_id = any(${units})
-    or work_order.id = any(array(select f.order_id from work_order_follower f where f.account_id = ${accountId}))
-    or work_order.project_id = any(array(select held.project_id from project_seat held
-      where held.account_id = ${accountId} and held.unit_id <> all(${units}))))`
+  const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId})`
+  const projects = sql`array(select held.project_id from project_seat held
+    where held.account_id = ${accountId} and held.unit_id <> all(${units}))`
+  return { own, units, followed, projects }
+}
+
+/** Goes on, whatever its status says. */
+export const IS_OPEN = sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`
+
+/** The open ones of `visibleTo`, one way after the other: who counts them touches no others. */
+export function openVisibleTo(viewer: Viewer): RawBuilder<boolean> {
+  const { unitId, userType, roles } = viewer
+  const seesByOneWay =
+    unitId !== null || userType !== USER_TYPE_STAFF || roles.some((one) => SEES_ALL.has(one))
+  if (seesByOneWay) return sql<boolean>`(${visibleTo(viewer)} and ${IS_OPEN})`
+  const { own, units, followed, projects } = reachOf(viewer)
+  const by = (way: RawBuilder<unknown>) =>
+    sql`select work_order.id from work_order where ${way} and ${IS_OPEN}`
+  return sql<boolean>`work_order.id in (${by(sql`work_order.handler_id = any(${own})`)}
+    union ${by(sql`work_order.unit_id = any(${units})`)}
+    union ${by(sql`work_order.id = any(${followed})`)}
+    union ${by(sql`work_order.project_id = any(${projects})`)})`
 }
 
 /** What to call somebody, by the alias of the account. */

@@ -82,7 +82,8 @@ export function clockFrom(order: Timed, from: Date, { calendar, target }: Measur
 export async function heldUntil(db: Db, order: Timed, now: Date) {
   const { turnSince, providerMinutes, customerMinutes } = order
   const turn = turnOf(order)
-  const calendar = turn === 'none' || turnSince === null ? null : await readCalendar(db, { from: turnSince, to: now })
+  const calendar =
+    turn === 'none' || turnSince === null ? null : await readCalendar(db, { from: turnSince, to: now })
   const running = calendar === null || turnSince === null ? 0 : workingMinutes(turnSince, now, calendar)
   return {
     providerMinutes: providerMinutes + (turn === 'provider' ? running : 0),
