@@ -166,9 +166,18 @@ describe('companies that are suggested', () => {
 
   it('are not those of a certificate that was withdrawn or is not listed yet', async () => {
     const { db } = app.platform
-    const found = await db.selectFrom('certificate').select('id').where('status', '=', 'valid').limit(3).execute()
+    const found = await db
+      .selectFrom('certificate')
+      .select('id')
+      .where('status', '=', 'valid')
+      .limit(3)
+      .execute()
     const change = (at: number, change: { companyName: string; status?: 'withdrawn'; listedOn: string }) =>
-      db.updateTable('certificate').set(change).where('id', '=', found[at]?.id ?? '').execute()
+      db
+        .updateTable('certificate')
+        .set(change)
+        .where('id', '=', found[at]?.id ?? '')
+        .execute()
     await change(0, { companyName: '白鹭甲公司', listedOn: '2026-01-01' })
     await change(1, { companyName: '白鹭乙公司', listedOn: '2026-01-01', status: 'withdrawn' })
     await change(2, { companyName: '白鹭丙公司', listedOn: '2030-01-01' })
