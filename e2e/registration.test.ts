@@ -119,7 +119,7 @@ describe('registration in the browser', () => {
       expect(await field.isEditable(), 'P-AUTH-040').toBe(false)
     }
     for (const label of ['真实姓名', '昵称', '手机号码', '邮箱 1'])
-      expect(await page.getByLabel(label).count(), `P-AUTH-036 ${label}`).toBe(1)
+      expect(await page.getByRole('textbox', { name: label }).count(), `P-AUTH-036 ${label}`).toBe(1)
     for (const group of ['性别', '用户类别'])
       expect(await page.getByRole('radiogroup', { name: group }).count(), `P-AUTH-036 ${group}`).toBe(1)
     await page.getByLabel('真实姓名').fill('贺云舟')

@@ -142,7 +142,7 @@ export function openEditor(
 }
 
 /** The first line is 0; halfway through the third it is 2.5. */
-export function lineAtTop(view: EditorView): number {
+function lineAtTop(view: EditorView): number {
   const height = view.scrollDOM.scrollTop - view.documentPadding.top
   if (height <= 0) return 0
   const { from, top, height: own } = view.lineBlockAtHeight(height)

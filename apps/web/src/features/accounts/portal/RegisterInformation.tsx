@@ -84,7 +84,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
         <Input autoComplete="nickname" maxLength={30} />
       </Form.Item>
       <Form.Item name="sex" label="性别" rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}>
-        <Radio.Group options={SEXES} />
+        <Radio.Group aria-label="性别" options={SEXES} />
       </Form.Item>
       <Form.Item name="service" label="申请的服务（选填）">
         <Select
@@ -105,7 +105,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
         required
         extra={draft.inviteCode === '' ? '企业用户须在上一步填写单位邀请码' : undefined}
       >
-        <Radio.Group options={categories(draft)} />
+        <Radio.Group aria-label="用户类别" options={categories(draft)} />
       </Form.Item>
       {category === CATEGORY_COMPANY ? (
         <InvitedCompany userName={draft.userName} inviteCode={draft.inviteCode} />

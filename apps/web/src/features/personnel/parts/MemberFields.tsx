@@ -68,7 +68,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>
       <Form.Item name="sex" label="性别" required rules={[RULES.sex]}>
-        <Radio.Group options={SEXES} />
+        <Radio.Group aria-label="性别" options={SEXES} />
       </Form.Item>
       <Form.Item name="postId" label="职务" required rules={[RULES.postId]}>
         <Select

@@ -129,7 +129,7 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
           className={styles.wide ?? ''}
           rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}
         >
-          <Radio.Group options={SEXES} />
+          <Radio.Group aria-label="性别" options={SEXES} />
         </Form.Item>
         <div className={styles.emails}>
           <EmailRows
