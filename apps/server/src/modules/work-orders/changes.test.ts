@@ -115,9 +115,20 @@ describe('a change is agreed', () => {
     const body = { projectId: id, projectPersonnel: { csgcs: await onList(app, ZHOU) } }
     const { data } = (await app.call(changes.changePeople, { body }, lin)).body
     const params = { id: data.id }
+    const { db } = app.platform
     const stranger = await app.signIn(WU)
-    const tried = await app.call(orders.agreeChange, { params, body: {} }, stranger)
-    expect([403, 404]).toContain(tried.body.code)
+    const tried = () => app.call(orders.agreeChange, { params, body: {} }, stranger)
+    expect((await tried()).status).toBe(404)
+    // To whom it was forwarded may read it, and still not decide.
+    const { id: accountId } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('phone', '=', WU)
+      .executeTakeFirstOrThrow()
+    const follower = { orderId: data.id, accountId, createdAt: app.clock.now() }
+    await db.insertInto('workOrderFollower').values(follower).execute()
+    expect(await read(data.id, stranger)).toMatchObject({ code: 200 })
+    expect((await tried()).status).toBe(403)
     expect((await app.call(orders.agreeChange, { params, body: {} }, lin)).status).toBe(403)
     expect((await show(id)).projectPersonnel.csgcs).toBeNull()
     expect(await agree(data.id)).toMatchObject({ code: 200 })
