@@ -18,7 +18,13 @@ export function PaperPart({ application }: { application: MachineDetail }) {
             <h3>证书草稿</h3>
             <span>第 {draftNumber} 版</span>
           </div>
-          {isOver ? <FileRows files={drafts} /> : <FileView file={draft} />}
+          {isOver ? (
+            <FileRows files={drafts} />
+          ) : (
+            <div className={styles.sheet}>
+              <FileView file={draft} />
+            </div>
+          )}
           <AuditNote application={application} />
         </section>
       )}

@@ -16,7 +16,7 @@ export function Faq({ kbId }: { kbId: string }) {
   const { hash } = useLocation()
   const wanted = decodeURIComponent(hash)
   return (
-    <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={52} />}>
+    <QueryView query={query} skeleton={<Skeleton rows={10} rowHeight={64} />}>
       {({ data }) => {
         const asked = data.findIndex(({ question }) => anchorOf(question) === wanted)
         const first = data[Math.max(0, asked)]?.id
