@@ -35,6 +35,9 @@ function actor(more: Partial<Actor>): Actor {
   }
 }
 
+/** What a condition that does not hold fills into its text, where that leaves a place open. */
+const DETAIL = '三件事'
+
 const member = (unitType: number) => actor({ unitId: newId(), unitType })
 const CANDIDATES: readonly Candidate[] = [
   { actor: null, relation: null, parties: ['clock'] },
@@ -90,7 +93,9 @@ async function attempt(record: WorkedShape, event: string, trial: Trial, to?: st
     record,
     load: async () => ({ id, status, ...flags }),
     relations: () => (candidate.relation ? [candidate.relation] : []),
-    conditions: Object.fromEntries(names.map((name) => [name, () => name !== trial.failing])),
+    conditions: Object.fromEntries(
+      names.map((name) => [name, () => (name === trial.failing ? DETAIL : true)]),
+    ),
     store: async (_move, change) => {
       if (trial.stored === false) return false
       written.push(change)
@@ -205,9 +210,10 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
       for (const failing of events[event]?.conditions ?? []) {
         const tried = await attempt(record, event, { ...trial, failing }, to)
         expect(tried).toMatchObject({ written: [], timeline: [], refusal: { code: 9999 } })
-        expect(tried.refusal?.message).toBe(conditions[failing])
+        const text = conditions[failing]?.replace('{detail}', DETAIL)
+        expect(tried.refusal?.message).toBe(text)
         expect(tried.refusal?.reason).toBe(`${record.kind}.${failing}`)
-        if (tried.offered) expect(tried.offered.reasons[event]).toBe(conditions[failing])
+        if (tried.offered) expect(tried.offered.reasons[event]).toBe(text)
       }
     }
   })

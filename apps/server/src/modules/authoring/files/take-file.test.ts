@@ -45,6 +45,7 @@ describe('an uploaded file', () => {
     const { id } = (await attach(made.versionId, fileId)).body.data
     expect((await desk.version(made.versionId)).documents.at(-1)).toEqual({
       id,
+      slug: id,
       parentId: null,
       title: '文件 0',
       type: 2,
