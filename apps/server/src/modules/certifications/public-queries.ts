@@ -30,7 +30,7 @@ function publicCertificates(db: Db, at: Date) {
   const today = sql`${toDate(at)}::date`
   return db
     .selectFrom('certificate')
-    .where('status', '=', 'valid')
+    .where('status', '=', sql.lit('valid'))
     .where(sql<boolean>`listed_on <= ${today}`)
     .where(sql<boolean>`valid_until >= ${today}`)
     .select(['id', 'kind', 'number as rzNumber', 'productName', 'model as productModel'])
@@ -114,7 +114,7 @@ export function findCertified(
 export function countFacets(db: Db, at: Date) {
   const listed = db
     .selectFrom('certificate')
-    .where('status', '=', 'valid')
+    .where('status', '=', sql.lit('valid'))
     .where(sql<boolean>`listed_on <= ${toDate(at)}::date`)
     .where(sql<boolean>`valid_until >= ${toDate(at)}::date`)
   const count = sql<number>`count(*)::int`.as('count')

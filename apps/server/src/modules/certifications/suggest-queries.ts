@@ -27,7 +27,7 @@ export function certificatesNamed(db: Db, query: SearchQuery, { at, limit }: { a
   return db
     .selectFrom('certificate')
     .select(['number', 'productName', 'model', 'companyName'])
-    .where('status', '=', 'valid')
+    .where('status', '=', sql.lit('valid'))
     .where(sql<boolean>`listed_on <= ${today} and valid_until >= ${today}`)
     .where(holdsAll(CERTIFICATE_TEXT, query, { everywhere: true }))
     .orderBy(isNumbered('certificate.number', query), 'desc')

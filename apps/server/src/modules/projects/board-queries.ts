@@ -6,7 +6,7 @@ import {
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { faeName, type ListFilter, matching } from './list-queries.ts'
+import { faeName, isLate, type ListFilter, matching } from './list-queries.ts'
 import { personName } from './seat-queries.ts'
 
 type BoardFilter = ListFilter & { unitName: string }
@@ -21,7 +21,7 @@ const columns = sql<{ status: string }>`unnest(${sql.lit(`{${BOARD_STATUSES.join
 /** How many projects stand in each column, and how many of them are late; neither is counted further than a board shows. */
 export async function countBoard(db: Db, scope: RawBuilder<boolean>, filter: BoardFilter, today: string) {
   const few = ofColumn(db, scope, filter, today).limit(sql.lit(COUNTED_OF_COLUMN))
-  const late = few.where('project.dueDate', '<', today)
+  const late = few.where(isLate(today))
   const { rows } = await sql<{ status: string; count: number; late: number }>`
     select col.status, (select count(*)::int from (${few}) one) as count,
       (select count(*)::int from (${late}) one) as late from ${columns} as col(status)`.execute(db)

@@ -61,16 +61,19 @@ export function matching(
       ),
     )
     .$if(status !== undefined, (query) => query.where('project.status', '=', status ?? ''))
-    .$if(postpone === true, (query) => query.where('project.dueDate', '<', today))
-    .$if(postpone === false, (query) =>
-      query.where((eb) => eb.or([eb('project.dueDate', 'is', null), eb('project.dueDate', '>=', today)])),
-    )
+    .$if(postpone === true, (query) => query.where(isLate(today)))
+    .$if(postpone === false, (query) => query.where(sql<boolean>`(${isLate(today)}) is not true`))
     .$if(filter.approvedFrom !== undefined, (query) =>
       query.where(ofDates(sql<boolean>`dates.approval >= ${filter.approvedFrom}`)),
     )
     .$if(filter.approvedTo !== undefined, (query) =>
       query.where(ofDates(sql<boolean>`dates.approval <= ${filter.approvedTo}`)),
     )
+}
+
+/** As a value of its own the day leaves the plan the same for each, so that it is made once and kept. */
+export function isLate(today: string): RawBuilder<boolean> {
+  return sql<boolean>`project.due_date < (select ${today}::date)`
 }
 
 type PortfolioFilter = ListFilter & { unitName?: string }

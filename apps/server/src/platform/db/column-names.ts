@@ -1,4 +1,5 @@
 import {
+  BinaryOperationNode,
   CamelCasePlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
@@ -6,6 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type UnknownRow,
+  type ValueNode,
 } from 'kysely'
 
 /**
@@ -46,6 +48,14 @@ export const columnNames = new ColumnNames()
 class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(columnNames.columnOf(name))
+  }
+
+  /** What is compared with a truth value says so in the text: a kept plan uses indexes of the open, listed or unread alone. */
+  protected override visitValue(node: ValueNode): void {
+    const { parentNode } = this
+    const isCompared = parentNode !== undefined && BinaryOperationNode.is(parentNode)
+    if (isCompared && typeof node.value === 'boolean') this.append(String(node.value))
+    else super.visitValue(node)
   }
 }
 
