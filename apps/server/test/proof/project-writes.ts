@@ -2,6 +2,8 @@ import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../src/platform/db/generated/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import type { TestApp } from '../harness.ts'
@@ -11,7 +13,11 @@ import { writeSample } from './write-sample.ts'
 const MANAGER = '13900001004'
 
 /** A project of the demonstration, put where the write finds it. */
-async function placed(app: TestApp, name: string, place: { status?: string; endingFlag?: number | null }) {
+async function placed(
+  app: TestApp,
+  name: string,
+  place: Pick<Updateable<DB['project']>, 'status' | 'endingFlag'>,
+) {
   const { id } = await projectNamed(app, name)
   await app.platform.db
     .updateTable('project')

@@ -3,6 +3,8 @@ import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../src/platform/db/generated/tables.ts'
 import { FULL_ORDER, makeOrder, makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, LIN, onList, personOf, projectNamed, SONG } from '../personnel.ts'
@@ -28,7 +30,7 @@ export async function running(app: TestApp) {
 /** An order of 林志远 where the write finds it. */
 export async function placed(
   app: TestApp,
-  place: { status?: string; closingFlag?: number; restartFlag?: number } = {},
+  place: Pick<Updateable<DB['workOrder']>, 'status' | 'closingFlag' | 'restartFlag'> = {},
 ) {
   const { id: projectId, unitId } = await running(app)
   const { accountId: senderId } = await personOf(app, LIN)

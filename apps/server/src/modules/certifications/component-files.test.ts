@@ -136,7 +136,13 @@ describe('what waits for a unit', () => {
 
   it('an application that came back, for its unit alone, with its state and the way to it', async () => {
     const { accountId, unitId } = await whose()
-    const back = { kind: 'os', unitId, applicantId: accountId, status: 'OSRZ_DXG', number: 'XT-2611-0099' }
+    const back = {
+      kind: 'os',
+      unitId,
+      applicantId: accountId,
+      status: 'OSRZ_DXG',
+      number: 'XT-2611-0099',
+    } as const
     const id = await makeApplication(app.platform, back)
     await makeApplication(app.platform, { ...back, status: 'OSRZ_RZZ', number: 'XT-2611-0098' })
     const { queues } = await waits(APPLICANT)

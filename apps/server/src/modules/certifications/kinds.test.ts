@@ -14,6 +14,7 @@ import {
 import { PDF } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import type { ApplicationState } from './states.ts'
 
 const app = useApp({ seed: seedVendors })
 const { phone: APPLICANT, token: tokenOf, applied, detail, list, whose } = useApplicant(app)
@@ -130,7 +131,7 @@ describe('the calls that send and change', () => {
     const id = await applied(kind)
     await app.platform.db
       .updateTable('certificationApplication')
-      .set({ status: back, informationReason: '缺少记录' })
+      .set({ status: back as ApplicationState, informationReason: '缺少记录' })
       .where('id', '=', id)
       .execute()
     const before = await detail(kind, id)
@@ -206,7 +207,7 @@ describe('the calls that send and change', () => {
   })
 
   it('the states of a component that its applicant may change, and where it goes from there [C-CMP-019]', async () => {
-    for (const status of ['RZSQ_DFP', 'RZSQ_BTG', 'RZSQ_RZZ', 'RZSQ_TG']) {
+    for (const status of ['RZSQ_DFP', 'RZSQ_BTG', 'RZSQ_RZZ', 'RZSQ_TG'] as const) {
       const { accountId, unitId } = await whose()
       const id = await makeApplication(app.platform, {
         ...{ kind: 'component', unitId, applicantId: accountId, status },

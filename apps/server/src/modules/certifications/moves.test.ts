@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { applicationKind } from './application-kind.ts'
 import { insertQuestion } from './question-queries.ts'
+import type { ApplicationState, QuestionFlag } from './states.ts'
 
 const app = useApp({ seed: seedVendors })
 
@@ -59,11 +60,16 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
+interface Standing {
+  status: ApplicationState
+  questionFlag: QuestionFlag
+}
+
 /** What a move says when it is tried on an application that stands so; nothing of it stays. */
 async function tried(
   kind: ReturnType<typeof applicationKind>,
   id: string,
-  at: { status: string; questionFlag: number },
+  at: Standing,
   event: string,
   actor: Actor | null,
 ): Promise<string> {
@@ -119,7 +125,7 @@ describe.each(CERTIFICATIONS.map((definition) => [definition.title, definition] 
                   : isParty
                     ? (move.to ?? status)
                     : '403'
-              const found = await tried(kind, id, { status, questionFlag }, event, actor)
+              const found = await tried(kind, id, { status, questionFlag } as Standing, event, actor)
               expect(found, `${caller} at ${status}, ${questionFlag}`).toBe(wanted)
             }
           }

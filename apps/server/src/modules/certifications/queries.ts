@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import type { ApplicationState, QuestionFlag } from './states.ts'
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
 
@@ -150,7 +151,7 @@ export interface NewApplication {
   unitId: string
   applicantId: string
   applicantName: string
-  status: string
+  status: ApplicationState
   values: Record<string, string>
   sameChipConfirmed: boolean
   batchId: string
@@ -188,11 +189,11 @@ export async function insertReturns(
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
 export async function storeApplication(
   db: Db,
-  { id, status, version }: { id: string; status: string; version: number },
+  { id, status, version }: { id: string; status: ApplicationState; version: number },
   change: {
-    status: string
+    status: ApplicationState
     isOver: boolean
-    questionFlag?: number
+    questionFlag?: QuestionFlag
     at: Date
     values?: Record<string, string>
     assigneeId?: string

@@ -33,7 +33,7 @@ export async function lockMessage(db: Db, actor: Actor | null, id: string) {
 
 interface InboxFilter {
   keyword: string
-  status: string
+  status: ContactState | ''
   from: '' | 'visitor' | 'customer'
   isAsc: 'asc' | 'desc'
   pageNum: number
@@ -44,7 +44,7 @@ export function listMessages(db: Db, filter: InboxFilter) {
   const { keyword, status, from, isAsc } = filter
   const pattern = containing(keyword)
   const query = messages(db)
-    .$if(status !== '', (one) => one.where('contact.status', '=', status))
+    .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
     .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
     .$if(keyword !== '', (one) =>

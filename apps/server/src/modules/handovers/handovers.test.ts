@@ -269,7 +269,7 @@ describe('applications for certification', () => {
       .execute()
     await db
       .updateTable('certificationApplication')
-      .set({ status: 'completed', isOver: true })
+      .set({ status: 'ZJRZ_YWC', isOver: true })
       .where('id', '=', over)
       .execute()
     const { data } = await preview(ZHAO, CHEN)

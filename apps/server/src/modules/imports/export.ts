@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyReply } from 'fastify'
@@ -45,7 +46,7 @@ export async function exportUnits(
 export async function exportPeople(
   platform: Platform,
   caller: Caller,
-  filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
+  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
 ) {
   const isUnit = !filter.unitId || isUuid(filter.unitId)
   const query = peopleToExport(platform.db, isUnit ? filter : { ...filter, unitId: undefined })

@@ -115,7 +115,14 @@ describe('the number of messages', () => {
     const { db } = app.platform
     const id = newId()
     const at = app.clock.now()
-    const account = { id, phone: '13700000001', status: 'active', userType: 2, createdAt: at, updatedAt: at }
+    const account = {
+      id,
+      phone: '13700000001',
+      status: 'active' as const,
+      userType: 2,
+      createdAt: at,
+      updatedAt: at,
+    }
     await db.insertInto('account').values(account).execute()
     await tell('13700000001', '甲')
     await db.deleteFrom('account').where('id', '=', id).execute()

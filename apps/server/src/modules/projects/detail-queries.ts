@@ -63,7 +63,7 @@ export async function findProject(
     .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
     .$if(lock, (query) => query.forUpdate('project'))
     .executeTakeFirst()
-  return row && { ...row, status: row.status as ProjectStatus }
+  return row && { ...row, status: row.status }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
-import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -34,5 +34,5 @@ async function visibleMember(db: Db, actor: Actor, id: string) {
 }
 
 function asProject({ status, ...row }: ProjectRow): ProjectOfPerson {
-  return { ...row, projectStatus: PROJECT_STATUSES[status as ProjectStatus]?.label ?? status }
+  return { ...row, projectStatus: PROJECT_STATUSES[status]?.label ?? status }
 }

@@ -60,7 +60,7 @@ export function matching(
         sql<boolean>`exists (select from unit one where one.id = project.unit_id and one.name ilike ${containing(unitName)})`,
       ),
     )
-    .$if(status !== undefined, (query) => query.where('project.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('project.status', '=', status as ProjectStatus))
     .$if(postpone === true, (query) => query.where(isLate(today)))
     .$if(postpone === false, (query) => query.where(sql<boolean>`(${isLate(today)}) is not true`))
     .$if(filter.approvedFrom !== undefined, (query) =>
@@ -224,6 +224,6 @@ export async function listDueRows(
   return readBoundedPage(db, query, page, MOST_COUNTED)
 }
 
-export function statusLabel(status: string): string {
-  return PROJECT_STATUSES[status as ProjectStatus]?.label ?? status
+export function statusLabel(status: ProjectStatus): string {
+  return PROJECT_STATUSES[status].label
 }

@@ -1,3 +1,4 @@
+import type { VisitState } from '@xinqiao/contract/visits/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
@@ -5,7 +6,7 @@ import { type DayFilter, visits } from './queries.ts'
 
 interface ReceivedFilter extends DayFilter {
   keyword: string
-  status: string
+  status: VisitState | ''
   orderByColumn: 'create_time' | 'visit_date'
   isAsc: 'asc' | 'desc'
   pageNum: number
@@ -17,7 +18,7 @@ export function listReceivedRows(db: Db, filter: ReceivedFilter) {
   const { keyword, status, visitDateStart, visitDateEnd, isAsc } = filter
   const pattern = containing(keyword)
   const query = visits(db)
-    .$if(status !== '', (one) => one.where('visit.status', '=', status))
+    .$if(status !== '', (one) => one.where('visit.status', '=', status as VisitState))
     .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
     .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
     .$if(keyword !== '', (one) =>

@@ -1,6 +1,7 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { KindFlag } from '@xinqiao/contract/records'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -190,8 +191,8 @@ export async function changeOrder(db: Db, id: string, change: OrderChange): Prom
 
 export interface NewState {
   status: OrderStatus
-  closeFlag?: number | undefined
-  restartFlag?: number | undefined
+  closeFlag?: KindFlag<'work-order', 'closeFlag'> | undefined
+  restartFlag?: KindFlag<'work-order', 'restartFlag'> | undefined
   /** the provider has said something */
   answered: boolean
   /** asked for where the turn goes on, or the provider has answered */

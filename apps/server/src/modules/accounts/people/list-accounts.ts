@@ -16,13 +16,7 @@ import { readTimeline } from '../../../platform/records/history.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { lockedPhones } from '../../identity/index.ts'
 import { accountCan, possibleMoves } from '../policy.ts'
-import {
-  type AccountFound,
-  type AccountStatus,
-  countSessions,
-  findAccount,
-  listAccountRows,
-} from './account-queries.ts'
+import { type AccountFound, countSessions, findAccount, listAccountRows } from './account-queries.ts'
 import { lastPosts } from './last-post-queries.ts'
 
 export async function listAccounts(
@@ -69,7 +63,7 @@ export async function readAccount(
     timeline: await readTimeline(db, accountRecord, id),
     can: {
       ...moves.can,
-      ...accountCan({ ...found, status: found.status as AccountStatus }, { locked, sessionCount }),
+      ...accountCan({ ...found, status: found.status }, { locked, sessionCount }),
     },
     reasons: moves.reasons,
   }
@@ -85,7 +79,7 @@ function toRow(one: AccountFound, locked: boolean): AccountRow {
     unitId: one.unitId ?? PERSONAL_UNIT_ID,
     unitName: one.unitName ?? '',
     userType: one.userType,
-    status: one.status as AccountStatus,
+    status: one.status,
     locked,
     lastSeenTime: one.lastSeenAt ? toDateTime(one.lastSeenAt) : '',
     createTime: toDateTime(one.createdAt),

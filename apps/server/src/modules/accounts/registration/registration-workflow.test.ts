@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@xinqiao/contract/access'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { findMove } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   }
 })
 
-async function setState(status: string): Promise<void> {
+async function setState(status: AccountStatus): Promise<void> {
   await app.platform.db.updateTable('account').set({ status }).where('id', '=', id).execute()
   // The guard against repeated writes is another matter.
   app.clock.advance(4_000)

@@ -1,5 +1,4 @@
 import type { listBases as endpoint } from '@xinqiao/contract/authoring/base-endpoints'
-import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseDetail, BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -48,7 +47,7 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
     versions: versions.map((one) => ({
       id: one.id,
       name: one.name,
-      status: one.status as VersionStatus,
+      status: one.status,
       summary: one.summary,
       releaseTime: releaseTime(one),
     })),

@@ -68,7 +68,7 @@ describe('log-in through the identity site', () => {
 
   it('does not use the SSO session of an account that was disabled meanwhile', async () => {
     const { browser } = await logIn(app, '13800006642')
-    const set = (status: string) =>
+    const set = (status: 'active' | 'disabled') =>
       app.platform.db.updateTable('account').set({ status }).where('phone', '=', '13800006642').execute()
     await set('disabled')
     expect(new URL((await browser.open('/sso/start')).url).pathname).toMatch(/^\/sso\/login\//)

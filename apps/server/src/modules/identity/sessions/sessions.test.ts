@@ -68,7 +68,7 @@ describe('the swap of the single-use cookie', () => {
 
   it('answers 401 when the account was disabled in between', async () => {
     const browser = await upToClaim()
-    const set = (status: string) =>
+    const set = (status: 'active' | 'disabled') =>
       app.platform.db.updateTable('account').set({ status }).where('phone', '=', '13800006620').execute()
     await set('disabled')
     expect((await browser.open('/api/uami/api/session', { method: 'POST' })).json()).toEqual(DENIED)

@@ -54,7 +54,7 @@ export async function findFinding(
   if (!row || !review || (actor?.unitId && row.sentAt === null)) return undefined
   return {
     ...{ id, number: row.number, text: row.text, page: row.page, review },
-    status: row.status as FindingState,
+    status: row.status,
     severity: row.severity as Severity,
     isDraft: row.sentAt === null,
   }

@@ -25,11 +25,11 @@ export type Issue = Awaited<ReturnType<ReturnType<typeof issues>['executeTakeFir
 
 export function listIssueRows(
   db: Db,
-  { keyword, status }: { keyword: string; status: string },
+  { keyword, status }: { keyword: string; status: IssueStatus | '' },
   page: { pageNum: number; pageSize: number },
 ) {
   const query = issues(db)
-    .$if(status !== '', (one) => one.where('knownIssue.status', '=', status))
+    .$if(status !== '', (one) => one.where('knownIssue.status', '=', status as IssueStatus))
     .$if(keyword !== '', (one) =>
       one.where(
         sql<boolean>`(known_issue.number ilike ${containing(keyword)} or known_issue.title ilike ${containing(keyword)}
