@@ -10,6 +10,7 @@ import { type ApplicationState, firstState } from '../../src/modules/certificati
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { idOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { type FormEntry, sendForm } from '../forms.ts'
 import type { TestAnswer, TestApp } from '../harness.ts'
 import { seedPeople } from '../people.ts'
@@ -31,7 +32,7 @@ const VALUES: Readonly<Record<string, string>> = {
   applyType: '项目认证',
   companyName: '南京栖霞数科有限公司',
   contactName: '沈若涵',
-  phone: '13800006640',
+  phone: PEOPLE.vendorManager,
   email: 'shen@qixia.example',
 }
 

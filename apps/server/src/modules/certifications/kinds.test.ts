@@ -3,6 +3,7 @@ import { olderComponentEndpoints } from '@xinqiao/contract/certifications/custom
 import { describe, expect, it } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'
 import { idOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   apply,
   definitionOf,
@@ -73,7 +74,7 @@ describe('an application by its documented names', () => {
     const found = await detail('component', await applied('component'))
     expect(found).toMatchObject({
       rzNumber: expect.stringMatching(/^RZ-/),
-      phoneNumber: '13800006640',
+      phoneNumber: PEOPLE.vendorManager,
       lcxmNumber: 'PRJ-26-0412',
       applyTable: [{ fileName: '申请表.pdf' }],
       SJSCFiles: [{ fileName: '数据手册.pdf' }],
@@ -93,8 +94,8 @@ describe('an application by its documented names', () => {
 
   it('the steps of a component say who, what, why and when [C-CMP-017]', async () => {
     const id = await applied('component')
-    const certifier = await app.signIn('13900001005')
-    const assigneeId = await idOf(app, '13900001005')
+    const certifier = await app.signIn(PEOPLE.certifier)
+    const assigneeId = await idOf(app, PEOPLE.certifier)
     await app.call(assignApplication, { params: { kind: 'component', id }, body: { assigneeId } }, certifier)
     const body = { note: '缺少记录', faults: [] }
     await app.call(sendBackApplication, { params: { kind: 'component', id }, body }, certifier)

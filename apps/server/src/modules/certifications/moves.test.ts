@@ -1,6 +1,7 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import { findMove } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { confirmChecks, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
 import { actorOf, silent } from '../../demo/past-moves.ts'
@@ -16,16 +17,16 @@ const app = useApp({ seed: seedVendors })
 
 /** Everybody who might try; the last is the clock. */
 const CALLERS = {
-  applicant: '13800006641',
-  'the unit’s manager': '13800006640',
-  'another vendor': '13800006650',
-  'a maker': '13800006620',
-  certifier: '13900001005',
-  tme: '13900001002',
-  fae: '13900001001',
-  editor: '13900001003',
-  manager: '13900001004',
-  admin: '13900001000',
+  applicant: PEOPLE.vendor,
+  'the unit’s manager': PEOPLE.vendorManager,
+  'another vendor': PEOPLE.distributorManager,
+  'a maker': PEOPLE.manager,
+  certifier: PEOPLE.certifier,
+  tme: PEOPLE.tme,
+  fae: PEOPLE.fae,
+  editor: PEOPLE.editor,
+  manager: PEOPLE.staffManager,
+  admin: PEOPLE.admin,
   clock: null,
 } as const
 type Caller = keyof typeof CALLERS

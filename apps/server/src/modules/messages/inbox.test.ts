@@ -1,14 +1,15 @@
 import { listMessages, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldTallies } from './inbox-queries.ts'
 import { notify } from './notify.ts'
 
 const app = useApp({ seed: seedPeople })
-const { manager, member } = PEOPLE
+const { manager, engineer: member } = PEOPLE
 let token: string
 let otherToken: string
 
