@@ -100,7 +100,7 @@ describe('npm run admin', () => {
 
   it('create-admin makes an administrator, its password given or asked for', async () => {
     const someone = { phone: '13912340001', name: '王管' }
-    await refusal(createAdmin, { ...someone, password: 'aaaaaa' }).toThrow('密码应为 6–18 位')
+    await refusal(createAdmin, { ...someone, password: 'aaaaaa' }).toThrow('密码长度为 6-18 位')
     const silent = await admin(['create-admin', '--phone', '13912340001', '--name', '王管'])
     expect(silent).toMatchObject({ status: 1, out: '' })
     expect(silent.err).toContain('没有读到密码')

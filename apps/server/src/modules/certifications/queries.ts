@@ -1,7 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
@@ -75,14 +74,12 @@ export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findVisibl
 
 /** An application of a kind as this actor may see it. */
 export async function findVisible(db: Db, actor: Actor | null, kind: string, id: string) {
-  if (!isUuid(id)) return undefined
   const query = applications(db).where('application.id', '=', id).where('application.kind', '=', kind)
   return (visibleTo(query as never, actor) as unknown as typeof query).executeTakeFirst()
 }
 
 /** The same, kept still until the end of the transaction. */
 export async function lockVisible(db: Db, actor: Actor | null, kind: string, id: string) {
-  if (!isUuid(id)) return undefined
   await db
     .selectFrom('certificationApplication')
     .select('id')

@@ -90,7 +90,7 @@ export async function leaveTraces(
   tx: Db,
   platform: Platform,
   definition: CertificationDefinition,
-  { actor, address, at }: { actor: Actor; address: string; at: Date },
+  { actor, address, at }: Caller & { at: Date },
   row: NewApplication,
 ): Promise<void> {
   const kind = definition.record.kind as Kind

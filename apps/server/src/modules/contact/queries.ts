@@ -1,6 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,7 +20,7 @@ function messages(db: Db) {
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export async function findMessage(db: Db, id: string) {
-  return isUuid(id) ? messages(db).where('contact.id', '=', id).executeTakeFirst() : undefined
+  return messages(db).where('contact.id', '=', id).executeTakeFirst()
 }
 
 /** The same, kept still until the end of the transaction; there for staff alone. */

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
@@ -27,7 +26,7 @@ export async function findProjectsOfUser(db: Db, actor: Actor, query: { userId: 
 
 async function visibleMember(db: Db, actor: Actor, id: string) {
   const { unitId } = actor
-  if (unitId === null || !isUuid(id)) throw notFound()
+  if (unitId === null) throw notFound()
   const member = await findMember(db, unitId, id)
   if (!member) throw notFound()
   return { unitId, member }

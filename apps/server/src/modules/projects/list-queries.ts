@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -35,11 +34,7 @@ export function matching(
     .selectFrom('project')
     .select('project.id')
     .where(scope)
-    .$if(filter.id !== undefined, (query) =>
-      isUuid(filter.id ?? '')
-        ? query.where('project.id', '=', filter.id ?? '')
-        : query.where(sql<boolean>`false`),
-    )
+    .$if(filter.id !== undefined, (query) => query.where('project.id', '=', filter.id as string))
     .$if(projectName !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -6,7 +6,6 @@ import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/conso
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -23,8 +22,6 @@ export async function listAccounts(
   { db, keys, clock }: Platform,
   query: HandlerInput<typeof endpoint>['query'],
 ) {
-  const { unitId } = query
-  if (unitId !== undefined && unitId !== PERSONAL_UNIT_ID && !isUuid(unitId)) return { rows: [], total: 0 }
   const { rows, total } = await listAccountRows(db, {
     ...query,
     direction: query.isAsc,

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import {
   DRAWINGS,
   designFindingRecord,
@@ -47,7 +46,6 @@ export async function findFinding(
   actor: Actor | null,
   id: string,
 ): Promise<FindingSubject | undefined> {
-  if (!isUuid(id)) return undefined
   const known = await findFindingRow(db, id)
   const review = known && (await findReview(db, known.reviewId, { actor, lock: true }))
   const row = review && (await findFindingRow(db, id))

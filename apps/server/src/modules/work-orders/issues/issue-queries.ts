@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -42,7 +41,6 @@ export function listIssueRows(
 }
 
 export async function findIssue(db: Db, id: string, lock = false): Promise<Issue | undefined> {
-  if (!isUuid(id)) return undefined
   return issues(db)
     .where('knownIssue.id', '=', id)
     .$if(lock, (query) => query.forUpdate('knownIssue'))
