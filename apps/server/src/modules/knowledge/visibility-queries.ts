@@ -5,15 +5,22 @@ import type { Reader } from './policy.ts'
 
 /** True for the rows `b` of knowledge_base that this reader may see at all. */
 export function visibleBase(reader: Reader): RawBuilder<SqlBool> {
-  if (reader.seesAll) return sql<SqlBool>`b.status = 'released'`
-  if (reader.unitId === null)
-    return sql<SqlBool>`b.status = 'released' and b.visibility in ('public', 'login')`
-  return sql<SqlBool>`b.status = 'released' and (b.visibility in ('public', 'login')
-    or b.visibility = 'units' and exists (
-      select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = ${reader.unitId})
-    or b.visibility = 'projects' and exists (
+  return sql<SqlBool>`b.status = 'released' and (${sql.join(waysToBase(reader), sql` or `)})`
+}
+
+/** The ways by which a reader comes to a released base, no two of them to the same one. */
+export function waysToBase(reader: Reader): RawBuilder<SqlBool>[] {
+  if (reader.seesAll) return [sql<SqlBool>`true`]
+  const open = sql<SqlBool>`b.visibility in ('public', 'login')`
+  if (reader.unitId === null) return [open]
+  return [
+    open,
+    sql<SqlBool>`b.visibility = 'units' and exists (
+      select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = ${reader.unitId})`,
+    sql<SqlBool>`b.visibility = 'projects' and exists (
       select from knowledge_base_project bp join project p on p.id = bp.project_id
-      where bp.base_id = b.id and p.unit_id = ${reader.unitId}))`
+      where bp.base_id = b.id and p.unit_id = ${reader.unitId})`,
+  ]
 }
 
 /** The same of an account `a` that does not ask by itself: whether the base `b` is for it. */
