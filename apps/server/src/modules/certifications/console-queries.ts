@@ -65,7 +65,7 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */
-function stated(states: readonly string[]) {
+function stated(states: readonly ApplicationState[]) {
   return states.map((state) => sql.lit(state))
 }
 
