@@ -20,7 +20,7 @@ const PASSING = [
   ...['/portal/loginComplete', '/portal/outsideLogout', '/portal/knowledgeBase/kbHome'],
   '/portal/machineCertification',
 ]
-const MOST_SHIFT = 0.1
+const MOST_SHIFT = 0.02
 
 describe('every screen', () => {
   test('of portal and console is among those looked at', async () => {
