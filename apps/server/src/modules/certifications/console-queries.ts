@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
-import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
   kind: string
@@ -26,7 +26,7 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
-    .$if(status !== '', (one) => one.where('application.status', '=', status))
+    .$if(status !== '', (one) => one.where('application.status', '=', status as ApplicationState))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>

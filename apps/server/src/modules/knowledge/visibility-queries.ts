@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -45,7 +44,6 @@ export interface VisibleBase {
  * @throws 404 for one that is not there, not released or not for this reader
  */
 export async function findVisibleBase(db: Db, reader: Reader, id: string): Promise<VisibleBase> {
-  if (!isUuid(id)) throw notFound()
   const { rows } = await sql<VisibleBase>`
     select b.id, b.visibility, b.current_version_id from knowledge_base b
     where b.id = ${id} and ${visibleBase(reader)}`.execute(db)
@@ -66,7 +64,6 @@ export async function findVisibleVersion(
   id: string,
   versionId: string,
 ): Promise<VisibleVersion> {
-  if (!isUuid(id) || !isUuid(versionId)) throw notFound()
   const { rows } = await sql<VisibleVersion>`
     select b.id, b.visibility, b.current_version_id, v.id as version_id
     from knowledge_base b join knowledge_version v on v.base_id = b.id and v.status = 'released'
