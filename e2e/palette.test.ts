@@ -39,7 +39,7 @@ describe('going anywhere by a few letters', () => {
   })
 
   test('it leads who answers contact-us to a message, by who wrote it', async () => {
-    const { page, open } = await portal.visit({ phone: '13900001001' })
+    const { page, open } = await portal.visit({ phone: PEOPLE.fae })
     await open('/console/tasks')
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })

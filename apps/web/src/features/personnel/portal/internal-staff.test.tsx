@@ -150,10 +150,13 @@ test('[T-PERS-005] [T-PERS-008] who was deleted is off the list, which says so',
 })
 
 /** People of two other companies join this one. */
-const JOINED = "('13800006640', '13800006641', '13800006642', '13800006650', '13800006651')"
+const { vendorManager, vendor, vendorSoftware, distributorManager, distributor } = PEOPLE
+const JOINED = [vendorManager, vendor, vendorSoftware, distributorManager, distributor]
+  .map((phone) => `'${phone}'`)
+  .join()
 const JOIN = `
   with unit_of as (select unit_id from account where phone = '${PEOPLE.manager}'),
-  joined as (update account set unit_id = (select unit_id from unit_of) where phone in ${JOINED} returning id)
+  joined as (update account set unit_id = (select unit_id from unit_of) where phone in (${JOINED}) returning id)
   update personnel set unit_id = (select unit_id from unit_of) where account_id in (select id from joined)`
 
 test('[T-PERS-004] the list has ten to a page', async () => {

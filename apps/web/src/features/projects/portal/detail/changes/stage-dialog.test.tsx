@@ -56,7 +56,7 @@ test('in the design stage it asks for both reviews, which there are unless said 
 })
 
 test('where there is no PCB review, its day is cleared when the change is agreed, and that of the other review stays [T-WO-090]', async () => {
-  const [owner, fae] = ['13800006630', '13900001007']
+  const [owner, fae] = [PEOPLE.otherUnit, PEOPLE.otherFae]
   const name = 'JL-S5000C 算力底座'
   await app.reach(owner)
   const id = await projectIdOf(name)
