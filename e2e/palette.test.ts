@@ -37,4 +37,15 @@ describe('going anywhere by a few letters', () => {
       .click()
     await page.waitForURL(/\/console\/units/)
   })
+
+  test('it leads who answers contact-us to a message, by who wrote it', async () => {
+    const { page, open } = await portal.visit({ phone: PEOPLE.fae })
+    await open('/console/tasks')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    await dialog.getByRole('combobox').fill('欧阳澈')
+    await dialog.getByRole('option', { name: /欧阳澈：/ }).click()
+    await page.waitForURL(/\/console\/contact-messages\?id=/)
+    await page.getByRole('dialog').getByText('欧阳澈').first().waitFor()
+  })
 })

@@ -18,6 +18,8 @@ export interface DemoApp {
   doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
   /** what only the person knows: where the newest puzzle’s hole is, and the code last sent to this recipient */
   secretsOf(recipient: string): Promise<{ hole: number; code: string }>
+  /** puts into the database what would take many calls, e.g. people enough for a second page */
+  arrange(sql: string): Promise<void>
   /** takes in the words of all texts, as the server does in the background */
   keepWords(): Promise<void>
 }
@@ -59,6 +61,11 @@ export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoAp
       const answer = told<{ secrets: { hole: number; code: string } }>(server, 'secrets')
       server.send({ secretsOf: recipient })
       return (await answer).secrets
+    },
+    arrange: async (sql) => {
+      const answer = told(server, 'arranged')
+      server.send({ arrange: sql })
+      await answer
     },
     keepWords: async () => {
       const answer = told(server, 'kept')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
@@ -65,8 +65,8 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */
-function stated(states: readonly ApplicationState[]) {
-  return states.map((state) => sql.lit(state))
+function stated<S extends string>(states: readonly S[]) {
+  return states.map((state) => sql.lit(state) as RawBuilder<S>)
 }
 
 /** Whose number, product or model holds a keyword. */

@@ -3,6 +3,7 @@ import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
+import { makeOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
 import {
   ADMIN,
@@ -286,5 +287,43 @@ describe('applications for certification', () => {
     const holder = new Map(rows.map((row) => [row.id, row.assigneeId]))
     expect(holder.get(open)).toBe(await idOf(CERTIFIER))
     expect(holder.get(over)).toBe(assigneeId)
+  })
+})
+
+describe('work orders', () => {
+  it('that are open go to another handler and to nobody who may not have any; what is over stays', async () => {
+    const { accountId, unitId } = await personOf(app, LIN)
+    const { id: projectId } = await projectNamed(app, 'TZ-D2000 工控主板')
+    const [handlerId, { db }] = [await idOf(ZHAO), app.platform]
+    const of = { projectId, unitId: unitId ?? '', senderId: accountId, handlerId }
+    const open = await makeOrder(app.platform, { ...of, name: '未完成' })
+    const again = await makeOrder(app.platform, { ...of, name: '申请重启' })
+    const over = await makeOrder(app.platform, { ...of, name: '已关闭' })
+    const closed = { status: 'completed' } as const
+    await db
+      .updateTable('workOrder')
+      .set({ ...closed, restartFlag: 1 })
+      .where('id', '=', again)
+      .execute()
+    await db.updateTable('workOrder').set(closed).where('id', '=', over).execute()
+    const { data } = await preview(ZHAO, CERTIFIER)
+    const held = data.groups.find(({ kind }: { kind: string }) => kind === 'work-order')
+    expect(held).toMatchObject({
+      ...{ title: '处理中的工单', objection: '接手人不能处理工单' },
+      items: [
+        { id: open, detail: 'TZ-D2000 工控主板' },
+        { id: again, detail: 'TZ-D2000 工控主板' },
+      ],
+    })
+    expect((await make(ZHAO, CERTIFIER)).body).toMatchObject({ code: 9999 })
+    expect((await make(ZHAO, CHEN)).body).toMatchObject({ code: 200 })
+    const rows = await db
+      .selectFrom('workOrder')
+      .select(['id', 'handlerId'])
+      .where('projectId', '=', projectId)
+      .execute()
+    const handler = new Map(rows.map((row) => [row.id, row.handlerId]))
+    const chen = await idOf(CHEN)
+    expect([open, again, over].map((id) => handler.get(id))).toEqual([chen, chen, handlerId])
   })
 })

@@ -10,6 +10,7 @@ import { makeAccount, makeUnit } from '../../../test/factories/accounts.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
 import { useApp } from '../../../test/harness.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
 import { completeVisits } from './index.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -265,6 +266,26 @@ describe('the provider', () => {
       expect(await found(query), JSON.stringify(query)).toEqual([id])
     for (const query of [{ keyword: '卓昱' }, { status: 'agreed' }, { visitDateEnd: '2026-12-02' }])
       expect(await found(query), JSON.stringify(query)).toEqual([])
+  })
+
+  it('takes the visits that match out of the system as a workbook, which is recorded', async () => {
+    const own = await vendor()
+    await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'agreed', topics: '服务器适配' })
+    await makeVisit(app.platform, { ...own, visitDate: '2026-11-26', topics: '芯片适配' })
+    const query = { status: 'agreed', keyword: '适配' } as const
+    const { headers, body } = await app.call(reception.exportVisits, { query }, certifier)
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('来访申请_2026-11-20.xlsx')
+    const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
+    expect(head?.slice(0, 4)).toEqual(['申请单位', '申请人', '联系电话', '交流主题'])
+    expect(rows.map((row) => [row[0], row[3], row[6], row[7]])).toEqual([
+      ['南京栖霞数科有限公司', '服务器适配', '2026-11-25', '同意'],
+    ])
+    const audit = await app.platform.db
+      .selectFrom('auditEvent')
+      .select(['recordName', 'after'])
+      .where('action', '=', 'export.run')
+      .execute()
+    expect(audit).toEqual([{ recordName: '来访申请', after: expect.objectContaining(query) }])
   })
 
   it('sees the days of its calendar without what was turned down, and what else comes that day', async () => {

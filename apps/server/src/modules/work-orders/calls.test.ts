@@ -161,7 +161,7 @@ describe('making and changing', () => {
     expect(names.sort()).toEqual(['一.log', '二.log'])
   })
 
-  it('changes an order and its files, and is refused with the server’s words [T-WO-120] [T-WO-121]', async () => {
+  it('changes an order and its files, and is refused with the server’s words [T-WO-120]', async () => {
     const id = await raiseOrder(app, projectId, '要修改')
     const change = { ...FULL_ORDER, id, workOrderName: '改好了' }
     const done = await app.call(endpoints.updateWorkOrder, { body: change }, await as(LIN))

@@ -102,6 +102,16 @@ test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] an archive asks for the project, the 
   })
 })
 
+test('[P-KB-070] an archive for somebody without an e-mail is a warning, before anything is asked or sent', async () => {
+  await app.arrange(`update account set bound_email = '' where phone = '${PEOPLE.engineer}'`)
+  await app.reach(PEOPLE.engineer)
+  await openPage(list(ARCHIVE))
+  await userEvent.click(await button(ARCHIVE))
+  expect(await screen.findByText('邮箱未配置，请补齐邮箱信息！')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saved).toEqual([])
+})
+
 test('[P-KB-021] [P-WIKI-008] every card has its checkbox; a batch needs a project, shows how far it is, and can be stopped', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list('D2000'))

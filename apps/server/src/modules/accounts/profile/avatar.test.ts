@@ -161,7 +161,7 @@ describe('whose picture it is', () => {
     expect((await save(url)).body.code).toBe(200)
   })
 
-  it('a new picture takes the place of the old, whose address is dead; empty is the default [P-ME-003]', async () => {
+  it('a new picture takes the place of the old, whose address is dead; empty takes it away', async () => {
     const [first, second] = [(await send(png)).body.url, (await send(png)).body.url]
     await save(first)
     await save(second)

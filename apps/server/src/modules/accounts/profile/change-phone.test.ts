@@ -140,7 +140,7 @@ describe('POST personal/changePhone', () => {
     ['[P-ME-048]', { checkPass: '' }, { checkPass: '请输入确认密码' }],
     ['[P-ME-049]', { pass: 'qwertykl', checkPass: 'qwertykl' }, { pass: expect.stringContaining('6-18') }],
     ['[P-ME-049]', { pass: 'Password1', checkPass: 'Password1' }, { pass: '该密码过于常见，请更换' }],
-    ['[P-ME-050]', { checkPass: 'Haihe#89' }, { checkPass: '密码和确认密码不一致' }],
+    ['another confirmation', { checkPass: 'Haihe#89' }, { checkPass: '密码和确认密码不一致' }],
     ['present number', { phone: OLD }, { phone: '新手机号码不能与当前号码相同' }],
     ['wrong password', { oldPass: 'wrong' }, { oldPass: '原密码不正确' }],
     ['wrong code', { code: 'x' }, { code: '验证码错误或已失效' }],

@@ -218,7 +218,7 @@ describe('one that came back', () => {
     return id
   }
 
-  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-094] [C-BRD-107]', async () => {
+  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-107]', async () => {
     const id = await back()
     const before = await detail(id)
     expect(before).toMatchObject({ applyStatus: '待修改', updateFlag: '1', informationReason: '地址不全' })

@@ -116,6 +116,19 @@ test('[P-ME-033] [P-ME-051] whoever has changed the number is asked to log in ag
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+test('[P-ME-050] a confirmation that differs from the new password is told by its field, and nothing is sent', async () => {
+  await open(PEOPLE.engineer)
+  const drawer = await dialogOf('更换手机')
+  await userEvent.type(within(drawer).getByLabelText('新密码'), 'Bridge-2027')
+  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2028')
+  await userEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }))
+  expect(await within(drawer).findByText('密码和确认密码不一致')).toBeTruthy()
+  await userEvent.clear(within(drawer).getByLabelText('确认密码'))
+  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2027')
+  await userEvent.tab()
+  await waitFor(() => expect(within(drawer).queryByText('密码和确认密码不一致')).toBeNull())
+})
+
 test('where another provider keeps the passwords, the page leads there', async () => {
   const centre = 'https://account.example.com/'
   await open(PEOPLE.manager, { ...SETTINGS, externalLogin: true, accountCenterUrl: centre })

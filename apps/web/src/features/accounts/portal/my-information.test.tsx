@@ -70,6 +70,14 @@ test('[P-ME-002] [P-ME-007] [P-ME-009] the profile shows person and company; the
   expect(screen.getByRole('button', { name: '更换头像' })).toBeTruthy()
 })
 
+test('[P-ME-003] without a picture of its own an account is shown by the first letter of its name', async () => {
+  await open(PEOPLE.manager)
+  const card = screen.getByRole('button', { name: '更换头像' }).closest('section') ?? document.body
+  const drawn = () => card.querySelector('[class*="avatar"]')
+  expect([drawn()?.tagName, drawn()?.textContent]).toEqual(['SPAN', '林'])
+  expect(screen.queryByRole('img', { name: '头像' })).toBeNull()
+})
+
 test('[P-ME-010] a personal account has no company block', async () => {
   await open(PEOPLE.personal)
   expect(terms()).toContain('真实姓名')

@@ -1,6 +1,7 @@
-import { type ContactRow, listContacts } from '@xinqiao/contract/contact/console-endpoints'
+import { type ContactRow, exportContacts, listContacts } from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { TableColumnsType } from 'antd'
+import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -33,12 +34,14 @@ const FILTERS = [
 export function Inbox() {
   const list = useList(listContacts, contactInboxScreen, { size: 20 })
   const { search, setSearch } = list
+  const { keyword, status, from } = search
   const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
       <ListPage
         {...list}
         title="联系留言"
+        action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}
         rowKey="id"

@@ -18,7 +18,7 @@ export function Handovers() {
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<HandoverRow | null>(null)
   const make = (
-    <Button type="primary" icon={<SwapOutlined />} onClick={() => setMaking(true)}>
+    <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
     </Button>
   )

@@ -21,7 +21,7 @@ export function Announcements() {
   const [shown, setShown] = useState<string | null>(null)
   const [writing, setWriting] = useState(false)
   const write = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setWriting(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setWriting(true)}>
       发布公告
     </Button>
   )

@@ -47,14 +47,14 @@ export function ViewPicker({ search, setSearch }: ViewPickerProps) {
       {shown ? (
         <Tooltip title="删除视图">
           <Button
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`删除视图 ${shown.name}`}
             onClick={() => void remove.run({ params: { id: shown.id } }).catch(() => undefined)}
           />
         </Tooltip>
       ) : (
         <Tooltip title="保存当前筛选为视图">
-          <Button icon={<SaveOutlined />} aria-label="保存视图" onClick={() => setNaming(true)} />
+          <Button icon={<SaveOutlined aria-hidden />} aria-label="保存视图" onClick={() => setNaming(true)} />
         </Tooltip>
       )}
       {isNaming && (

@@ -214,6 +214,20 @@ describe('the form of an order that there is', () => {
     expect(await rowOf('串口 DMA 接收偶发丢一个字节！')).toBeTruthy()
   })
 
+  test('that was closed meanwhile is not taken as changed: what the server says is shown, what was typed stays [T-WO-121]', async () => {
+    const subject = 'SGMII 自协商失败'
+    const dialog = await edit(SIMPLE, subject)
+    const { id } = await orderNamed(subject)
+    beforeCall('/updateWorkOrder', () =>
+      app.arrange(`update work_order set status = 'completed' where id = '${id}'`),
+    )
+    await userEvent.type(field(dialog, '需求详细'), '。')
+    await press('修改', dialog)
+    expect(await screen.findByText('当前状态“关闭”不能执行“修改工单”')).toBeTruthy()
+    expect(screen.queryByText('修改成功')).toBeNull()
+    expect(field(dialog, '需求详细').value).toMatch(/。$/)
+  })
+
   test('that a colleague changed meanwhile is told so by the server [T-WO-123]', async () => {
     const subject = '老化 6 小时后 SATA 掉盘'
     const dialog = await edit(DETAILED, subject)

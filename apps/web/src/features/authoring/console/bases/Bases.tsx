@@ -45,7 +45,7 @@ export function Bases() {
     <>
       <div className={styles.head}>
         <h1 className="console-title">知识库</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
           新建知识库
         </Button>
       </div>

@@ -15,14 +15,19 @@ import styles from './comments.module.css'
 
 const SIZE = 10
 
-/** Words that led nowhere, the most frequent first: what the knowledge base should have. */
-export function MissedSearches() {
-  const [search, setSearch] = useScreenSearch(statisticsScreen)
+export function useMissedSearches() {
+  const [search] = useScreenSearch(statisticsScreen)
   const { page, size } = pageOf(search, SIZE)
-  const query = useQuery({
+  return useQuery({
     ...read(listMissedSearches, { query: { pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Words that led nowhere, the most frequent first: what the knowledge base should have. */
+export function MissedSearches() {
+  const [search, setSearch] = useScreenSearch(statisticsScreen)
+  const query = useMissedSearches()
   return (
     <>
       <h2 className={styles.heading}>没有结果的搜索</h2>

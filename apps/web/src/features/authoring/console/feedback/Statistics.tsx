@@ -9,15 +9,18 @@ import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from './comments.module.css'
-import { MissedSearches } from './MissedSearches.tsx'
+import { MissedSearches, useMissedSearches } from './MissedSearches.tsx'
 
 /** What is read, and what readers looked for in vain. */
 export function Statistics() {
   const query = useQuery(read(readStatistics, {}))
+  // Both are asked at once and shown together: the words that come later would push the table below them down.
+  const missed = useMissedSearches()
+  const shown = missed.isPending ? { ...query, data: undefined } : query
   return (
     <>
       <h1 className="console-title">阅读统计</h1>
-      <QueryView query={query} skeleton={<Skeleton rows={8} />}>
+      <QueryView query={shown} skeleton={<Skeleton rows={8} />}>
         {({ data }) => (
           <>
             <dl className={styles.numbers}>

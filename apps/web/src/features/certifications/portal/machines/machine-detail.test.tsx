@@ -57,6 +57,23 @@ describe('a state in which the customer has nothing to do', () => {
   })
 })
 
+describe('待修改', () => {
+  it('opens in the form, where the applicant changes it and sends it again [C-BRD-094]', async () => {
+    await app.reach(PEOPLE.manager)
+    await openPage(LIST)
+    const opener = await screen.findByRole('button', { name: '车载控制终端' })
+    expect(opener.closest('tr')?.textContent).toContain('待修改')
+    await userEvent.click(opener)
+    const model = await screen.findByDisplayValue('ZY-VCU100')
+    fireEvent.change(model, { target: { value: 'ZY-VCU110' } })
+    await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = (await screen.findByRole('button', { name: '车载控制终端' })).closest('tr')
+    await waitFor(() => expect(row?.textContent).toContain('ZY-VCU110'))
+    expect(row?.textContent).toContain('资料确认中')
+  })
+})
+
 describe('待客户核对', () => {
   it('shows the draft and what was said to it [C-BRD-080] [C-BRD-081]', async () => {
     const { dialog } = await open('嵌入式工控机')
