@@ -129,7 +129,8 @@ export function refId(
     .meta({ ref: kind })
 }
 
-function idOf(sent: string, besides: readonly string[]): string {
+/** An id as it was sent; nobody's where it cannot be one. */
+export function idOf(sent: string, besides: readonly string[] = []): string {
   return isUuid(sent) || besides.includes(sent) ? sent : NOBODY
 }
 

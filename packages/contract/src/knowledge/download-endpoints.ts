@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
-import { boundedArray, dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, idOf, pageQuery, recordId, text } from '../primitives.ts'
 import { MOST_BASES, DOWNLOAD_TEXTS as T } from './download-texts.ts'
 
 const reader = { access: 'login', service: 'downloads' } as const
@@ -14,6 +14,7 @@ const list = z
   .transform((ids) => [...new Set(ids.map((id) => id.trim()).filter(Boolean))])
   .refine((ids) => ids.length > 0, T.nothingChosen)
   .refine((ids) => ids.length <= MOST_BASES, `一次最多下载 ${MOST_BASES} 个知识库`)
+  .transform((ids) => ids.map((id) => idOf(id)))
   .meta({ record: 'knowledge-base', description: '知识库编号，逗号分隔 / ids of bases, comma-joined' })
 
 const projectId = recordId('project', '相关项目 / project it is for').optional()

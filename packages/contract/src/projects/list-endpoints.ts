@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, options, page } from '../envelope.ts'
-import { boundedArray, date, flag, pageQuery, text } from '../primitives.ts'
+import { boundedArray, date, flag, pageQuery, refId, text } from '../primitives.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { projectRow } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
@@ -41,7 +41,7 @@ export const clientMyProject = defineEndpoint({
   source: '2.7',
   query: pageQuery({ columns: ['create_time'] }).extend({
     ...projectFilters,
-    id: text('项目编号', 64).optional().describe('只查这一个项目 / this project alone'),
+    id: refId('project', undefined, []).optional().describe('只查这一个项目 / this project alone'),
   }),
   answer: page(projectRow),
 })

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
 import type { Actor } from '../actor.ts'
+import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { readTimeline } from './history.ts'
+import { readTimeline, readTimelines } from './history.ts'
 import type { RecordKind } from './kind.ts'
 import { possible } from './possible.ts'
 import { transition } from './transition.ts'
@@ -81,7 +82,7 @@ interface Trial {
 type Stored = { status: string; flags: object }
 
 /** Tries an event on a record that lies in memory; answers what was written, and the refusal if any. */
-async function attempt(record: WorkedShape, event: string, trial: Trial, to?: string) {
+async function attempt(db: Db, record: WorkedShape, event: string, trial: Trial, to?: string) {
   const id = newId()
   const written: Stored[] = []
   const told: string[] = []
@@ -106,23 +107,44 @@ async function attempt(record: WorkedShape, event: string, trial: Trial, to?: st
   }
   const { platform } = app
   const actor = candidate.actor && { ...candidate.actor, accountId }
-  const refusal = await platform.db.transaction().execute((db) =>
-    transition(platform, kind, event as never, {
-      ...{ id, db, caller: actor && { actor, address: '127.0.0.1' } },
-      ...{ note: trial.note ?? '说明', to: to as never },
-    }).then(
-      () => null,
-      (error: { code?: number; message: string; reason?: string }) => error,
-    ),
+  const refusal = await transition(platform, kind, event as never, {
+    ...{ id, db, caller: actor && { actor, address: '127.0.0.1' } },
+    ...{ note: trial.note ?? '说明', to: to as never },
+  }).then(
+    () => null,
+    (error: { code?: number; message: string; reason?: string }) => error,
   )
   const offered =
     actor &&
-    (await possible(platform.db, kind, {
+    (await possible(db, kind, {
       actor,
       record: { id, status, ...flags },
       at: app.clock.now(),
     }))
-  return { written, told, refusal, offered, timeline: await readTimeline(platform.db, record, id) }
+  const timeline = refusal === null ? await readTimeline(db, record, id) : []
+  return { id, written, told, refusal, offered, timeline }
+}
+
+type Tries = (event: string, trial: Trial, to?: string) => ReturnType<typeof attempt>
+
+/** Tries many in one transaction that is undone; at its end none that was refused may have left a trace. */
+async function inOne(record: WorkedShape, body: (tries: Tries) => Promise<void>) {
+  const refused: string[] = []
+  const undone = new Error('undone')
+  await app.platform.db
+    .transaction()
+    .execute(async (db) => {
+      await body(async (event, trial, to) => {
+        const tried = await attempt(db, record, event, trial, to)
+        if (tried.refusal !== null) refused.push(tried.id)
+        return tried
+      })
+      expect(await readTimelines(db, record, refused)).toEqual(new Map())
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
 }
 
 /** Every combination of a record's flags; one empty one where it has none. */
@@ -156,27 +178,28 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
 
   it.each(pairs)(
     'in %s, %s is made and offered to those whom the table names, whatever the flags, and to nobody else',
-    async (status, event) => {
-      for (const flags of combinations(record)) {
-        const row = rowOf(record, event, status, flags)
-        for (const candidate of CANDIDATES) {
-          const to = [row?.to ?? status].flat().at(-1) ?? status
-          const tried = await attempt(record, event, { status, flags, candidate }, to)
-          const isNamed = candidate.parties.some((party) => events[event]?.by.includes(party))
-          if (row && isNamed) {
-            expect(tried.refusal).toBeNull()
-            expect(tried.written).toEqual([{ status: to, flags: row.sets ?? {} }])
-            expect(tried.timeline).toMatchObject([{ event, fromState: status, toState: to, note: '说明' }])
-            expect(tried.told.sort()).toEqual(Object.keys(events[event]?.tells ?? {}).sort())
-          } else {
-            expect([tried.written, tried.timeline, tried.told]).toEqual([[], [], []])
-            expect(tried.refusal?.code).toBe(row ? 403 : 9999)
+    (status, event) =>
+      inOne(record, async (tries) => {
+        for (const flags of combinations(record)) {
+          const row = rowOf(record, event, status, flags)
+          for (const candidate of CANDIDATES) {
+            const to = [row?.to ?? status].flat().at(-1) ?? status
+            const tried = await tries(event, { status, flags, candidate }, to)
+            const isNamed = candidate.parties.some((party) => events[event]?.by.includes(party))
+            if (row && isNamed) {
+              expect(tried.refusal).toBeNull()
+              expect(tried.written).toEqual([{ status: to, flags: row.sets ?? {} }])
+              expect(tried.timeline).toMatchObject([{ event, fromState: status, toState: to, note: '说明' }])
+              expect(tried.told.sort()).toEqual(Object.keys(events[event]?.tells ?? {}).sort())
+            } else {
+              expect([tried.written, tried.timeline, tried.told]).toEqual([[], [], []])
+              expect(tried.refusal?.code).toBe(row ? 403 : 9999)
+            }
+            if (tried.offered)
+              expect((tried.offered.can as Record<string, boolean>)[event]).toBe(row !== undefined && isNamed)
           }
-          if (tried.offered)
-            expect((tried.offered.can as Record<string, boolean>)[event]).toBe(row !== undefined && isNamed)
         }
-      }
-    },
+      }),
   )
 
   it('has no state that nothing leads to, and no event that nothing makes', () => {
@@ -196,32 +219,35 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
     return [{ event, to, trial: { status, flags, candidate: someoneOf(record, event) } }]
   })
 
-  it('asks for a note where the table says so', async () => {
-    for (const { event, to, trial } of trials) {
-      const { noteMissing } = events[event] ?? {}
-      const { written, refusal } = await attempt(record, event, { ...trial, note: ' ' }, to)
-      expect(refusal?.message).toBe(noteMissing)
-      expect(written).toHaveLength(noteMissing === undefined ? 1 : 0)
-    }
-  })
-
-  it('each condition refuses with its text, and the button says why', async () => {
-    for (const { event, to, trial } of trials) {
-      for (const failing of events[event]?.conditions ?? []) {
-        const tried = await attempt(record, event, { ...trial, failing }, to)
-        expect(tried).toMatchObject({ written: [], timeline: [], refusal: { code: 9999 } })
-        const text = conditions[failing]?.replace('{detail}', DETAIL)
-        expect(tried.refusal?.message).toBe(text)
-        expect(tried.refusal?.reason).toBe(`${record.kind}.${failing}`)
-        if (tried.offered) expect(tried.offered.reasons[event]).toBe(text)
+  it('asks for a note where the table says so', () =>
+    inOne(record, async (tries) => {
+      for (const { event, to, trial } of trials) {
+        const { noteMissing } = events[event] ?? {}
+        const { written, refusal } = await tries(event, { ...trial, note: ' ' }, to)
+        expect(refusal?.message).toBe(noteMissing)
+        expect(written).toHaveLength(noteMissing === undefined ? 1 : 0)
       }
-    }
-  })
+    }))
 
-  it('changes nothing when somebody else was faster', async () => {
-    for (const { event, to, trial } of trials) {
-      const late = await attempt(record, event, { ...trial, stored: false }, to)
-      expect(late).toMatchObject({ timeline: [], told: [], refusal: { code: 409 } })
-    }
-  })
+  it('each condition refuses with its text, and the button says why', () =>
+    inOne(record, async (tries) => {
+      for (const { event, to, trial } of trials) {
+        for (const failing of events[event]?.conditions ?? []) {
+          const tried = await tries(event, { ...trial, failing }, to)
+          expect(tried).toMatchObject({ written: [], timeline: [], refusal: { code: 9999 } })
+          const text = conditions[failing]?.replace('{detail}', DETAIL)
+          expect(tried.refusal?.message).toBe(text)
+          expect(tried.refusal?.reason).toBe(`${record.kind}.${failing}`)
+          if (tried.offered) expect(tried.offered.reasons[event]).toBe(text)
+        }
+      }
+    }))
+
+  it('changes nothing when somebody else was faster', () =>
+    inOne(record, async (tries) => {
+      for (const { event, to, trial } of trials) {
+        const late = await tries(event, { ...trial, stored: false }, to)
+        expect(late).toMatchObject({ timeline: [], told: [], refusal: { code: 409 } })
+      }
+    }))
 })
