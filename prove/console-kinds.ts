@@ -6,6 +6,7 @@ import {
   takeBackAnnouncement,
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { changeSettings, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import {
   ADMIN,
   MANAGER,
@@ -126,7 +127,7 @@ const accountStates: WriteKind = {
 const LONGEST_DELIVERY_MS = 60_000
 
 /** Of a unit that nobody joins or leaves here. */
-const QUIET_MANAGER = '13800006650'
+const QUIET_MANAGER = PEOPLE.distributorManager
 
 const announcements: WriteKind = {
   name: 'announcements',

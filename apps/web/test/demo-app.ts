@@ -24,28 +24,6 @@ export interface DemoApp {
   keepWords(): Promise<void>
 }
 
-/** People of the demonstration world. */
-export const PEOPLE = {
-  /** personnel manager of a company of unit type 1 */
-  manager: '13800006620',
-  /** hardware engineer of the same company */
-  engineer: '13800006621',
-  /** of a company of unit type 4 */
-  vendor: '13800006641',
-  /** of a company of unit type 2 */
-  distributor: '13800006651',
-  /** an account without a company */
-  personal: '13800006660',
-  /** an account without a company, and without a name */
-  nameless: '13800006661',
-  /** administrator of the provider */
-  admin: '13900001000',
-  /** knowledge base editor of the provider */
-  editor: '13900001003',
-  /** certification engineer of the provider */
-  certifier: '13900001005',
-} as const
-
 const HOLDER = resolve(import.meta.dirname, '../../server/test/demo-app-holder.ts')
 
 /** Starts it for the file, with settings of its own where given, and ends it afterwards. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactRecord, RECEIVERS } from './record.ts'
@@ -135,12 +135,10 @@ export const makeContactOrder = defineEndpoint({
   changes: ['contact-message', 'work-order'],
   summary: '转为该客户的工单 / makes a work order of the customer of it',
   body: z.object({
-    projectId: z
-      .string(T.projectMissing)
-      .min(1, T.projectMissing)
-      .max(64)
-      .meta({ ref: 'customer-project' })
-      .describe('项目编号 / project'),
+    projectId: refId(
+      'customer-project',
+      z.string(T.projectMissing).min(1, T.projectMissing).max(64),
+    ).describe('项目编号 / project'),
     classifyCode: z
       .string(WORK_ORDER_TEXTS.classMissing)
       .meta({ takes: 'choice' })

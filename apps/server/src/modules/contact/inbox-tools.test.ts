@@ -1,14 +1,14 @@
 import { exportContacts } from '@xinqiao/contract/contact/console-endpoints'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeContactMessage } from '../../../test/factories/contact.ts'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 
 const app = useApp({ seed: seedPeople })
-const FAE = '13900001001'
-const CERTIFIER = '13900001005'
+const { fae: FAE, certifier: CERTIFIER } = PEOPLE
 
 beforeEach(async () => {
   await app.platform.db.deleteFrom('contactMessage').execute()

@@ -1,6 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,7 +22,7 @@ function messages(db: Db) {
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export async function findMessage(db: Db, id: string) {
-  return isUuid(id) ? messages(db).where('contact.id', '=', id).executeTakeFirst() : undefined
+  return messages(db).where('contact.id', '=', id).executeTakeFirst()
 }
 
 /** The same, kept still until the end of the transaction; there for staff alone. */
@@ -35,7 +34,7 @@ export async function lockMessage(db: Db, actor: Actor | null, id: string) {
 
 interface InboxFilter {
   keyword: string
-  status: string
+  status: ContactState | ''
   from: '' | 'visitor' | 'customer'
 }
 
@@ -57,7 +56,7 @@ export function receivedMessages(db: Db, filter: InboxFilter) {
 function received(db: Db, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
   const pattern = containing(keyword)
   return messages(db)
-    .$if(status !== '', (one) => one.where('contact.status', '=', status))
+    .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
     .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
     .$if(keyword !== '', (one) =>

@@ -1,6 +1,7 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -23,9 +24,9 @@ import {
 import { openHandovers } from '../../platform/records/handovers.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
-const ZHAO = '13900001002'
-const CERTIFIER = '13900001005'
+const WU = PEOPLE.otherFae
+const ZHAO = PEOPLE.tme
+const CERTIFIER = PEOPLE.certifier
 
 beforeEach(() => app.clock.advance(4000))
 
@@ -51,7 +52,7 @@ async function make(leaver: string, successor: string, more: object = {}) {
 describe('who may hand over', () => {
   it.each(endpoints.handoversEndpoints)('$name is the administrator’s', async (endpoint) => {
     expect((await app.call(endpoint)).status).toBe(401)
-    for (const phone of [LIN, CHEN, '13900001004']) {
+    for (const phone of [LIN, CHEN, PEOPLE.staffManager]) {
       expect((await app.call(endpoint, {}, await app.signIn(phone))).status).toBe(403)
     }
   })
@@ -73,7 +74,7 @@ describe('finding people', () => {
       },
     ])
     expect(await find({ keyword: '秦放' })).toMatchObject([{ status: 'disabled' }])
-    expect(await find({ keyword: '13800006660' })).toEqual([])
+    expect(await find({ keyword: PEOPLE.personal })).toEqual([])
   })
 
   it('offers as successors those at work on the list of the same unit, or other staff', async () => {
@@ -142,7 +143,7 @@ describe('the act', () => {
       await make(LIN, HE),
       await make(LIN, CHEN),
       await make(LIN, QIU),
-      await make(LIN, '13800006662'),
+      await make(LIN, PEOPLE.disabled),
       await make(CHEN, ZHAO),
       await make(QIU, LIN),
     ]
@@ -270,7 +271,7 @@ describe('applications for certification', () => {
       .execute()
     await db
       .updateTable('certificationApplication')
-      .set({ status: 'completed', isOver: true })
+      .set({ status: 'ZJRZ_YWC', isOver: true })
       .where('id', '=', over)
       .execute()
     const { data } = await preview(ZHAO, CHEN)

@@ -1,5 +1,5 @@
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,11 +36,9 @@ export async function exportUnits(
 export async function exportPeople(
   platform: Platform,
   caller: ExportCaller,
-  filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
+  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
 ) {
-  const isUnit = !filter.unitId || isUuid(filter.unitId)
-  const query = peopleToExport(platform.db, isUnit ? filter : { ...filter, unitId: undefined })
-  const rows = streamRows(platform.db, isUnit ? query : query.limit(0))
+  const rows = streamRows(platform.db, peopleToExport(platform.db, filter))
   const sheet: Sheet = {
     name: IMPORT_SHEETS.people.name,
     columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],

@@ -1,3 +1,4 @@
+import type { VisitState } from '@xinqiao/contract/visits/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
@@ -5,7 +6,7 @@ import { type DayFilter, visits } from './queries.ts'
 
 interface ReceivedFilter extends DayFilter {
   keyword: string
-  status: string
+  status: VisitState | ''
 }
 
 interface ReceivedPage extends ReceivedFilter {
@@ -31,7 +32,7 @@ export function receivedRows(db: Db, filter: ReceivedFilter) {
 function received(db: Db, { keyword, status, visitDateStart, visitDateEnd }: ReceivedFilter) {
   const pattern = containing(keyword)
   return visits(db)
-    .$if(status !== '', (one) => one.where('visit.status', '=', status))
+    .$if(status !== '', (one) => one.where('visit.status', '=', status as VisitState))
     .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
     .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
     .$if(keyword !== '', (one) =>

@@ -5,6 +5,7 @@ import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeAccount, makeUnit } from '../../../test/factories/accounts.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
@@ -13,10 +14,10 @@ import { sheetsOf } from '../../../test/spreadsheet.ts'
 import { completeVisits } from './index.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
+const APPLICANT = PEOPLE.vendor
 const OTHER_VENDOR = '13800009940'
-const CERTIFIER = '13900001005'
-const MANAGER = '13900001004'
+const CERTIFIER = PEOPLE.certifier
+const MANAGER = PEOPLE.staffManager
 /** The clock of the tests stands on 2026-11-20, noon in Shanghai. */
 const FORM = {
   visitDate: '2026-12-03',
@@ -188,7 +189,7 @@ describe('a visit is decided', () => {
       timeline: [{ event: 'agree', note: '请携带样品', actorName: '苏念' }],
     })
     expect(await lastAudit(app)).toMatchObject({ action: 'visit.agree', after: { place: body.place } })
-    for (const phone of [APPLICANT, '13800006640']) {
+    for (const phone of [APPLICANT, PEOPLE.vendorManager]) {
       const { rows } = (await app.call(listMessages, { query: {} }, await app.signIn(phone))).body
       expect(rows[0].message).toContain('时间：09:30–11:30。地点：天津总部, 502 会议室。')
     }
@@ -311,7 +312,7 @@ describe('the provider', () => {
 describe('nobody else', () => {
   it('a visitor, a maker and another vendor get nothing', async () => {
     const id = await sent()
-    const maker = await app.signIn('13800006620')
+    const maker = await app.signIn(PEOPLE.manager)
     expect((await app.call(visits.listVisits)).status).toBe(401)
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
@@ -323,7 +324,7 @@ describe('nobody else', () => {
     const other = await app.signIn(OTHER_VENDOR)
     expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
     expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)
-    const fae = await app.signIn('13900001001')
+    const fae = await app.signIn(PEOPLE.fae)
     expect((await app.call(reception.listReceivedVisits, {}, fae)).status).toBe(403)
   })
 })

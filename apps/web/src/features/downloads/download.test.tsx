@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
 import { expect, test, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../test/demo-app.ts'
 import { openPage, watchLeaving } from '../../../test/page.tsx'
 import { watchCalls, watchSaved } from '../../../test/saved-files.ts'
 import { call } from '../../shared/api/call.ts'
@@ -11,7 +12,7 @@ import { call } from '../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 const GUIDE = 'D2000 电源树与上电时序'
 const ARCHIVE = 'D2000 IBIS 与 S 参数模型包'
 

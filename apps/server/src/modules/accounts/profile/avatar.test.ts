@@ -8,8 +8,9 @@ import { updateUser, uploadAvatar } from '@xinqiao/contract/accounts/profile-end
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../../test/people.ts'
 import { upload } from '../../../../test/upload.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 

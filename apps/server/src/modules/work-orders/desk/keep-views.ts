@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { DeskView, keepView as keep } from '@xinqiao/contract/work-orders/desk-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -36,7 +35,7 @@ export async function removeView(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const name = isUuid(id) ? await deleteView(tx, actor.accountId, id) : undefined
+    const name = await deleteView(tx, actor.accountId, id)
     if (name === undefined) throw notFound()
     const record = { kind: 'desk-view' as const, id, name }
     await recordAudit(tx, { actor, address, act: 'desk-view.remove', record, at: clock.now() })

@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -46,7 +47,7 @@ test.each([
 
 test.each([
   [PEOPLE.engineer, '0', '男'],
-  ['13800006623', '1', '女'],
+  [PEOPLE.assistant, '1', '女'],
 ])('[P-DICT-002] the sex of %s is kept as %s and read as %s', async (phone, code, word) => {
   await open(phone)
   expect(fact('性别')).toBe(word)

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 import { watchSaved } from '../../../../test/saved-files.ts'
@@ -10,7 +11,7 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 const saved = watchSaved()
 /** Of the provider’s managers. */
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 
 let items: ReturnType<typeof watchFeedback>
 beforeEach(() => {

@@ -1,14 +1,15 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
 /** The assistant of the manager’s unit. */
-const ASSISTANT = '13800006623'
+const ASSISTANT = PEOPLE.assistant
 const row = async (name: string) => (await screen.findByText(name)).closest('tr') ?? expect.fail('no row')
 const names = () =>
   [...document.querySelectorAll('tr[data-row-key]')].map((one) => one.querySelector('td')?.textContent ?? '')
@@ -48,7 +49,7 @@ test('[P-PERS-008] the table has the documented columns and row actions', async 
     ...['姓名', '部门', '联系电话', '邮箱', '备注', '操作'],
   ])
   expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
-    ...['测试部', '13800006623', 'fangjingyi@zhuoyu.example', '单位助理', '删除'],
+    ...['测试部', PEOPLE.assistant, 'fangjingyi@zhuoyu.example', '单位助理', '删除'],
   ])
 })
 
@@ -149,10 +150,13 @@ test('[T-PERS-005] [T-PERS-008] who was deleted is off the list, which says so',
 })
 
 /** People of two other companies join this one. */
-const JOINED = "('13800006640', '13800006641', '13800006642', '13800006650', '13800006651')"
+const { vendorManager, vendor, vendorSoftware, distributorManager, distributor } = PEOPLE
+const JOINED = [vendorManager, vendor, vendorSoftware, distributorManager, distributor]
+  .map((phone) => `'${phone}'`)
+  .join()
 const JOIN = `
   with unit_of as (select unit_id from account where phone = '${PEOPLE.manager}'),
-  joined as (update account set unit_id = (select unit_id from unit_of) where phone in ${JOINED} returning id)
+  joined as (update account set unit_id = (select unit_id from unit_of) where phone in (${JOINED}) returning id)
   update personnel set unit_id = (select unit_id from unit_of) where account_id in (select id from joined)`
 
 test('[T-PERS-004] the list has ten to a page', async () => {

@@ -1,7 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
@@ -31,13 +32,17 @@ test('[P-PERS-016] business contacts are those of both sides, under the document
   ])
 })
 
+const { vendorManager, vendor, vendorSoftware, distributorManager, distributor } = PEOPLE
+const JOINING = [vendorManager, vendor, vendorSoftware, distributorManager, distributor]
+  .map((phone) => `'${phone}'`)
+  .join()
 /** Everybody of another company joins this one, and the team of a project. */
 const JOIN = `
   with of as (
     select project.id, project.unit_id from project where number = 'PRJ-26-0318'
   ), joined as (
     update account set unit_id = (select unit_id from of)
-    where phone in ('13800006640', '13800006641', '13800006642', '13800006650', '13800006651') returning id
+    where phone in (${JOINING}) returning id
   ), listed as (
     update personnel set unit_id = (select unit_id from of) where account_id in (select id from joined) returning id
   )

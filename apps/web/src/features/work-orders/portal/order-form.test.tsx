@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
   beforeCall,

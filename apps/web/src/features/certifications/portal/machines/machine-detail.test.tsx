@@ -2,7 +2,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 

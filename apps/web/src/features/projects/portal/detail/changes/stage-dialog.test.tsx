@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeEach, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { dialogOf, ordersOf, press, projectIdOf } from '../../../../../../test/orders.tsx'
 import { openPage, showPart } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'
@@ -55,7 +56,7 @@ test('in the design stage it asks for both reviews, which there are unless said 
 })
 
 test('where there is no PCB review, its day is cleared when the change is agreed, and that of the other review stays [T-WO-090]', async () => {
-  const [owner, fae] = ['13800006630', '13900001007']
+  const [owner, fae] = [PEOPLE.otherUnit, PEOPLE.otherFae]
   const name = 'JL-S5000C 算力底座'
   await app.reach(owner)
   const id = await projectIdOf(name)
