@@ -41,9 +41,11 @@ export const rowButtons = (row: HTMLElement) =>
 
 /** The dialog with this title, or that says this. */
 export async function dialogOf(words: string | RegExp): Promise<HTMLElement> {
-  const found = await screen.findAllByText(words)
-  const dialogs = found.map((one) => one.closest<HTMLElement>('[role="dialog"]'))
-  return dialogs.findLast((dialog) => dialog !== null) ?? expect.fail(`no dialog ${words}`)
+  // The button that opens it may say the same, and stands there first.
+  return waitFor(() => {
+    const dialogs = screen.getAllByText(words).map((one) => one.closest<HTMLElement>('[role="dialog"]'))
+    return dialogs.findLast((dialog) => dialog !== null) ?? expect.fail(`no dialog ${words}`)
+  })
 }
 
 /** Presses a button by its name. */
