@@ -27,7 +27,14 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'A document names who wrote it last, and its file.',
   },
   'authoring/feedback/feedback-queries.ts': {
-    tables: ['account', 'knowledgeBase', 'knowledgeComment'],
+    tables: [
+      'account',
+      'knowledgeBase',
+      'knowledgeComment',
+      'knowledgeDownload',
+      'knowledgeFavourite',
+      'knowledgeViewDay',
+    ],
     why: 'The figures of all bases are counted in one statement.',
   },
   'authoring/files/resource-queries.ts': {

@@ -86,6 +86,7 @@ export const baseRecord = defineRecord({
     update: '修改知识库',
     fileUnderCategory: '归入单位分类',
     discard: '删除知识库',
+    export: '导出阅读统计',
   },
 })
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
-import { sql } from 'kysely'
+import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
@@ -11,6 +11,7 @@ export interface AccountFilter {
   keyword: string
   status?: AccountStatus | undefined
   unitId?: string | undefined
+  orderByColumn: 'create_time' | 'last_seen_time' | 'unit'
   direction: 'asc' | 'desc'
   pageNum: number
   pageSize: number
@@ -35,9 +36,16 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
     .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', '=', unitId ?? ''),
     )
+    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.direction)))
+    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.direction)))
     .orderBy('account.createdAt', filter.direction)
     .orderBy('account.id', filter.direction)
   return readPage(query, filter)
+}
+
+/** What is not known stands last, whichever way the list goes. */
+function ordered(direction: 'asc' | 'desc') {
+  return (order: OrderByItemBuilder) => order[direction]().nullsLast()
 }
 
 async function unitsHolding(db: Db, keyword: string): Promise<string[]> {

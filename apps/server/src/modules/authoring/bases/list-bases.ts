@@ -19,6 +19,7 @@ export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['qu
     keyword: query.keyword,
     spaceId: spaceId === undefined || isUuid(spaceId) ? spaceId : NOBODY,
     status: query.status,
+    order: query.orderByColumn,
     direction: query.isAsc,
     limit: query.pageSize,
     offset: (query.pageNum - 1) * query.pageSize,

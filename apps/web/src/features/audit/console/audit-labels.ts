@@ -96,8 +96,8 @@ export function recordLabel(kind: string): string {
 }
 
 /** What a field is called: in its own kind of record, else as everywhere. */
-export function fieldLabel(field: string): string {
-  return FIELDS[field] ?? field
+export function fieldLabel(field: string, kind: string): string {
+  return recordOf(kind)?.fields?.[field] ?? FIELDS[field] ?? field
 }
 
 /** Words for what fields hold as names. */
