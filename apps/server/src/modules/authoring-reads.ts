@@ -26,6 +26,10 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'storedFile'],
     why: 'A document names who wrote it last, and its file.',
   },
+  'authoring/audit-names-queries.ts': {
+    tables: ['project', 'unit'],
+    why: 'The audit says what was chosen by its name, of several tables in one statement.',
+  },
   'authoring/feedback/feedback-queries.ts': {
     tables: [
       'account',

@@ -44,11 +44,11 @@ export async function correctUnit(
     const [known] = await lockAccounts(tx, [id])
     if (!known) throw notFound()
     if (known.unitId !== from) throw await staleRecord(tx, 'account', id)
+    const joined = to === null ? null : await unitNamed(tx, to)
+    if (joined === undefined) throw invalid({ unitId: ACCOUNTS_TEXTS.unitMissing })
     if (known.userType === USER_TYPE_STAFF) throw refuse(PERSONNEL_REFUSALS.staffHaveNone)
     if (known.status !== 'active') throw refuse(ACCOUNTS_REFUSALS.notActive)
     if (known.unitId === to) return
-    const joined = to === null ? null : await unitNamed(tx, to)
-    if (joined === undefined) throw invalid({ unitId: ACCOUNTS_TEXTS.unitMissing })
     const left =
       from === null ? null : await leave(tx, id, { unitId: from, managers: managers.get(from) ?? [], at })
     if (to !== null) await join(tx, caller, { id, unitId: to, at })

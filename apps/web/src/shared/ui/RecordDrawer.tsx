@@ -36,10 +36,10 @@ export function RecordDrawer<T>(props: RecordDrawerProps<T>) {
       size={props.width ?? 560}
       title={record === undefined ? props.title : props.titleOf(record)}
       extra={
-        <>
+        <div className={styles.extra}>
           {id !== null && props.steps && <StepButtons steps={props.steps} />}
           {record !== undefined && status && <StatusMark form="pill" {...status(record)} />}
-        </>
+        </div>
       }
       footer={buttons && <div className={styles.footer}>{buttons}</div>}
     >

@@ -49,7 +49,7 @@ export function Statistics() {
 
 function Figures({ figures }: { figures: KnowledgeStatistics }) {
   const { from, to, weeks, bases } = figures
-  const { mondays, series } = useMemo(() => seriesOf(weeks), [weeks])
+  const { mondays, views, others } = useMemo(() => seriesOf(weeks), [weeks])
   const sums = [
     ['浏览', formatNumber(figures.views)],
     ['下载', formatNumber(figures.downloads)],
@@ -62,7 +62,10 @@ function Figures({ figures }: { figures: KnowledgeStatistics }) {
   return (
     <>
       <Sums period={`${from} 至 ${to}，后三项为现在`} sums={sums} />
-      <Weeks weeks={mondays} series={series} />
+      <div className={styles.charts}>
+        <Weeks weeks={mondays} series={views} />
+        <Weeks weeks={mondays} series={others} />
+      </div>
       <MissedSearches />
       <h2 className={styles.heading}>各知识库</h2>
       <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
@@ -80,10 +83,11 @@ function Figures({ figures }: { figures: KnowledgeStatistics }) {
 function seriesOf(weeks: KnowledgeStatistics['weeks']) {
   return {
     mondays: weeks.map(({ week }) => week),
-    series: [
-      { name: '浏览', color: 'var(--brand)', data: weeks.map(({ views }) => views) },
-      { name: '下载', color: 'var(--success)', line: true, data: weeks.map(({ downloads }) => downloads) },
-      { name: '评论', color: 'var(--warning)', line: true, data: weeks.map(({ comments }) => comments) },
+    views: [{ name: '浏览', color: 'var(--brand)', data: weeks.map(({ views }) => views) }],
+    // Far fewer than views: in one picture with them they would lie on the ground.
+    others: [
+      { name: '下载', color: 'var(--success)', data: weeks.map(({ downloads }) => downloads) },
+      { name: '评论', color: 'var(--warning)', data: weeks.map(({ comments }) => comments) },
     ],
   }
 }
