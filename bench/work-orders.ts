@@ -20,7 +20,7 @@ type Who = keyof typeof READERS
 type System = Sized<Who> & { more: { projectId: string; unitId: string; faeId: string; threads: string[] } }
 
 async function measure(run: Run): Promise<Figure[]> {
-  const cluster = await temporaryCluster({ shared_buffers: '1GB', max_wal_size: '4GB' })
+  const cluster = await temporaryCluster({ shared_buffers: '1GB', max_wal_size: '4GB', autovacuum: 'off' })
   try {
     const small = await system(cluster.url, SMALL)
     const large = await system(cluster.url, run.orders ?? (run.quick ? LARGE / 10 : LARGE))

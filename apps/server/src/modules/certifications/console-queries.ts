@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
@@ -21,30 +21,27 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
   const { kind, scope, status, keyword, isAsc } = filter
   const order = filter.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
-  const query = db
+  // By itself, so that what is counted stands in an index, and names are looked up for a page alone.
+  const found = db
     .selectFrom('certificationApplication as application')
-    .leftJoin('unit', 'unit.id', 'application.unitId')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
-    .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
-    .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
-    .select('application.questionFlag')
-    .select(sql<string>`unit.name`.as('unitName'))
-    .select('assignee.realName as assigneeName')
+    .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
     .$if(status !== '', (one) => one.where('application.status', '=', status))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>
       one
-        .where('application.status', 'not in', [...CUSTOMERS_TURN])
+        .where('application.status', 'not in', stated(CUSTOMERS_TURN))
         .where('application.questionFlag', '=', 0),
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
-    .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', [...UNTAKEN]))
+    .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', stated(UNTAKEN)))
     .$if(scope === 'customer', (one) =>
       one.where((eb) =>
-        eb.or([eb('application.status', 'in', [...CUSTOMERS_TURN]), eb('application.questionFlag', '=', 1)]),
+        eb.or([
+          eb('application.status', 'in', stated(CUSTOMERS_TURN)),
+          eb('application.questionFlag', '=', 1),
+        ]),
       ),
     )
     .$if(keyword !== '', (one) =>
@@ -52,14 +49,34 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
         eb.or([heldBy(keyword), ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)])]),
       ),
     )
+  const ids = pageOf(found.orderBy(order, isAsc).orderBy('application.id', isAsc), filter)
+  const rows = db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
+    .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
+    .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
+    .select(['application.questionFlag', 'unit.name as unitName', 'assignee.realName as assigneeName'])
+    .where('application.id', 'in', ids)
     .orderBy(order, isAsc)
     .orderBy('application.id', isAsc)
-  return readBoundedPage(db, query, filter, MOST_COUNTED)
+  return readCounted(db, rows, found, { ...filter, most: MOST_COUNTED })
+}
+
+/** States in the text itself: as values of a kept plan they would be put together anew for every row. */
+function stated(states: readonly string[]) {
+  return states.map((state) => sql.lit(state))
 }
 
 /** Whose number, product or model holds a keyword. */
 function heldBy(keyword: string) {
   const [pattern, model] = [containing(keyword), foldModel(keyword) || keyword]
+  // Written as models are kept, the keyword is asked of the pieces once.
+  if (model === keyword) {
+    return sql<boolean>`(${applicationMayHold(keyword)} and (application.folded_model like ${pattern}
+      or application.number ilike ${pattern} or application.product_name ilike ${pattern}))`
+  }
   return sql<boolean>`(
     (${applicationMayHold(keyword)}
       and (application.number ilike ${pattern} or application.product_name ilike ${pattern}))

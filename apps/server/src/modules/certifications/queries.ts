@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
@@ -92,16 +92,24 @@ export async function lockVisible(db: Db, actor: Actor | null, kind: string, id:
 }
 
 /** What lists of a unit show of an application. */
-function listedApplications(db: Db) {
-  return db
-    .selectFrom('certificationApplication as application')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .select(['application.id', 'application.number', 'application.status', 'application.applicantName'])
-    .select(['application.productName', 'application.model', 'application.productType'])
-    .select(['application.platform', 'application.projectNumber', 'application.applyType'])
-    .select(['application.companyName', 'application.contactName', 'application.phone', 'application.email'])
-    .select(['application.questionFlag', 'application.createdAt', 'assignee.realName as assigneeName'])
-}
+const LISTED = [
+  'application.id',
+  'application.number',
+  'application.status',
+  'application.applicantName',
+  'application.productName',
+  'application.model',
+  'application.productType',
+  'application.platform',
+  'application.projectNumber',
+  'application.applyType',
+  'application.companyName',
+  'application.contactName',
+  'application.phone',
+  'application.email',
+  'application.questionFlag',
+  'application.createdAt',
+] as const
 export type ListedApplication = Awaited<ReturnType<typeof listOfUnit>>['rows'][number]
 
 /** A page of a unit's applications of one kind; `filters` by their documented names. */
@@ -115,7 +123,9 @@ export function listOfUnit(
     isAsc: 'asc' | 'desc'
   },
 ) {
-  let query = listedApplications(db)
+  let query = db
+    .selectFrom('certificationApplication as application')
+    .select('application.id')
     .where('application.unitId', '=', unitId)
     .where('application.kind', '=', definition.name)
   for (const { wire, column, match } of definition.filters) {
@@ -132,11 +142,23 @@ export function listOfUnit(
     query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
   if (createTimeEnd)
     query = query.where('application.createdAt', '<=', fromShanghai(`${String(createTimeEnd)} 23:59:59`))
-  const ordered = query
+  // The ids of a page first: what is asked of every row stands in the index of a unit.
+  const ids = pageOf(
+    query.orderBy('application.createdAt', filters.isAsc).orderBy('application.id', filters.isAsc),
+    filters,
+  )
+  const rows = db
+    .selectFrom('certificationApplication as application')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select([...LISTED, 'assignee.realName as assigneeName'])
+    .where('application.id', 'in', ids)
     .orderBy('application.createdAt', filters.isAsc)
     .orderBy('application.id', filters.isAsc)
-  return readPage(ordered, filters)
+  return readCounted(db, rows, query, { ...filters, most: MOST_OF_A_UNIT })
 }
+
+/** More than a unit ever has of a kind: all are counted. */
+const MOST_OF_A_UNIT = 100_000
 
 /** A choice among those of all machines of an application. */
 export function among(column: string, choice: string) {

@@ -50,6 +50,7 @@ export { findVisibleProject } from './detail-queries.ts'
 export { findUnitFae } from './list-users.ts'
 export { countProjects, findOrderProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
 export { insertSubmission } from './save-queries.ts'
+export { projectsBeside } from './scope-queries.ts'
 export {
   type HeldSeat,
   listNamesOf,

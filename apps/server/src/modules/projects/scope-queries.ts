@@ -7,11 +7,25 @@ export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>):
   const { accountId, unitId } = actor
   if (unitId !== null) return sql<boolean>`project.unit_id = ${unitId}`
   if (isManager(actor)) return sql<boolean>`true`
-  // As lists of values each is found by its own index; places on projects of own units say nothing new.
+  // As lists of values each is found by its own index.
   const units = sql`array(select mine.id from unit mine where mine.fae_id = ${accountId})`
-  return sql<boolean>`(project.unit_id = any(${units}) or project.id = any(array(
-    select held.project_id from project_seat held
-    where held.account_id = ${accountId} and held.unit_id <> all(${units}))))`
+  return sql<boolean>`(project.unit_id = any(${units})
+    or project.id = any(${projectsBeside({ accountId, units })}))`
+}
+
+/**
+ * The projects of other units than these on which somebody of the provider has a place. Goes from one unit to the next
+ * where there are places, so that thousands of places on projects of own units, which say nothing new, are never read.
+ */
+export function projectsBeside({ accountId, units }: { accountId: string; units: RawBuilder<unknown> }) {
+  const next = (after: RawBuilder<unknown>) => sql`select held.unit_id from project_seat held
+    where held.account_id = ${accountId} ${after} order by held.unit_id limit 1`
+  return sql<string[]>`array(
+    with recursive place as ((${next(sql``)})
+      union all select (${next(sql`and held.unit_id > place.unit_id`)}) from place where place.unit_id is not null)
+    select held.project_id from place join project_seat held
+      on held.account_id = ${accountId} and held.unit_id = place.unit_id
+    where place.unit_id <> all(${units}))`
 }
 
 /** Managers look after all projects, and an administrator may do what they may. */

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { projectsBeside } from '../projects/index.ts'
 import type { KeptChange } from './change-queries.ts'
 import type { ClockState } from './clock/order-clock.ts'
 import { deputiesOf, principalsOf } from './deputy-queries.ts'
@@ -29,8 +30,7 @@ function reachOf({ accountId, today }: Pick<Viewer, 'accountId' | 'today'>) {
   const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
   const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
   const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId})`
-  const projects = sql`array(select held.project_id from project_seat held
-    where held.account_id = ${accountId} and held.unit_id <> all(${units}))`
+  const projects = projectsBeside({ accountId, units })
   return { own, units, followed, projects }
 }
 

@@ -34,6 +34,8 @@ export const LASTING_SETTINGS: Settings = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Two cores serve many at once; a question split over workers waits for their start.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'on',

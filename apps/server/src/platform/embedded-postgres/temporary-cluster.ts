@@ -26,6 +26,7 @@ const TEMPORARY_SETTINGS: Settings = {
   max_wal_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   fsync: 'off',
   synchronous_commit: 'off',
