@@ -13,6 +13,7 @@ import { keepWords } from '../apps/server/src/modules/knowledge/search/keep-word
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Bench, Figure } from './bench.ts'
 import { openBenchApp } from './open-app.ts'
 import { KEPT, KEPT_UNANSWERED } from './questions/kept.ts'
@@ -20,8 +21,8 @@ import { TUNING, TUNING_UNANSWERED } from './questions/tuning.ts'
 
 const MARK = 0.9
 /** An engineer whose company may read all that the demonstration holds, and one of another. */
-const READER = '13800006620'
-const OTHER = '13800006640'
+const READER = PEOPLE.manager
+const OTHER = PEOPLE.vendorManager
 
 /** Whether questions as engineers type them find their answer among the first three, and those without one nothing. */
 export const answers: Bench = {

@@ -82,7 +82,7 @@ function rowsOf(base: BenchBase, document: BenchText, { versionId, unitId, isPdf
 }
 
 async function fillWaitingVersion(db: Kysely<DB>, base: BenchBase, id: string): Promise<void> {
-  const version = { id, baseId: base.id, name: 'V1.1', status: 'review', createdAt: base.releasedAt }
+  const version = { id, baseId: base.id, name: 'V1.1', status: 'review' as const, createdAt: base.releasedAt }
   await db.insertInto('knowledgeVersion').values(version).execute()
   await db.insertInto('knowledgeSearchPrepared').values({ versionId: id, baseId: base.id }).execute()
 }

@@ -220,7 +220,7 @@ async function fillBases(
     number: `PRJ-${base.index}`,
     name: `项目 ${base.index}`,
     unitId: unitIds[base.index % unitIds.length] ?? '',
-    status: 'design',
+    status: 'design' as const,
     createdAt: base.releasedAt,
   }))
   await db.insertInto('project').values(projects).execute()

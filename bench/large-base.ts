@@ -137,7 +137,7 @@ async function releaseOnce(
 async function fillPeople(db: Kysely<DB>): Promise<World> {
   const now = new Date()
   const [writerId, editorId, readerId, spaceId] = [newId(), newId(), newId(), newId()]
-  const person = { status: 'active', createdAt: now, updatedAt: now }
+  const person = { status: 'active' as const, createdAt: now, updatedAt: now }
   await db
     .insertInto('account')
     .values([

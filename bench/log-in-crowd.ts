@@ -3,9 +3,11 @@
  * that neither waits for the other. At `rest` it sends as many requests, yet to itself: so it takes as much of the
  * cores while the idle server is measured.
  */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Wire } from '../apps/server/test/browser.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { logInOnce, toPort } from './log-in-browser.ts'
 
 export interface CrowdOrder {
@@ -66,6 +68,6 @@ function begin({ kind, port, phones, password, perSecond }: CrowdOrder): () => P
 
 async function rest(wire: Wire): Promise<void> {
   for (let sent = 0; sent < REQUESTS; sent += 1) {
-    await wire({ method: 'POST', url: '/', headers: {}, payload: { phone: '13800006620' } })
+    await wire({ method: 'POST', url: '/', headers: {}, payload: { phone: PEOPLE.manager } })
   }
 }

@@ -4,7 +4,7 @@ import { startServing } from './processes.ts'
 import type { BareRoute } from './server-process.ts'
 
 /** Whoever reads at the same time. */
-const READERS = 4
+export const READERS = 4
 const MOST_P95 = 2
 
 /** The same system twice, small and large, each with the tokens of its readers. */
@@ -59,7 +59,11 @@ export async function readLists<Who extends string>(
   }
 }
 
-async function inTurn(run: Run, sides: readonly { port: number; request: Request }[]): Promise<Outcome[][]> {
+/** Asks each side in turn, in rounds, so that whatever else the machine does weighs on all. */
+export async function inTurn(
+  run: Run,
+  sides: readonly { port: number; request: Request }[],
+): Promise<Outcome[][]> {
   const rounds: Outcome[][] = []
   for (let round = 0; round < (run.quick ? 3 : 6); round += 1) {
     const outcomes: Outcome[] = []

@@ -18,6 +18,7 @@ import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
+import { reading } from './reading.ts'
 import { screens } from './screens.ts'
 import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
@@ -31,6 +32,7 @@ import { writing } from './writing.ts'
 const BENCHES: readonly Bench[] = [
   kbList,
   kbDetail,
+  reading,
   appInfoBench,
   messages,
   searchLoad,

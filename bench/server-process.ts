@@ -12,9 +12,9 @@ import { pipeline } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import fastify from 'fastify'
-import { pino } from 'pino'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { openLines, openLog } from '../apps/server/src/platform/log.ts'
 import { openBenchApp } from './open-app.ts'
 
 export interface BareRoute {
@@ -46,7 +46,7 @@ async function serve(order: Order): Promise<number> {
 async function ours(url: string, given?: string) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'xinqiao-bench-'))
   if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const log = pino({ level: 'info', base: null }, pino.destination({ dest: '/dev/null', sync: false }))
+  const log = openLog('info', openLines('/dev/null'))
   const { app } = await openBenchApp(url, folder, log)
   return app.http
 }

@@ -1,12 +1,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { signInto } from '../e2e/sign-in.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { type Bench, type Figure, percentile, plain, type Run } from './bench.ts'
 import { longChapter } from './writing-text.ts'
 
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 const MOST_KEY_MS = 50
 const MOST_LONG_KEY_MS = 100
 const PATIENCE_MS = 120_000

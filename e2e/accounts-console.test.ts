@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
-const ADMIN = '13900001000'
+const ADMIN = PEOPLE.admin
 
 describe('the console of accounts', () => {
   test('an application is read and approved; the applicant may log in and is told [P-AUTH-060] [P-AUTH-062]', async () => {
@@ -19,10 +20,12 @@ describe('the console of accounts', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '欧阳庭', exact: true }).waitFor({ state: 'detached' })
-    const applicant = await portal.visit({ phone: '13800006673' })
+    const applicant = await portal.visit({ phone: PEOPLE.applicantOuyang })
     await applicant.open('/portal/personalCenter/myInformation')
     await applicant.page.getByText('欧阳庭').first().waitFor()
-    const told = await portal.query('select body from outbox_message where recipient = $1', ['13800006673'])
+    const told = await portal.query('select body from outbox_message where recipient = $1', [
+      PEOPLE.applicantOuyang,
+    ])
     expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('您的注册申请已通过')])
   })
 
@@ -48,7 +51,7 @@ describe('the console of accounts', () => {
   test('a new application appears on the open page by itself', async () => {
     const { page, open } = await portal.visit({ phone: ADMIN })
     await open('/console/registrations')
-    await portal.query(`update account set real_name = '沐晴晴' where phone = '13800006674'`)
+    await portal.query(`update account set real_name = '沐晴晴' where phone = PEOPLE.applicantMu`)
     await portal.query(`select pg_notify('xinqiao', '{"topic":"account","access":"staff:admin"}')`)
     await page.getByRole('button', { name: '沐晴晴', exact: true }).waitFor()
   })
@@ -123,7 +126,7 @@ describe('the console of accounts', () => {
 
   test('an account is disabled: its open page learns at its next step that the session is over', async () => {
     const { page, open } = await portal.visit({ phone: ADMIN })
-    const member = await portal.visit({ phone: '13800006622' })
+    const member = await portal.visit({ phone: PEOPLE.softwareEngineer })
     member.trouble.expect(/^answer: 401 /)
     await member.open('/portal/personalCenter/myInformation')
     await open('/console/accounts?keyword=13800006622')

@@ -37,3 +37,20 @@ async function inPage(page: Page, rules: RunOptions): Promise<axe.Result[]> {
     { ...rules, resultTypes: ['violations'] } satisfies RunOptions,
   )
 }
+
+/** What axe passes over: choices of which nobody is told what they choose, and pictures that are read aloud before the words of a button. */
+export function unspoken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (found: Iterable<Element>) =>
+      [...found]
+        .filter((element) => element.checkVisibility())
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
+    const groups = '[role="radiogroup"], [role="group"].ant-checkbox-group'
+    return [
+      ...shown(document.querySelectorAll(`:is(${groups}):not([aria-label]):not([aria-labelledby])`)),
+      ...shown(
+        document.querySelectorAll('.ant-btn-icon > .anticon:not([aria-hidden]):not(.anticon-loading)'),
+      ),
+    ]
+  })
+}

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
 import { detailPath } from './places.ts'
 
 const portal = usePortal()
-const MEMBER = { phone: '13800006620' }
+const MEMBER = { phone: PEOPLE.manager }
 const GUIDE = 'D2000 硬件设计指南'
 
 describe('two versions of a base', () => {

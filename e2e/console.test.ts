@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
 
 const portal = usePortal()
-const ADMIN = '13900001000'
-const FAE = '13900001001'
-const CUSTOMER = '13800006620'
+const ADMIN = PEOPLE.admin
+const FAE = PEOPLE.fae
+const CUSTOMER = PEOPLE.manager
 
 describe('the console', () => {
   test('shows an administrator the outbox, who finds a message and reads it [T-SHELL-003] [C-SHELL-022]', async () => {

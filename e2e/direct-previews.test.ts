@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 import { detailPath } from './places.ts'
 
@@ -14,7 +15,7 @@ const PDF = resolve(
 
 /** The file becomes a document; the reader comes to its base and opens it from the tree by one click. */
 async function openFile(name: string, content: (visit: Visit) => Promise<Uint8Array>): Promise<Visit> {
-  const visit = await portal.visit({ phone: '13800006620' })
+  const visit = await portal.visit({ phone: PEOPLE.manager })
   await visit.open(await detailPath(portal, REPORT))
   await portal.putFile(TEMPLATE, name, await content(visit))
   await visit.open(await detailPath(portal, REPORT))

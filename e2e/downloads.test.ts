@@ -3,11 +3,12 @@ import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.j
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
 
 const portal = usePortal()
-const READER = '13800006620'
-const EDITOR = '13900001003'
+const READER = PEOPLE.manager
+const EDITOR = PEOPLE.editor
 const PDF = 'D2000 电源树与上电时序'
 const ARCHIVE = 'D2000 IBIS 与 S 参数模型包'
 const LIST = '/portal/knowledgeBase/kbList?action=search&type=0&keyword='

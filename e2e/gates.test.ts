@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
-const UNIT_1 = '13800006620'
-const UNIT_2 = '13800006650'
-const UNIT_4 = '13800006640'
-const PERSONAL = '13800006660'
-const NO_NAME = '13800006661'
+const UNIT_1 = PEOPLE.manager
+const UNIT_2 = PEOPLE.distributorManager
+const UNIT_4 = PEOPLE.vendorManager
+const PERSONAL = PEOPLE.personal
+const NO_NAME = PEOPLE.nameless
 
 const SECTIONS = {
   '/portal/technicalSupport': '技术支持',
@@ -107,7 +108,7 @@ describe('a page on paper', () => {
   test.each([
     ['/portal/technicalSupport/internalStaff', UNIT_1],
     ['/portal/contactUS', UNIT_1],
-    ['/console/accounts', '13900001000'],
+    ['/console/accounts', PEOPLE.admin],
   ])('is its content: %s leaves menus and bars on the screen', async (path, phone) => {
     const { page, open } = await portal.visit({ phone })
     await open(path)
@@ -167,7 +168,7 @@ describe('the end of a session', () => {
   })
 
   test('by log-out in one tab, the other tab is a visitor too', async () => {
-    const { page, context, open } = await portal.visit({ phone: '13800006641' })
+    const { page, context, open } = await portal.visit({ phone: PEOPLE.vendor })
     await open('/portal/contactUS')
     const other = await context.newPage()
     await other.goto('/portal/')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
@@ -75,10 +76,10 @@ describe('by keyboard alone', () => {
 
   test.each([
     ['/portal/', undefined],
-    ['/portal/', '13800006620'],
-    ['/portal/contactUS', '13800006640'],
-    ['/portal/personalCenter/accountSecurity', '13800006641'],
-    ['/console/outbox', '13900001000'],
+    ['/portal/', PEOPLE.manager],
+    ['/portal/contactUS', PEOPLE.vendorManager],
+    ['/portal/personalCenter/accountSecurity', PEOPLE.vendor],
+    ['/console/outbox', PEOPLE.admin],
     ['/portal/login', undefined],
     ['/portal/register', undefined],
   ] as const)(
@@ -131,7 +132,7 @@ describe('by keyboard alone', () => {
   })
 
   test('the account menu opens, is walked, closes and gives the focus back', async () => {
-    const { page, open } = await portal.visit({ phone: '13800006620' })
+    const { page, open } = await portal.visit({ phone: PEOPLE.manager })
     await open('/portal/')
     const button = page.getByRole('button', { name: /^账号菜单/ })
     await button.focus()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 import { detailPath } from './places.ts'
 
 const portal = usePortal()
-const READER = '13800006621'
-const OTHER_UNIT = '13800006640'
+const READER = PEOPLE.engineer
+const OTHER_UNIT = PEOPLE.vendorManager
 const GUIDE = 'D2000 硬件设计指南'
 
 function cell(page: Page, name: string) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 import { linkPath, openLink } from './places.ts'
 
 const portal = usePortal()
-const MEMBER = '13800006624'
+const MEMBER = PEOPLE.applicant
 
 /** Somebody whom the outside provider knows by this number, before the page. */
 async function arrive(phone: string, secret: string): Promise<Visit> {
@@ -50,9 +51,9 @@ describe('the link of an outside identity', () => {
   })
 
   test('is over once it was used, and says so', async () => {
-    const visit = await arrive('13800006625', 'a used offer')
+    const visit = await arrive(PEOPLE.limited, 'a used offer')
     const { page } = visit
-    const code = await askForCode(visit, '13800006625')
+    const code = await askForCode(visit, PEOPLE.limited)
     await portal.query(`delete from identity_offer where subject = 'a used offer'`)
     await confirm(visit, code)
     await page.getByText('关联已过期，请重新登录').waitFor()
@@ -74,7 +75,7 @@ describe('the link of an outside identity', () => {
   })
 
   test('tells a disabled account where to turn', async () => {
-    const phone = '13800006662'
+    const phone = PEOPLE.disabled
     const visit = await arrive(phone, 'a disabled one')
     await confirm(visit, await askForCode(visit, phone))
     await visit.page.getByText('该手机号码的账号已停用，请联系服务热线').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { seriousFaults } from './axe.ts'
 import { eventually, usePortal } from './harness.ts'
 import { layoutShift, tooWide } from './layout.ts'
@@ -41,10 +42,10 @@ describe('log-in and log-out in the browser', () => {
   test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-073] [P-AUTH-075]', async () => {
     const { page } = await portal.visit()
     await page.goto('/portal/login')
-    await page.getByLabel('手机号码').fill('13800006620')
+    await page.getByLabel('手机号码').fill(PEOPLE.manager)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.waitForURL('**/sso/login/*')
-    expect(await page.getByLabel('手机号码').inputValue()).toBe('13800006620')
+    expect(await page.getByLabel('手机号码').inputValue()).toBe(PEOPLE.manager)
     await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await arrived(page, '林志远')
@@ -73,7 +74,7 @@ describe('log-in and log-out in the browser', () => {
     await openLogin(page, `?returnTo=${encodeURIComponent('/portal/contactUS')}`)
     await page.getByText('登录后返回').getByText('芯桥 › 联系我们').waitFor()
     await page.getByRole('button', { name: /沈若涵/ }).click()
-    expect(await page.getByLabel('手机号码').inputValue()).toBe('13800006640')
+    expect(await page.getByLabel('手机号码').inputValue()).toBe(PEOPLE.vendorManager)
     await page.keyboard.press('Enter')
     await arrived(page, '沈若涵')
     expect(new URL(page.url()).pathname).toBe('/portal/contactUS')
@@ -90,7 +91,7 @@ describe('log-in and log-out in the browser', () => {
     await eventually(() =>
       page.getByLabel('手机号码').evaluate((node) => node === document.activeElement),
     ).toBe(true)
-    await page.getByLabel('手机号码').fill('13800006623')
+    await page.getByLabel('手机号码').fill(PEOPLE.assistant)
     const password = page.getByRole('textbox', { name: '密码' })
     await password.fill('mistyped-1')
     await submit.click()
@@ -106,11 +107,11 @@ describe('log-in and log-out in the browser', () => {
     trouble.expect(/answer: 400 .*\/password$/)
     await openLogin(page)
     for (let n = 1; n <= 5; n += 1) {
-      await enter(page, '13800006621', `wrong-${n}`)
+      await enter(page, PEOPLE.engineer, `wrong-${n}`)
       await page.getByText('手机号码或密码错误').waitFor()
       await page.getByRole('textbox', { name: '密码' }).fill('')
     }
-    await enter(page, '13800006621', PASSWORD)
+    await enter(page, PEOPLE.engineer, PASSWORD)
     const slider = page.getByRole('slider')
     await slider.waitFor()
     await page.getByText('拖动滑块完成拼图').waitFor()
@@ -134,7 +135,7 @@ describe('log-in and log-out in the browser', () => {
     await page.getByRole('tab', { name: '短信登录' }).click()
     await page.getByRole('button', { name: '获取验证码' }).click()
     await page.getByText('请输入手机号码').waitFor()
-    await page.getByLabel('手机号码').fill('13800006622')
+    await page.getByLabel('手机号码').fill(PEOPLE.softwareEngineer)
     await page.getByRole('button', { name: '获取验证码' }).click()
     const slider = page.getByRole('slider')
     // Hovering waits until the dialog has come to rest.
@@ -151,7 +152,7 @@ describe('log-in and log-out in the browser', () => {
     const button = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
-    const code = await codeSentTo('13800006622')
+    const code = await codeSentTo(PEOPLE.softwareEngineer)
     await page.getByLabel('短信验证码').fill('000000')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.getByText('验证码错误或已失效').waitFor()
@@ -163,7 +164,7 @@ describe('log-in and log-out in the browser', () => {
   test('/outsideLogout forgets the log-in and goes to the provider’s home [P-AUTH-076] [P-AUTH-077] [P-AUTH-078] [P-AUTH-079]', async () => {
     const { page } = await portal.visit()
     await openLogin(page)
-    await enter(page, '13800006631', PASSWORD)
+    await enter(page, PEOPLE.rivalEngineer, PASSWORD)
     await arrived(page, '罗一鸣')
     await page.evaluate(() => {
       localStorage.setItem('kb', 'x')

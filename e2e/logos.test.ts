@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
-const CERTIFIER = '13900001005'
+const CERTIFIER = PEOPLE.certifier
 const WALL = '/portal/compatibilityCertification/logoWall'
 const NAME = '望江板卡'
 

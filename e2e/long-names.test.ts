@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
 import { tooWide } from './layout.ts'
 import { detailPath } from './places.ts'
@@ -8,7 +9,7 @@ const BASE = '面向国产化服务器与工业控制平台的高速接口布线
   .repeat(3)
   .slice(0, 80)
 const LIST = '/portal/knowledgeBase/kbList?action=more&type=0'
-const PHONE = '13800006620'
+const PHONE = PEOPLE.manager
 
 /** Everything as long as it may be. */
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { seriousFaults } from './axe.ts'
+import { seriousFaults, unspoken } from './axe.ts'
 import { usePortal } from './harness.ts'
 import { clippedTexts, layoutShift, tooWide } from './layout.ts'
 import { routesOf } from './routes.ts'
@@ -20,7 +20,7 @@ const PASSING = [
   ...['/portal/loginComplete', '/portal/outsideLogout', '/portal/knowledgeBase/kbHome'],
   '/portal/machineCertification',
 ]
-const MOST_SHIFT = 0.1
+const MOST_SHIFT = 0.02
 
 describe('every screen', () => {
   test('of portal and console is among those looked at', async () => {
@@ -52,7 +52,10 @@ describe('every screen', () => {
           expect(await tooWide(page), `${width} px wide`).toEqual([])
           expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
           if (width === PHONE_WIDTH) expect(await smallTargets(page), 'too small for a finger').toEqual([])
-          if (width === AXE_WIDTH) expect(await seriousFaults(page), 'light').toEqual([])
+          if (width === AXE_WIDTH) {
+            expect(await seriousFaults(page), 'light').toEqual([])
+            expect(await unspoken(page), 'names').toEqual([])
+          }
         }
       }
       expect(await foreignTexts(page)).toEqual([])

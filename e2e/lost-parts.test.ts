@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
 import { detailPath } from './places.ts'
 
@@ -9,7 +10,7 @@ const PART = '**/assets/OfficeReader-*.js'
 
 /** Opens a document whose viewer is lost on its way, as often as it is asked for. */
 async function openWithoutViewer(lose: (page: Page) => Promise<unknown>): Promise<Page> {
-  const { page, trouble } = await portal.visit({ phone: '13800006620' })
+  const { page, trouble } = await portal.visit({ phone: PEOPLE.manager })
   trouble.expect(/OfficeReader-/)
   await lose(page)
   await page.goto(await detailPath(portal, '失效分析（FA）送样与报告规范', '失效分析 8D 报告模板（docx）'))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { seriousFaults } from './axe.ts'
 import { usePortal } from './harness.ts'
 
@@ -25,7 +26,7 @@ describe('going anywhere by a few letters', () => {
   })
 
   test('in the console it finds screens, units and accounts', async () => {
-    const { page, open } = await portal.visit({ phone: '13900001000' })
+    const { page, open } = await portal.visit({ phone: PEOPLE.admin })
     await open('/console/outbox')
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
@@ -35,5 +36,16 @@ describe('going anywhere by a few letters', () => {
       .first()
       .click()
     await page.waitForURL(/\/console\/units/)
+  })
+
+  test('it leads who answers contact-us to a message, by who wrote it', async () => {
+    const { page, open } = await portal.visit({ phone: PEOPLE.fae })
+    await open('/console/tasks')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    await dialog.getByRole('combobox').fill('欧阳澈')
+    await dialog.getByRole('option', { name: /欧阳澈：/ }).click()
+    await page.waitForURL(/\/console\/contact-messages\?id=/)
+    await page.getByRole('dialog').getByText('欧阳澈').first().waitFor()
   })
 })

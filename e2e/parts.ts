@@ -1,13 +1,15 @@
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
+
 /** Who looks for the parts of the portal: one of each kind that a menu tells apart. */
 export const READERS = {
   'a visitor': undefined,
-  'an individual': '13800006660',
-  'a personnel manager of unit type 1': '13800006620',
-  'a member of unit type 1': '13800006621',
-  'a personnel manager of unit type 2': '13800006650',
-  'a member of unit type 4': '13800006641',
-  'an administrator of the provider': '13900001000',
-  'an engineer of the provider': '13900001001',
+  'an individual': PEOPLE.personal,
+  'a personnel manager of unit type 1': PEOPLE.manager,
+  'a member of unit type 1': PEOPLE.engineer,
+  'a personnel manager of unit type 2': PEOPLE.distributorManager,
+  'a member of unit type 4': PEOPLE.vendor,
+  'an administrator of the provider': PEOPLE.admin,
+  'an engineer of the provider': PEOPLE.fae,
 } as const
 
 export type Reader = keyof typeof READERS

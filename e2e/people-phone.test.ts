@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { importFile } from '../apps/server/test/spreadsheet.ts'
 import { usePortal, type Visit } from './harness.ts'
 import { clippedTexts, sidewaysBoxes, tooWide } from './layout.ts'
@@ -6,9 +7,9 @@ import { smallTargets } from './targets.ts'
 
 const portal = usePortal()
 const WIDTH = 390
-const MANAGER = '13800006620'
-const ASSISTANT = '13800006623'
-const ADMIN = '13900001000'
+const MANAGER = PEOPLE.manager
+const ASSISTANT = PEOPLE.assistant
+const ADMIN = PEOPLE.admin
 
 /** Dialogs and drawers of accounts with tables or forms of two columns, as a phone has them. */
 const OPENERS: readonly {

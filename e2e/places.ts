@@ -1,3 +1,4 @@
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Portal, Visit } from './harness.ts'
 
 /** Where things of the demonstration world stand: their addresses hold ids that each world makes anew. */
@@ -6,7 +7,7 @@ export const AGEING_LOG = '示例日志 aging-d2000-72h.log（72 小时老化，
 
 /** What the cookie of an offer holds; the offer itself knows its hash. */
 const OFFER = 'an offer for looking at'
-const ITS_OWNER = '13800006620'
+const ITS_OWNER = PEOPLE.manager
 
 /** The address of a base of the demonstration world, or of one of its documents, in its current version. */
 export async function detailPath(portal: Portal, base: string, document = ''): Promise<string> {

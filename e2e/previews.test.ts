@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 import { AGEING_LOG, detailPath } from './places.ts'
@@ -21,7 +22,7 @@ chmodSync(converter, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const portal = usePortal({ OFFICE_CONVERTER: converter })
-const MEMBER = { phone: '13800006620' }
+const MEMBER = { phone: PEOPLE.manager }
 const GUIDE = 'D2000 硬件设计指南'
 const REPORT = '失效分析（FA）送样与报告规范'
 const TEMPLATE = '失效分析 8D 报告模板（docx）'

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { seriousFaults } from './axe.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 import { detailPath } from './places.ts'
 
 const portal = usePortal()
-const MEMBER = { phone: '13800006620' }
+const MEMBER = { phone: PEOPLE.manager }
 const GUIDE = 'D2000 硬件设计指南'
 const PDF = '《D2000 硬件设计指南》 PDF 全文'
 const LIST = '/portal/knowledgeBase/kbList?action=more&type=0'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, type Portal, usePortal } from './harness.ts'
 
 const portal = usePortal()
@@ -201,7 +202,7 @@ describe('registration in the browser', () => {
   test('shows what the server refuses: a number that has an account [P-AUTH-059]', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/register')
-    await fillFirstStep(page, '13800006650')
+    await fillFirstStep(page, PEOPLE.distributorManager)
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog').getByText('该手机号码已注册，请直接登录').waitFor()
   })
@@ -226,7 +227,7 @@ describe('the forgotten password in the browser', () => {
   test('is set anew by a code, from the log-in page and back to it [P-AUTH-068]', async () => {
     const { page, open, trouble } = await portal.visit()
     trouble.expect(/^answer: 400 .*changePwd$/)
-    const phone = '13800006641'
+    const phone = PEOPLE.vendor
     await open('/sso/start')
     // Pressed for as long as people do: nothing may move from under the pointer meanwhile.
     await page.getByRole('link', { name: '忘记密码' }).click({ delay: 300 })

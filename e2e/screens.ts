@@ -1,3 +1,4 @@
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Portal, Visit } from './harness.ts'
 import {
   AGEING_LOG,
@@ -26,16 +27,16 @@ export interface Screen {
   arrange?: (visit: Visit) => Promise<void>
 }
 
-const MANAGER = '13800006620'
-const UNIT_4 = '13800006640'
+const MANAGER = PEOPLE.manager
+const UNIT_4 = PEOPLE.vendorManager
 const HARDWARE = '/portal/compatibilityCertification'
 const MACHINES = '/portal/machineCertification/machineCertificationList'
 const SUPPORT = '/portal/technicalSupport'
-const PERSONAL = '13800006660'
-const ADMIN = '13900001000'
-const EDITOR = '13900001003'
-const FAE = '13900001001'
-const CERTIFIER = '13900001005'
+const PERSONAL = PEOPLE.personal
+const ADMIN = PEOPLE.admin
+const EDITOR = PEOPLE.editor
+const FAE = PEOPLE.fae
+const CERTIFIER = PEOPLE.certifier
 
 export const screens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
@@ -209,7 +210,7 @@ export const screens: readonly Screen[] = [
     arrange: (visit) => openRow(visit, '林志远'),
   },
   { name: 'staff', path: '/console/staff', phone: ADMIN },
-  { name: 'downloads', path: '/console/kb/downloads', phone: '13900001003' },
+  { name: 'downloads', path: '/console/kb/downloads', phone: PEOPLE.editor },
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
   { name: 'imports', path: '/console/imports', phone: ADMIN },
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
@@ -308,9 +309,9 @@ export const screens: readonly Screen[] = [
   {
     name: 'working days and targets',
     path: '/console/work-calendar?year=2026',
-    phone: '13900001004',
+    phone: PEOPLE.staffManager,
   },
-  { name: 'console without a role', path: '/console/outbox', phone: '13900001001' },
+  { name: 'console without a role', path: '/console/outbox', phone: PEOPLE.fae },
 ]
 
 /** The second step as a refresh finds it: the first one left what was typed. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal, type Visit } from './harness.ts'
 import { detailPath, GUIDE } from './places.ts'
 import { smallTargets } from './targets.ts'
 
 const portal = usePortal()
 const WIDTH = 390
-const MANAGER = '13800006620'
+const MANAGER = PEOPLE.manager
 const LIST = '/portal/knowledgeBase/kbList?action=more&type=0'
 const HITS = '/portal/knowledgeBase/kbList?action=search&keyword=电容&view=text'
 

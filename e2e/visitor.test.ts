@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { seriousFaults } from './axe.ts'
 import { eventually, usePortal } from './harness.ts'
 
@@ -91,7 +92,7 @@ describe('a visitor', () => {
     const { page } = await portal.visit()
     await page.goto('/portal/personalCenter/accountSecurity')
     await page.waitForURL('**/sso/login/*')
-    await page.getByLabel('手机号码').fill('13800006640')
+    await page.getByLabel('手机号码').fill(PEOPLE.vendorManager)
     await page.getByRole('textbox', { name: '密码' }).fill('Xinqiao@2026')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/portal/personalCenter/accountSecurity')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal, type Visit } from './harness.ts'
 import { SCRIPT_VECTORS } from './script-vectors.ts'
 
 const portal = usePortal()
-const CUSTOMER = '13800006620'
-const FAE = '13900001001'
-const ADMIN = '13900001000'
+const CUSTOMER = PEOPLE.manager
+const FAE = PEOPLE.fae
+const ADMIN = PEOPLE.admin
 const PROJECT = 'TZ-D2000 工控主板'
 
 async function api({ page }: Visit, method: string, path: string, body: object) {

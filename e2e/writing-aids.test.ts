@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { longChapter } from '../bench/writing-text.ts'
 import { editorOf, openDraft, saved, write } from './drafts.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 
 test('a long text is drawn where it is in view, and the preview stands where the source stands', async () => {
   const visit = await portal.visit({ phone: EDITOR })

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { editorOf, openDraft, saved, write } from './drafts.ts'
 import { eventually, usePortal } from './harness.ts'
 
 const portal = usePortal()
-const EDITOR = '13900001003'
-const OTHER = '13900001006'
-const READER = '13800006620'
+const EDITOR = PEOPLE.editor
+const OTHER = PEOPLE.otherEditor
+const READER = PEOPLE.manager
 
 const nodes = (page: Page) =>
   page

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { runAdmin } from '../apps/server/test/admin-command.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { uploadToUs } from '../bench/file-client.ts'
 import { logInAt } from './client.ts'
@@ -11,7 +12,7 @@ import { finding, type Proof } from './proof.ts'
 
 const MEGABYTE = 1024 ** 2
 const FILE_BYTES = 1024 * MEGABYTE
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 const PAUSE_MS = 50
 const MOST_MINUTES = 15
 

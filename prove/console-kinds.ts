@@ -7,6 +7,7 @@ import {
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { changeSettings, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import {
   ADMIN,
   MANAGER,
@@ -131,7 +132,7 @@ const accountStates: WriteKind = {
 const LONGEST_DELIVERY_MS = 60_000
 
 /** Of a unit that nobody joins or leaves here. */
-const QUIET_MANAGER = '13800006650'
+const QUIET_MANAGER = PEOPLE.distributorManager
 
 const announcements: WriteKind = {
   name: 'announcements',

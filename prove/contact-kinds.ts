@@ -1,8 +1,9 @@
 import { answerContact, handleContact } from '@xinqiao/contract/contact/console-endpoints'
 import { submitUsV2 } from '@xinqiao/contract/contact/endpoints'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson, named, readBy, type WriteKind } from './writing.ts'
 
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 
 const messages: WriteKind = {
   name: 'messages of contact-us',

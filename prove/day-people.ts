@@ -1,22 +1,23 @@
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { callAt, logInAt, type Outcome } from './client.ts'
 import type { Query } from './writing.ts'
 
 /** Whose day it is; the phone is that of whom the others of the role are made after, none for visitors. */
 const CAST = [
   { role: 'visitor', phone: null, count: 10 },
-  { role: 'individual', phone: '13800006660', count: 8 },
-  { role: 'engineer', phone: '13800006621', count: 26 },
-  { role: 'engineer', phone: '13800006632', count: 12 },
-  { role: 'manager of people', phone: '13800006620', count: 4 },
-  { role: 'assistant', phone: '13800006623', count: 4 },
-  { role: 'vendor', phone: '13800006641', count: 14 },
-  { role: 'fae', phone: '13900001001', count: 6 },
-  { role: 'tme', phone: '13900001002', count: 4 },
-  { role: 'manager', phone: '13900001004', count: 3 },
-  { role: 'certifier', phone: '13900001005', count: 4 },
-  { role: 'editor', phone: '13900001003', count: 3 },
-  { role: 'admin', phone: '13900001000', count: 2 },
+  { role: 'individual', phone: PEOPLE.personal, count: 8 },
+  { role: 'engineer', phone: PEOPLE.engineer, count: 26 },
+  { role: 'engineer', phone: PEOPLE.rivalSoftware, count: 12 },
+  { role: 'manager of people', phone: PEOPLE.manager, count: 4 },
+  { role: 'assistant', phone: PEOPLE.assistant, count: 4 },
+  { role: 'vendor', phone: PEOPLE.vendor, count: 14 },
+  { role: 'fae', phone: PEOPLE.fae, count: 6 },
+  { role: 'tme', phone: PEOPLE.tme, count: 4 },
+  { role: 'manager', phone: PEOPLE.staffManager, count: 3 },
+  { role: 'certifier', phone: PEOPLE.certifier, count: 4 },
+  { role: 'editor', phone: PEOPLE.editor, count: 3 },
+  { role: 'admin', phone: PEOPLE.admin, count: 2 },
 ] as const
 export type Role = (typeof CAST)[number]['role']
 

@@ -10,10 +10,11 @@ import {
 import { downloadBase, logDownload } from '@xinqiao/contract/knowledge/download-endpoints'
 import { addPartner, removePartner, showLogo } from '@xinqiao/contract/logos/endpoints'
 import sharp from 'sharp'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { bytesAt, sendAt } from './client.ts'
 import { READERS, readBy, Stopped, type WriteKind, type Writer } from './writing.ts'
 
-const CERTIFIER = '13900001005'
+const CERTIFIER = PEOPLE.certifier
 const FILE_BYTES = 300_000
 
 const files: WriteKind = {

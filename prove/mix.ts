@@ -9,10 +9,17 @@ import {
 } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { onServer } from '../apps/server/test/databases.ts'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { logInAt } from './client.ts'
 import type { Shot } from './load.ts'
 
-const PHONES = ['13800006620', '13800006621', '13800006640', '13800006650', '13800006660']
+const PHONES = [
+  PEOPLE.manager,
+  PEOPLE.engineer,
+  PEOPLE.vendorManager,
+  PEOPLE.distributorManager,
+  PEOPLE.personal,
+]
 const WORDS = ['电容', 'PCIe', '上电时序', '驱动', 'DDR4', '散热', '设备树', '勘误']
 
 interface Place {

@@ -2,11 +2,12 @@ import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpo
 import * as personnel from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { ADMIN, MANAGER, makePerson, named, namedRows, readBy, type WriteKind } from './writing.ts'
 
 const form = { sex: 1 as const, postId: 4, realName: '过客' }
 /** The unit's assistant, who alone changes projects. */
-const ASSISTANT = '13800006623'
+const ASSISTANT = PEOPLE.assistant
 
 const ANSWERS = [
   [personnel.acceptOffer, 'active, joined'],

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Upload } from '@xinqiao/contract/files/schemas'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { bytesAt, logInAt, type Sent, sendAt } from './client.ts'
 import { CutDisk } from './cut-disk.ts'
@@ -11,7 +12,7 @@ import { finding, type Proof } from './proof.ts'
 
 const MEGABYTE = 1024 ** 2
 const DISK_BYTES = 4096 * MEGABYTE
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 /** Of one request, of one part, and of several. */
 const SIZES = [1, 3 * MEGABYTE, 20 * MEGABYTE + 1]
 

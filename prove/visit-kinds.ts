@@ -1,9 +1,10 @@
 import { agreeVisit, completeVisit, refuseVisit } from '@xinqiao/contract/visits/console-endpoints'
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson, named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
-const VENDOR = '13800006641'
-const CERTIFIER = '13900001005'
+const VENDOR = PEOPLE.vendor
+const CERTIFIER = PEOPLE.certifier
 const HOUR_MS = 3600_000
 
 const visits: WriteKind = {

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Outcome } from './client.ts'
 
 export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -80,10 +81,10 @@ export function tokenOf(writer: Pick<Writer, 'logIn'>, phone: string): Promise<s
   return known
 }
 
-export const READERS = ['13800006620', '13800006621', '13800006622', '13800006623']
-export const MANAGER = '13800006620'
-export const ADMIN = '13900001000'
-export const EDITOR = '13900001003'
+export const READERS = [PEOPLE.manager, PEOPLE.engineer, PEOPLE.softwareEngineer, PEOPLE.assistant]
+export const MANAGER = PEOPLE.manager
+export const ADMIN = PEOPLE.admin
+export const EDITOR = PEOPLE.editor
 
 /** A name that says what it is about and in which state it is, so that it can be read from the row alone. */
 export function named(mark: string, state: string): string {

@@ -44,6 +44,9 @@ const PLANTED: Record<string, [file: string, text: string][]> = {
     ],
   ],
   'nothing-missing': [['apps/server/src/planted-missing.ts', "import './is-not-there.ts'"]],
+  'tests-name-the-demonstration-people': [
+    ['apps/server/src/modules/planted-b/planted.test.ts', "export const planted = '13800006620'"],
+  ],
   'only-config-reads-the-environment': [
     ['apps/server/src/modules/planted-b/environment.ts', 'export const planted = process.env.HOME'],
   ],

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import { STATE_COLUMNS } from '../apps/server/src/modules/state-columns.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
@@ -25,7 +26,7 @@ async function tableTypes(): Promise<string> {
   const database = openDatabase(cluster.url, 2)
   try {
     await migrate(database.pool)
-    return await generate({
+    const tables = await generate({
       // Its own copy of Kysely has the same shape under another name.
       db: database.db.withoutPlugins() as never,
       dialect: new PostgresDialect(),
@@ -36,8 +37,42 @@ async function tableTypes(): Promise<string> {
       typeMapping: { int8: 'number', timestamptz: 'Date', date: 'string' },
       typeOnlyImports: true,
     })
+    return withStates(tables)
   } finally {
     await database.close()
     await cluster.stop()
   }
+}
+
+/** Columns that hold states and flags get their types from the declarations of the kinds. */
+function withStates(tables: string): string {
+  let typed = tables.replace(
+    /(import type .*;\n)/,
+    `import type { KindFlag, KindState } from "@xinqiao/contract/records";\n$1`,
+  )
+  const kinds = Object.entries(STATE_COLUMNS)
+  for (const { table, state, flags } of new Map(kinds.map(([, one]) => [one.table, one])).values()) {
+    const sharing = kinds.filter(([, one]) => one.table === table)
+    const names = sharing.map(([kind]) => `"${kind}"`).join(' | ')
+    typed = withType(typed, table, state, `KindState<${names}>`)
+    for (const [flag, column] of Object.entries(flags)) {
+      typed = withType(typed, table, column, `KindFlag<${names}, "${flag}">`)
+    }
+  }
+  return typed
+}
+
+/** Puts a type instead of a column's `string` or `number`; whether it may be null or left out stays as it is. */
+function withType(tables: string, table: string, column: string, type: string): string {
+  const name = camelCased(table)
+  const start = tables.indexOf(`export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} {`)
+  const place = new RegExp(`(\\n  ${camelCased(column)}: (?:Generated<)?)(?:string|number)`, 'y')
+  place.lastIndex = tables.indexOf(`\n  ${camelCased(column)}: `, start)
+  if (start < 0 || !place.test(tables)) throw new Error(`there is no column ${table}.${column}`)
+  place.lastIndex = tables.indexOf(`\n  ${camelCased(column)}: `, start)
+  return tables.replace(place, (_, before: string) => `${before}${type}`)
+}
+
+function camelCased(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -24,6 +24,7 @@ if (process.argv.includes('--check')) {
 function draw({ kind, title, workflow }: WorkedShape): string {
   const states = Object.entries(workflow.states).map(([name, { label }]) => `  ${name} : ${label}`)
   const events = Object.values(workflow.events)
+  const begins = Object.entries(workflow.begins ?? {}).map(([state, how]) => `  [*] --> ${state} : ${how}`)
   const moves = events.flatMap((event) => event.moves.flatMap((move) => arrows(event, move)))
   const flags = Object.entries(workflow.flags ?? {}).map(
     ([name, flag]) =>
@@ -40,7 +41,7 @@ function draw({ kind, title, workflow }: WorkedShape): string {
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> ${workflow.initial}
-${[...states, ...moves].join('\n')}
+${[...begins, ...states, ...moves].join('\n')}
 \`\`\`
 
 ${[...flags, ...rules].join('\n')}

@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an administrator lets a colleague of a customer in, and finds what was sent and done', async () => {
   const { page, task, home, find, dialog, settled, end } = await begin({
-    phone: '13900001000',
+    phone: PEOPLE.admin,
     name: '系统管理员',
     surface: 'console',
   })

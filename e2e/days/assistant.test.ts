@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an assistant ends an answered order and agrees to the draft of a certificate', async () => {
   const { page, task, home, dialog, end } = await begin({
-    phone: '13800006623',
+    phone: PEOPLE.assistant,
     name: '方静怡',
     surface: 'portal',
   })

@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a certifier takes up an application, passes another, and finds its certificate by the number', async () => {
   const { page, settled, task, home, find, dialog, end } = await begin({
-    phone: '13900001005',
+    phone: PEOPLE.certifier,
     name: '苏念',
     surface: 'console',
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
@@ -6,7 +7,7 @@ const ANSWER = '下一版将补充 8 位 NOR 的时序，暂可参考应用笔�
 
 test('an editor answers a reader and opens a version to be written on', async () => {
   const { page, settled, task, home, end } = await begin({
-    phone: '13900001003',
+    phone: PEOPLE.editor,
     name: '韩卓',
     surface: 'console',
   })

@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an engineer answers a review finding by finding, hands it back, and sees it gone', async () => {
   const { page, settled, task, home, dialog, end } = await begin({
-    phone: '13800006621',
+    phone: PEOPLE.engineer,
     name: '许知行',
     surface: 'portal',
   })

@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an FAE passes a project on, answers an order, and agrees to a change', async () => {
   const { page, task, home, dialog, end } = await begin({
-    phone: '13900001001',
+    phone: PEOPLE.fae,
     name: '陈思远',
     surface: 'console',
   })

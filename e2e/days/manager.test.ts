@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('the provider’s manager starts a project with its team, confirms an end, and receives a visit', async () => {
   const { page, task, home, dialog, end } = await begin({
-    phone: '13900001004',
+    phone: PEOPLE.staffManager,
     name: '梁怀瑾',
     surface: 'console',
   })

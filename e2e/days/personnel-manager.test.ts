@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a personnel manager adds a colleague, says what may be used, and ends with a look at a project', async () => {
   const { page, settled, find, dialog, end } = await begin({
-    phone: '13800006620',
+    phone: PEOPLE.manager,
     name: '林志远',
     surface: 'portal',
   })

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
@@ -6,7 +7,7 @@ const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 test('a TME sends a sealed certificate on its way and tells the FAE what to answer', async () => {
   const { page, task, home, find, dialog, end } = await begin({
-    phone: '13900001002',
+    phone: PEOPLE.tme,
     name: '赵雨桐',
     surface: 'console',
   })

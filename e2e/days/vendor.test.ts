@@ -1,11 +1,12 @@
 import { test } from 'vitest'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a vendor of components mends what came back, sends it again, and asks for a visit', async () => {
   const { page, task, home, dialog, end } = await begin({
-    phone: '13800006641',
+    phone: PEOPLE.vendor,
     name: '顾一凡',
     surface: 'portal',
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { BOUNDARIES, TEXTS } from './boundary-rules.ts'
@@ -18,19 +18,23 @@ interface BoundaryReport {
 }
 
 const FOLDERS = ['apps', 'packages']
+/** What tests beside them say is held against the rules for texts. */
+const BESIDE = ['e2e', 'prove', 'bench']
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 const DECLARATIONS = /\.d\.ts$/
 
 /** Reads the tree at `root` and holds it against every rule. */
 export async function readBoundaries(root: string): Promise<BoundaryReport> {
   const sources = filesBelow(root, FOLDERS, SOURCE).filter((file) => !DECLARATIONS.test(file))
+  const beside = BESIDE.filter((folder) => existsSync(path.join(root, folder)))
+  const texts = [...sources, ...filesBelow(root, beside, SOURCE)]
   const result = await cruiseTree(root)
   const seen = new Set(
     result.modules.filter((module) => !module.couldNotResolve).map((module) => module.source),
   )
   const imports = result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   return {
-    violations: [...imports, ...sources.flatMap((file) => textViolations(root, file))],
+    violations: [...imports, ...texts.flatMap((file) => textViolations(root, file))],
     read: sources.filter((file) => seen.has(file)).length,
     present: sources.length,
   }

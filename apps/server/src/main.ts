@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { closeHttp } from './close-http.ts'
 import { type Config, readConfig } from './config.ts'
@@ -12,7 +11,7 @@ import {
 import { explainFailure } from './explain-failure.ts'
 import { listen, tryPort } from './listen.ts'
 import { channelsWithoutCarrier } from './modules/messages/index.ts'
-import { openLog } from './platform/log.ts'
+import { openLines, openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
 import { type OpenedResources, openResources } from './resources.ts'
@@ -35,9 +34,7 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const lines = pino.destination({ dest: 2, sync: false })
-  lines.on('error', () => undefined)
-  const log = openLog(config.LOG_LEVEL, lines)
+  const log = openLog(config.LOG_LEVEL, openLines(2))
   const stopping = new AbortController()
   const { signal } = stopping
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())

@@ -1,9 +1,10 @@
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { beforeAll, beforeEach, expect } from 'vitest'
+import { PEOPLE } from './demo-people.ts'
 import { apply } from './factories/certifications.ts'
 import type { TestApp } from './harness.ts'
 
-const APPLICANT = '13800006641'
+const APPLICANT = PEOPLE.vendor
 
 /** The calls of a kind of certification. */
 export function callsOf(kind: string) {

@@ -1,11 +1,12 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import { PEOPLE } from './demo-people.ts'
 import { type TestApp, useApp } from './harness.ts'
 import { seedPeople } from './people.ts'
 
-export const EDITOR = '13900001003'
-export const OTHER_EDITOR = '13900001006'
+export const EDITOR = PEOPLE.editor
+export const OTHER_EDITOR = PEOPLE.otherEditor
 
 /** Two editors at work in an empty knowledge base, and what they do again and again. */
 export function useEditors() {

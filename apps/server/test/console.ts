@@ -1,11 +1,12 @@
+import { PEOPLE } from './demo-people.ts'
 import type { TestApp } from './harness.ts'
 
 /** Phones of the demonstration world, by what tests need of them. */
-export const ADMIN = '13900001000'
-export const FAE = '13900001001'
-export const MANAGER = '13800006620'
-export const MEMBER = '13800006621'
-export const INDIVIDUAL = '13800006660'
+export const ADMIN = PEOPLE.admin
+export const FAE = PEOPLE.fae
+export const MANAGER = PEOPLE.manager
+export const MEMBER = PEOPLE.engineer
+export const INDIVIDUAL = PEOPLE.personal
 
 /** The id of the account with this phone. */
 export async function idOf(app: TestApp, phone: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { App } from '../src/app.ts'
 import { demoPersonnel } from '../src/demo/personnel.ts'
 import { demoProjects } from '../src/demo/projects.ts'
 import { demoRegistrations } from '../src/demo/registrations.ts'
+import { PEOPLE } from './demo-people.ts'
 import type { TestApp } from './harness.ts'
 import { seedPeople } from './people.ts'
 
@@ -14,21 +15,21 @@ export async function seedPersonnel(app: App): Promise<void> {
 }
 
 /** Phones of the demonstration accounts that tests act as. */
-export const LIN = '13800006620'
-export const XU = '13800006621'
-export const SONG = '13800006622'
-export const FANG = '13800006623'
-export const ZHOU = '13800006624'
-export const JIANG = '13800006625'
-export const QIU = '13800006626'
-export const WEN = '13800006627'
-export const HE = '13800006630'
-export const LUO = '13800006631'
-export const SHEN = '13800006640'
-export const YE = '13800006660'
-export const NAMELESS = '13800006661'
-export const CHEN = '13900001001'
-export const ADMIN = '13900001000'
+export const LIN = PEOPLE.manager
+export const XU = PEOPLE.engineer
+export const SONG = PEOPLE.softwareEngineer
+export const FANG = PEOPLE.assistant
+export const ZHOU = PEOPLE.applicant
+export const JIANG = PEOPLE.limited
+export const QIU = PEOPLE.otherEngineer
+export const WEN = PEOPLE.tester
+export const HE = PEOPLE.otherUnit
+export const LUO = PEOPLE.rivalEngineer
+export const SHEN = PEOPLE.vendorManager
+export const YE = PEOPLE.personal
+export const NAMELESS = PEOPLE.nameless
+export const CHEN = PEOPLE.fae
+export const ADMIN = PEOPLE.admin
 
 export interface PersonFound {
   accountId: string

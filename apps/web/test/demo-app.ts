@@ -18,31 +18,11 @@ export interface DemoApp {
   doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
   /** what only the person knows: where the newest puzzle’s hole is, and the code last sent to this recipient */
   secretsOf(recipient: string): Promise<{ hole: number; code: string }>
+  /** puts into the database what would take many calls, e.g. people enough for a second page */
+  arrange(sql: string): Promise<void>
   /** takes in the words of all texts, as the server does in the background */
   keepWords(): Promise<void>
 }
-
-/** People of the demonstration world. */
-export const PEOPLE = {
-  /** personnel manager of a company of unit type 1 */
-  manager: '13800006620',
-  /** hardware engineer of the same company */
-  engineer: '13800006621',
-  /** of a company of unit type 4 */
-  vendor: '13800006641',
-  /** of a company of unit type 2 */
-  distributor: '13800006651',
-  /** an account without a company */
-  personal: '13800006660',
-  /** an account without a company, and without a name */
-  nameless: '13800006661',
-  /** administrator of the provider */
-  admin: '13900001000',
-  /** knowledge base editor of the provider */
-  editor: '13900001003',
-  /** certification engineer of the provider */
-  certifier: '13900001005',
-} as const
 
 const HOLDER = resolve(import.meta.dirname, '../../server/test/demo-app-holder.ts')
 
@@ -81,6 +61,11 @@ export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoAp
       const answer = told<{ secrets: { hole: number; code: string } }>(server, 'secrets')
       server.send({ secretsOf: recipient })
       return (await answer).secrets
+    },
+    arrange: async (sql) => {
+      const answer = told(server, 'arranged')
+      server.send({ arrange: sql })
+      await answer
     },
     keepWords: async () => {
       const answer = told(server, 'kept')

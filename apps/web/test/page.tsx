@@ -4,6 +4,7 @@ import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
+import { PEOPLE } from '../../server/test/demo-people.ts'
 import { createConsoleRouter } from '../src/app/console/router.tsx'
 import { Providers } from '../src/app/Providers.tsx'
 import { createPortalRouter } from '../src/app/portal/router.tsx'
@@ -34,14 +35,14 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
   return {
     id: 'u-1',
     userId: 'u-1',
-    userName: '13800006620',
+    userName: PEOPLE.manager,
     realName: '林志远',
     nickName: '志远',
     unitId: 'unit-1',
     unitName: '天津卓昱信息技术有限公司',
     userType: 2,
     avatar: '',
-    phonenumber: '13800006620',
+    phonenumber: PEOPLE.manager,
     email: '',
     sex: '0',
     tbPost: { id: 1, name: '高级硬件工程师' },

@@ -9,7 +9,7 @@ describe('the query of a page', () => {
     expect(pageQuery({ columns: ['create_time'], defaultSize: 12 }).parse({}).pageSize).toBe(12)
   })
 
-  it('takes up to 200 a page, texts as numbers, and no column but its own [P-SHELL-053]', () => {
+  it('takes up to 200 a page, texts as numbers, and no column but its own', () => {
     expect(query.parse({ pageSize: '200', isAsc: 'ASC' })).toMatchObject({ pageSize: 200, isAsc: 'asc' })
     for (const wrong of [{ pageSize: 201 }, { pageSize: 0 }, { pageNum: 0 }, { orderByColumn: 'password' }]) {
       expect(query.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)

@@ -99,7 +99,7 @@ declare module 'zod' {
 }
 
 /** No record has this id: an id that cannot be one is read as it, and so finds nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** What may stand instead of an id where a call says that it means all, or none. */
 export const ALL_OR_NONE: readonly string[] = ['', '0']
 
@@ -113,6 +113,21 @@ export function recordId(kind: RecordKind, description: string, besides: readonl
     .transform((value) => idOf(String(value), besides))
     .pipe(z.string())
     .meta({ record: kind, description })
+}
+
+/**
+ * An id that a call may do without, or one of several. One that cannot exist is nobody's here too, so that no handler
+ * looks at the form of an id. `sent` says what is refused, `besides` what may stand instead: unless told, empty for none.
+ */
+export function refId(
+  kind: RecordKind,
+  sent: z.ZodType<string, string> = z.string().max(64),
+  besides: readonly string[] = [''],
+) {
+  return sent
+    .transform((value) => idOf(value, besides))
+    .pipe(z.string())
+    .meta({ ref: kind })
 }
 
 function idOf(sent: string, besides: readonly string[]): string {

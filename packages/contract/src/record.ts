@@ -69,6 +69,7 @@ type Consistent<R> = R extends { workflow: { events: infer E } }
   ? {
       workflow: {
         initial: StateOf<R>
+        begins?: { readonly [S in StateOf<R>]?: string }
         events: {
           [N in keyof E]: { moves: readonly MoveOf<R>[]; conditions?: readonly ConditionOf<R>[] }
         }

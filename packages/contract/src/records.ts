@@ -24,7 +24,7 @@ import { announcementRecord, messageRecord, outboxRecord } from './messages/reco
 import { personnelRecord } from './personnel/record.ts'
 import { designFindingRecord, designReviewRecord } from './projects/design-review/record.ts'
 import { projectRecord } from './projects/record.ts'
-import type { ActOf, RecordShape, WorkedShape } from './record.ts'
+import type { ActOf, FlagsOf, RecordShape, StateOf, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
 import {
   cannedReplyRecord,
@@ -88,6 +88,16 @@ export const RECORDS = [
 type AnyRecord = (typeof RECORDS)[number]
 /** The name of a kind of record. */
 export type Kind = AnyRecord['kind']
+/** The name of a kind that has a workflow. */
+export type WorkedKind = Extract<AnyRecord, { workflow: object }>['kind']
+/** The states that a record of a kind can stand in; the row types of the database name them by it. */
+export type KindState<K extends WorkedKind> = K extends Kind
+  ? StateOf<Extract<AnyRecord, { kind: K }>>
+  : never
+/** The values of one of its flags. */
+export type KindFlag<K extends WorkedKind, F extends string> = K extends Kind
+  ? FlagsOf<Extract<AnyRecord, { kind: K }>>[F & keyof FlagsOf<Extract<AnyRecord, { kind: K }>>]
+  : never
 /** What the audit can hold: `<kind>.<act>`. */
 export type AuditAct = { [K in Kind]: `${K}.${ActOf<Extract<AnyRecord, { kind: K }>>}` }[Kind]
 

@@ -54,6 +54,8 @@ export interface EventShape {
 /** States, flags, events and conditions of a record. */
 export interface WorkflowShape {
   initial: string
+  /** other states in which a record may begin, and by what it does */
+  begins?: Readonly<Record<string, string>>
   states: Readonly<Record<string, StateDefinition>>
   flags?: Readonly<Record<string, FlagShape>>
   /** names with the text that refuses; `{detail}` is filled in by whoever evaluates it */

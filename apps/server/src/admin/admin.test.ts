@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Outcome, runAdmin } from '../../test/admin-command.ts'
 import { TestBrowser } from '../../test/browser.ts'
+import { PEOPLE } from '../../test/demo-people.ts'
 import { makeBase, makeSpace } from '../../test/factories/knowledge.ts'
 import { useApp } from '../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../test/log-in.ts'
@@ -54,7 +55,7 @@ describe('npm run admin', () => {
   })
 
   it('names the database it works on, and makes no new one in silence', async () => {
-    const named = await admin(['token', '--phone', '13800006620'])
+    const named = await admin(['token', '--phone', PEOPLE.manager])
     expect(named.err).toContain(`数据库 / database: ${new URL(app.databaseUrl).host}`)
     const empty = join(folder, 'nothing')
     const form = ['create-admin', '--phone', '13912340009', '--name', '王管', '--password', 'Bridge-2027']
@@ -66,10 +67,10 @@ describe('npm run admin', () => {
   })
 
   it('token --json prints one JSON object with a working one-hour token', async () => {
-    const { status, out } = await admin(['token', '--phone', '13800006620', '--json'])
+    const { status, out } = await admin(['token', '--phone', PEOPLE.manager, '--json'])
     expect(status).toBe(0)
     const made = JSON.parse(out) as { token: string; phone: string }
-    expect(made.phone).toBe('13800006620')
+    expect(made.phone).toBe(PEOPLE.manager)
     // The command's clock is the real one, the test's stands at its start.
     const { body } = await app.call(appInfo, {}, made.token)
     expect(body.data.realName).toBe('林志远')
@@ -79,7 +80,7 @@ describe('npm run admin', () => {
       .selectFrom('outboxMessage')
       .select(['recipient', 'body'])
       .executeTakeFirstOrThrow()
-    expect(told.recipient).toBe('13800006620')
+    expect(told.recipient).toBe(PEOPLE.manager)
     expect(told.body).toContain('访问令牌')
   })
 
@@ -89,9 +90,9 @@ describe('npm run admin', () => {
     expect(unknown.err).toContain('没有手机号')
     expect(unknown.err).not.toContain('    at ')
     await refusal(token, { phone: '123' }).toThrow('--phone')
-    await refusal(token, { phone: '13800006662' }).toThrow('没有手机号')
-    await refusal(token, { phone: '13900001000' }, { demo: false }).toThrow('--yes-staff')
-    const sure = await admin(['token', '--phone', '13900001000', '--json', '--yes-staff'], {
+    await refusal(token, { phone: PEOPLE.disabled }).toThrow('没有手机号')
+    await refusal(token, { phone: PEOPLE.admin }, { demo: false }).toThrow('--yes-staff')
+    const sure = await admin(['token', '--phone', PEOPLE.admin, '--json', '--yes-staff'], {
       env: { DEMO: '0' },
     })
     expect(JSON.parse(sure.out)).toHaveProperty('token')
@@ -99,7 +100,7 @@ describe('npm run admin', () => {
 
   it('create-admin makes an administrator, its password given or asked for', async () => {
     const someone = { phone: '13912340001', name: '王管' }
-    await refusal(createAdmin, { ...someone, password: 'aaaaaa' }).toThrow('密码应为 6–18 位')
+    await refusal(createAdmin, { ...someone, password: 'aaaaaa' }).toThrow('密码长度为 6-18 位')
     const silent = await admin(['create-admin', '--phone', '13912340001', '--name', '王管'])
     expect(silent).toMatchObject({ status: 1, out: '' })
     expect(silent.err).toContain('没有读到密码')
@@ -176,11 +177,11 @@ describe('npm run admin', () => {
     await app.platform.db
       .updateTable('account')
       .set({ realName: '改名' })
-      .where('phone', '=', '13800006620')
+      .where('phone', '=', PEOPLE.manager)
       .execute()
     expect((await admin(['demo-reset'])).out).toContain('演示数据已重建')
     expect([await count(true), await count(false)]).toEqual([whole, 1])
-    const token = await app.signIn('13800006620')
+    const token = await app.signIn(PEOPLE.manager)
     expect((await app.call(appInfo, {}, token)).body.data.realName).toBe('林志远')
     expect((await admin(['demo-reset'], { env: { DEMO: '0' } })).err).toContain('演示模式未开启')
     const removed = await admin(['demo-reset', '--remove'], { env: { DEMO: '0' } })

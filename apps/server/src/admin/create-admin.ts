@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { isSoundPassword } from '@xinqiao/contract/accounts/fields'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { createAdmin as makeAdmin } from '../modules/accounts/index.ts'
 import { findAccountByPhone } from '../modules/identity/index.ts'
 import { CommandError, type PlatformCommand, phoneOption } from './command.ts'
@@ -25,14 +27,10 @@ export const createAdmin: PlatformCommand = {
   },
 }
 
-/** The product's rule for passwords (product.md section 6): 6–18, two kinds of characters, no white space. */
+/** The same rule as everywhere. */
 function checkPassword(password: string): void {
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].filter((kind) => kind.test(password)).length
-  if (password.length < 6 || password.length > 18 || kinds < 2 || /\s/.test(password)) {
-    throw new CommandError(
-      '密码应为 6–18 位，至少包含大写字母、小写字母、数字、符号中的两类，不含空格 / 6 to 18 characters of at least two kinds',
-    )
-  }
+  if (isSoundPassword(password)) return
+  throw new CommandError(`${ACCOUNTS_TEXTS.passwordRule} / 6 to 18 characters of at least two kinds`)
 }
 
 /** Asks without showing what is typed; reads a line where there is no terminal. */

@@ -3,6 +3,7 @@ import { CERTIFICATION_RECORDS, certificationOf } from '@xinqiao/contract/certif
 import {
   type ApplicationInput,
   applicationKind,
+  firstState,
   insertApplications,
   insertCheck,
   linkFiles,
@@ -73,7 +74,7 @@ async function seedOne(
       unitId: applicant.unitId ?? '',
       applicantId: applicant.accountId,
       applicantName: applicant.realName,
-      status: definition.begins,
+      status: firstState(definition),
       sameChipConfirmed: true,
     },
   ])

@@ -1,12 +1,12 @@
 import { designFindingRecord, designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import type { WorkflowShape } from '@xinqiao/contract/workflow'
+import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
 import { DESIGN_REVIEWS, type DemoFinding, type DemoReview } from './design-review-list.ts'
-import { atWork } from './past-moves.ts'
+import { atWork, writePast } from './past-moves.ts'
 import { seedDrawing } from './project-diagrams.ts'
 import { PROJECTS } from './project-list.ts'
 
@@ -111,24 +111,16 @@ async function seedFinding(db: Db, room: Room, finding: DemoFinding, number: num
 /** Customers submit and reply, the rest is the reviewer's. */
 async function seedMoves(
   db: Db,
-  { kind, workflow }: { kind: string; workflow: WorkflowShape },
+  record: WorkedShape,
   recordId: string,
   { reviewer, engineer, now }: Room,
   moves: readonly (readonly [event: string, daysAgo: number, note: string])[],
 ): Promise<void> {
-  let state = workflow.initial
-  for (const [nth, [event, ago, note]] of moves.entries()) {
-    const actor = event === 'reply' || event === 'submit' ? engineer : reviewer
-    const toState = String(workflow.events[event]?.moves[0]?.to ?? state)
-    await db
-      .insertInto('workflowEvent')
-      .values({
-        ...{ id: newId(), workflow: kind, recordId, event, fromState: state, toState, note },
-        ...{ actorId: actor.id, actorName: actor.realName, createdAt: atWork(now, ago, nth + 3) },
-      })
-      .execute()
-    state = toState
-  }
+  const done = moves.map(([event, ago, note], nth) => {
+    const { id, realName } = event === 'reply' || event === 'submit' ? engineer : reviewer
+    return { event, note, actor: { accountId: id, realName }, at: atWork(now, ago, nth + 3) }
+  })
+  await writePast(db, record, recordId, done)
 }
 
 function personAt(db: Db, phone: string): Promise<Person> {

@@ -1,12 +1,11 @@
-import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
+import { type IssueStatus, knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import type { Db } from '../platform/db/database.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { recordMove } from '../platform/records/history.ts'
 import type { DemoPart } from './demo-world.ts'
 import { CANNED, ISSUES, REASONS, VIEWERS, VIEWS } from './desk-list.ts'
-import { actorOf, atWork } from './past-moves.ts'
+import { actorOf, atWork, writePast } from './past-moves.ts'
 
 /** What the desk keeps beside the orders: canned replies and reasons, known issues with their orders, kept filters. */
 export const demoDesk: DemoPart = { title: '服务台', seed, clear }
@@ -31,7 +30,7 @@ async function seed({ clock }: Platform, db: Db): Promise<void> {
     const createdAt = atWork(now, days, 3)
     const mendedAt = atWork(now, days - DAYS_TO_MEND, 5)
     const number = await nextNumber(db, 'KI', createdAt)
-    const status = fixedIn === '' ? 'open' : 'fixed'
+    const status: IssueStatus = fixedIn === '' ? 'open' : 'fixed'
     const updatedAt = fixedIn === '' ? createdAt : mendedAt
     const said = { title, chip, answer, fixedIn, status, number, createdBy, createdAt, updatedAt }
     await db
@@ -39,14 +38,9 @@ async function seed({ clock }: Platform, db: Db): Promise<void> {
       .values({ ...said, id })
       .execute()
     if (fixedIn !== '') {
-      const move = {
-        kind: knownIssueRecord.kind,
-        recordId: id,
-        event: 'fix',
-        fromState: 'open',
-        toState: 'fixed',
-      }
-      await recordMove(db, { ...move, flags: {}, actor: keeper, note: fixedIn, at: mendedAt })
+      await writePast(db, knownIssueRecord, id, [
+        { event: 'fix', actor: keeper, note: fixedIn, at: mendedAt },
+      ])
     }
     await db
       .updateTable('workOrder')

@@ -3,6 +3,7 @@ import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../test/demo-people.ts'
 import { useApp } from '../../test/harness.ts'
 import { sharedWorld } from '../../test/shared-world.ts'
 import { clearDemo, seedDemo } from './demo-world.ts'
@@ -10,7 +11,7 @@ import { clearDemo, seedDemo } from './demo-world.ts'
 const app = useApp({ work: true, world: sharedWorld })
 let token: string
 beforeAll(async () => {
-  token = await app.signIn('13800006620')
+  token = await app.signIn(PEOPLE.manager)
 })
 
 const count = async (table: 'knowledgeBase' | 'space' | 'knowledgeDocument' | 'project' | 'knowledgeText') =>
@@ -42,7 +43,7 @@ describe('the demonstration knowledge base', () => {
   })
 
   it('can be read whole: every document of every version, its figures and links', async () => {
-    const editor = await app.signIn('13900001003')
+    const editor = await app.signIn(PEOPLE.editor)
     const bases = (await app.call(reading.listBases, { body: {}, query: { pageSize: 200 } }, editor)).body
       .rows
     let documents = 0

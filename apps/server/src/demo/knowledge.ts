@@ -8,6 +8,7 @@ import type { DemoPart } from './demo-world.ts'
 import { fillVersions } from './knowledge-documents.ts'
 import { clearDownloads, seedDownloads } from './knowledge-downloads.ts'
 import { type DemoBase, type DemoSpace, readBases, readSpaces } from './knowledge-folder.ts'
+import { clearReleases, seedReleases } from './knowledge-past.ts'
 import { seedComments, seedReaders } from './knowledge-readers.ts'
 import { linkProjects } from './projects.ts'
 
@@ -38,12 +39,14 @@ async function seedKnowledge(platform: Platform, db: Db, stopping?: AbortSignal)
     db,
     bases.filter((base) => base.projects).map((base) => base.name),
   )
+  await seedReleases(db)
   await seedReaders(db, platform.clock.now())
   await seedDownloads(db, platform.clock.now())
 }
 
 async function clearKnowledge(db: Db): Promise<void> {
   await clearDownloads(db)
+  await clearReleases(db)
   const { rows: texts } = await sql<{ id: string }>`
     select distinct d.text_id as id from knowledge_document d
       join knowledge_version v on v.id = d.version_id join knowledge_base b on b.id = v.base_id

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
 import {
+  firstState,
   insertApplications,
   insertMachine,
   linkFiles,
@@ -90,7 +91,7 @@ async function seedOne(
       ...{ id, number, kind: definition.name, batchId: id, derivedFrom: null, at: sent },
       ...{ unitId: applicant.unitId ?? '', applicantId: applicant.accountId },
       applicantName: applicant.realName,
-      status: definition.begins,
+      status: firstState(definition),
       sameChipConfirmed: false,
       values: valuesOf(one, applicant),
     },

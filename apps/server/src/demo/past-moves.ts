@@ -1,9 +1,47 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { WorkedShape } from '@xinqiao/contract/record'
+import { findMove, isChoice, type Place } from '@xinqiao/contract/workflow'
 import type { Actor } from '../platform/actor.ts'
 import { fromShanghai, toDate } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import { recordMove } from '../platform/records/history.ts'
 import type { RecordKind, Standing } from '../platform/records/kind.ts'
+
+/** What somebody did to a record of the demonstration. */
+export interface PastMove {
+  event: string
+  /** null is the clock */
+  actor: { accountId: string; realName: string } | null
+  at: Date
+  note?: string
+  /** where a move leads to one of several states */
+  to?: string
+}
+
+/**
+ * Writes the past of a record, move by move, as its workflow has it; answers where it stands then.
+ * @throws where the workflow has no such move
+ */
+export async function writePast(
+  db: Db,
+  { kind, workflow }: WorkedShape,
+  recordId: string,
+  moves: readonly PastMove[],
+  begun = workflow.initial,
+): Promise<Place> {
+  let place: Place = { status: begun }
+  for (const { event, actor, at, note = '', to } of moves) {
+    const move = findMove(workflow, event, place)
+    const toState = move && (isChoice(move) ? to : (move.to ?? place.status))
+    if (!move || typeof toState !== 'string')
+      throw new Error(`the demonstration has a ${kind} at ${JSON.stringify(place)}, which no ${event} moves`)
+    const flags = move.sets ?? {}
+    const states = { fromState: place.status, toState }
+    await recordMove(db, { kind, recordId, event, ...states, flags, actor, note, at })
+    place = { ...place, status: toState, ...flags }
+  }
+  return place
+}
 
 /** The demonstration's people are not told of what happened long ago. */
 export function silent<R extends WorkedShape, S extends Standing<R>, I>(

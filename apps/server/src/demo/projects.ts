@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
+import { writePast } from './past-moves.ts'
 import { historyOf, type PastMove, scheduleOf, sheetOf } from './project-content.ts'
 import { seedDiagram } from './project-diagrams.ts'
 import { type DemoProject, PROJECTS } from './project-list.ts'
@@ -162,14 +163,13 @@ async function seedHistory(
   moves: readonly PastMove[],
   people: Readonly<Record<PastMove['by'], Mover | undefined>>,
 ): Promise<void> {
-  if (moves.length === 0) return
-  const rows = moves.map(({ by, at, ...one }) => ({
-    ...one,
-    ...{ id: newId(), workflow: projectRecord.kind, recordId, createdAt: at },
-    actorId: people[by]?.accountId ?? people[by]?.id ?? null,
-    actorName: people[by]?.realName ?? '',
-  }))
-  await db.insertInto('workflowEvent').values(rows).execute()
+  const done = moves.map(({ by, toState, ...one }) => {
+    const mover = people[by]
+    const accountId = mover?.accountId ?? mover?.id
+    const actor = accountId === undefined ? null : { accountId, realName: mover?.realName ?? '' }
+    return { ...one, to: toState, actor }
+  })
+  await writePast(db, projectRecord, recordId, done, 'draft')
 }
 
 async function faeOf(db: Db, unitId: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { recordAudit } from '../platform/records/audit.ts'
 import { DEMO_APPLICANTS, DEMO_INVITATIONS, DEMO_UNIT_DATA, type DemoApplicant } from './applicants.ts'
 import { DEMO_UNITS } from './demo-person.ts'
+import { writePast } from './past-moves.ts'
 
 /** Services, addresses, invitations, and applications in every state. */
 export const demoRegistrations = {
@@ -33,6 +34,29 @@ async function seedRegistrations({ clock }: Platform, db: Db): Promise<void> {
     await seedDecision(db, id, applicant, admin, new Date(submittedAt.getTime() + DAY_MS / 6))
   }
   await registerWaiting(db, '13800006663', now)
+  await seedDisabled(db, admin, new Date(now.getTime() - 9 * DAY_MS))
+}
+
+/** Who was disabled was so by an administrator. */
+async function seedDisabled(db: Db, admin: { accountId: string; realName: string }, at: Date): Promise<void> {
+  const disabled = await db
+    .selectFrom('account')
+    .select(['id', 'realName'])
+    .where('status', '=', 'disabled')
+    .where('isDemo', '=', true)
+    .execute()
+  for (const { id, realName } of disabled) {
+    await writePast(db, accountRecord, id, [{ event: 'disable', actor: admin, at }], 'active')
+    await recordAudit(db, {
+      actor: admin,
+      act: 'account.disable',
+      record: { kind: 'account', id, name: realName },
+      before: { status: 'active' },
+      after: { status: 'disabled' },
+      address: '127.0.0.1',
+      at,
+    })
+  }
 }
 
 /** Takes away what leaves no trace with its account or unit. */
@@ -152,21 +176,7 @@ async function seedDecision(
 ): Promise<void> {
   if (status === 'pending') return
   const event = status === 'active' ? 'approve' : 'refuse'
-  await db
-    .insertInto('workflowEvent')
-    .values({
-      id: newId(),
-      workflow: accountRecord.kind,
-      recordId: id,
-      event,
-      fromState: 'pending',
-      toState: status,
-      actorId: admin.accountId,
-      actorName: admin.realName,
-      note: reason,
-      createdAt: at,
-    })
-    .execute()
+  await writePast(db, accountRecord, id, [{ event, actor: admin, note: reason, at }])
   await recordAudit(db, {
     actor: admin,
     act: `account.${event}`,

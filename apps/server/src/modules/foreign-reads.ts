@@ -249,8 +249,8 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'An order is shown with its project, its unit, its class and the people who have to do with it.',
   },
   'work-orders/people-queries.ts': {
-    tables: ['account', 'personnel', 'staffRole'],
-    why: 'Those to whom an order can be passed are named with what they are.',
+    tables: ['account', 'personnel', 'project', 'staffRole'],
+    why: 'Those to whom an order can be passed are named with what they are; what changes hands, with its project.',
   },
   'work-orders/queue-queries.ts': {
     tables: ['project'],

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
@@ -20,7 +21,7 @@ export interface NewAccount {
   userType?: number
   unitId?: string
   realName?: string
-  status?: string
+  status?: AccountStatus
   postId?: number
   roles?: StaffRole[]
 }

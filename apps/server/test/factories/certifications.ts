@@ -6,9 +6,11 @@ import { insertCheck } from '../../src/modules/certifications/check-queries.ts'
 import { linkFiles } from '../../src/modules/certifications/file-queries.ts'
 import { insertMachine } from '../../src/modules/certifications/machines/machine-queries.ts'
 import { insertApplications } from '../../src/modules/certifications/queries.ts'
+import { type ApplicationState, firstState } from '../../src/modules/certifications/states.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { idOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { type FormEntry, sendForm } from '../forms.ts'
 import type { TestAnswer, TestApp } from '../harness.ts'
 import { seedPeople } from '../people.ts'
@@ -30,7 +32,7 @@ const VALUES: Readonly<Record<string, string>> = {
   applyType: '项目认证',
   companyName: '南京栖霞数科有限公司',
   contactName: '沈若涵',
-  phone: '13800006640',
+  phone: PEOPLE.vendorManager,
   email: 'shen@qixia.example',
 }
 
@@ -77,7 +79,7 @@ export async function makeApplication(
     kind: string
     unitId: string
     applicantId: string
-    status?: string
+    status?: ApplicationState
     model?: string
     number?: string
   },
@@ -90,7 +92,7 @@ export async function makeApplication(
       ...{ id, kind, unitId, applicantId },
       number: application.number ?? `${definition.prefix}-${id.slice(-12)}`,
       applicantName: '沈若涵',
-      status: application.status ?? definition.begins,
+      status: application.status ?? firstState(definition),
       values: {
         productName: '样品 文字',
         model: application.model ?? 'LC-1 文字',

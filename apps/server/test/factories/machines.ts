@@ -1,5 +1,6 @@
 import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import type { MachineSheet } from '../../src/modules/certifications/machines/machine-queries.ts'
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { upload } from '../upload.ts'
 import { PDF } from './files.ts'
@@ -14,7 +15,7 @@ export const MACHINE_INFO = {
   businessLicenseNumber: '91120116MA0000001X',
   legalPerson: '林志远',
   contactName: '周启航',
-  contactNumber: '13800006624',
+  contactNumber: PEOPLE.applicant,
   deptName: '测试部',
   contactEmail: 'zhou@zhuoyu.example',
   contactPostcode: '300457',

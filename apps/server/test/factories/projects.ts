@@ -2,11 +2,12 @@ import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import { approveProject } from '@xinqiao/contract/projects/console-endpoints'
 import { emptySheet, type Sheet } from '@xinqiao/contract/projects/form'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, LIN, onList, SONG, XU } from '../personnel.ts'
 import { upload } from '../upload.ts'
 
-export const MANAGER = '13900001004'
+export const MANAGER = PEOPLE.staffManager
 
 /** A form with every field that submitting asks for; the tests' clock stands on 20 November 2026. */
 export const FULL_SHEET: Sheet = {

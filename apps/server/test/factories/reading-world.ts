@@ -1,3 +1,4 @@
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAccount, makeProject, makeUnit } from './accounts.ts'
 import {
@@ -18,8 +19,8 @@ export const READERS = {
   other: '13800001002',
   /** of no company */
   personal: '13800001003',
-  editor: '13900001001',
-  fae: '13900001002',
+  editor: PEOPLE.fae,
+  fae: PEOPLE.tme,
 } as const
 
 /** A few bases of every visibility, with what tests ask of them. */

@@ -3,6 +3,7 @@ import { insertVisit } from '../../src/modules/visits/index.ts'
 import { toDate } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { PEOPLE } from '../demo-people.ts'
 
 /** A visit that stands in the database. */
 export async function makeVisit(
@@ -19,7 +20,7 @@ export async function makeVisit(
     unitId: visit.unitId,
     applicantId: visit.applicantId,
     applicantName: '顾一凡',
-    applicantPhone: '13800006641',
+    applicantPhone: PEOPLE.vendor,
     exchangeTopics: visit.topics ?? '文字 PCIe 交换芯片适配交流',
     visitors: [{ name: '顾一凡', position: '生态工程师' }],
     peopleCount: 1,

@@ -2,6 +2,7 @@ import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { TestBrowser } from '../browser.ts'
 import { ADMIN, FAE, idOf, MEMBER, unitIdOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { openLogin, passPuzzle, passwordLogin } from '../log-in.ts'
 import { turnOnSecondFactor } from './profile-writes.ts'
@@ -26,9 +27,9 @@ export const accountWrites = [
     input: { params: { id: await idOf(app, MEMBER) }, body: { reason: '已离职' } },
     phone: ADMIN,
   })),
-  writeSample(endpoints.enableAccount, (app) => onAccount(app, '13800006662')),
+  writeSample(endpoints.enableAccount, (app) => onAccount(app, PEOPLE.disabled)),
   writeSample(endpoints.unlockAccount, async (app) => {
-    const phone = '13800006630'
+    const phone = PEOPLE.otherUnit
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
     for (let tries = 0; tries < 10; tries += 1) {
@@ -37,22 +38,22 @@ export const accountWrites = [
     }
     return onAccount(app, phone)
   }),
-  writeSample(endpoints.sendPasswordReset, (app) => onAccount(app, '13800006640')),
+  writeSample(endpoints.sendPasswordReset, (app) => onAccount(app, PEOPLE.vendorManager)),
   writeSample(endpoints.endAccountSessions, async (app) => {
-    await app.signIn('13800006650')
-    return onAccount(app, '13800006650')
+    await app.signIn(PEOPLE.distributorManager)
+    return onAccount(app, PEOPLE.distributorManager)
   }),
   writeSample(endpoints.resetSecondFactor, async (app) => {
     await turnOnSecondFactor(app, FAE)
     return { input: { params: { id: await idOf(app, FAE) }, body: { reason: '手机遗失' } }, phone: ADMIN }
   }),
   writeSample(endpoints.setManager, async (app) => ({
-    input: { params: { id: await idOf(app, '13800006631') }, body: { isManager: true } },
+    input: { params: { id: await idOf(app, PEOPLE.rivalEngineer) }, body: { isManager: true } },
     phone: ADMIN,
   })),
   writeSample(endpoints.correctAccount, async (app) => ({
     input: {
-      params: { id: await idOf(app, '13800006631') },
+      params: { id: await idOf(app, PEOPLE.rivalEngineer) },
       body: { userName: '13800006639', email: '', reason: '登记有误' },
     },
     phone: ADMIN,

@@ -1,6 +1,7 @@
 import * as console from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
 import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { latestCode } from '../log-in.ts'
 import { APPLICANT, PASSWORD, Registrant } from '../register.ts'
@@ -41,11 +42,11 @@ export const applicationWrites = [
     return { input: { body: { userName: MANAGER, smsCode, ...PASSWORDS } } }
   }),
   writeSample(console.approveRegistration, async (app) => ({
-    input: { params: { id: await idOf(app, '13800006671') }, body: { asManager: false } },
+    input: { params: { id: await idOf(app, PEOPLE.applicantHe) }, body: { asManager: false } },
     phone: ADMIN,
   })),
   writeSample(console.refuseRegistration, async (app) => ({
-    input: { params: { id: await idOf(app, '13800006672') }, body: { reason: '资料不全' } },
+    input: { params: { id: await idOf(app, PEOPLE.applicantQiu) }, body: { reason: '资料不全' } },
     phone: ADMIN,
   })),
   writeSample(

@@ -3,11 +3,12 @@ import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
 
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 
 async function made(app: TestApp, endpoint: Parameters<TestApp['call']>[0], body: object, params = {}) {
   const answer = await app.call(endpoint, { body, params } as never, await app.signIn(EDITOR))

@@ -1,6 +1,7 @@
 import { issueCertificate } from '../../src/modules/certifications/issue-certificate.ts'
 import { findVisible } from '../../src/modules/certifications/queries.ts'
 import { insertQuestion } from '../../src/modules/certifications/question-queries.ts'
+import type { ApplicationState } from '../../src/modules/certifications/states.ts'
 import { fillSlots, makeApplication } from '../factories/certifications.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
@@ -18,7 +19,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
   const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(VENDOR) }
   const foreign = { unitId: cast.unitIds.otherVendor, applicantId: accountOf(STRANGER) }
-  const samples = async (kind: string, status?: string) => {
+  const samples = async (kind: string, status?: ApplicationState) => {
     const at = status === undefined ? {} : { status }
     const deleted = await makeApplication(platform, { kind, ...own })
     await platform.db.deleteFrom('certificationApplication').where('id', '=', deleted).execute()
@@ -32,7 +33,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     }
   }
   const { own: queued, deleted } = await samples('component')
-  const machines = async (status: string) => {
+  const machines = async (status: ApplicationState) => {
     const maker = { unitId: cast.unitIds.maker, applicantId: accountOf(MAKER) }
     const gone = await makeApplication(platform, { kind: 'machine', ...maker })
     await platform.db.deleteFrom('certificationApplication').where('id', '=', gone).execute()

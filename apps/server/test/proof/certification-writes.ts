@@ -4,18 +4,19 @@ import {
 } from '@xinqiao/contract/certifications/customer-endpoints'
 import { removeMachine, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { idOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { formOf, makeApplication } from '../factories/certifications.ts'
 import { machineForm } from '../factories/machines.ts'
 import { type WriteSample, writeSample } from './write-sample.ts'
 
-const VENDOR = '13800006641'
+const VENDOR = PEOPLE.vendor
 
 const submissions = [
   ...Object.entries(APPLICATION_ENDPOINTS).map(([kind, { submit }]) => ({ kind, submit })),
   ...(olderComponentEndpoints.submit ? [{ kind: 'component', submit: olderComponentEndpoints.submit }] : []),
 ]
 
-const MAKER = '13800006624'
+const MAKER = PEOPLE.applicant
 
 const machineWrites: readonly WriteSample[] = [
   writeSample(

@@ -1,4 +1,5 @@
 import { submitUs, submitUsV2 } from '@xinqiao/contract/contact/endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import { type WriteSample, writeSample } from './write-sample.ts'
 
 const BODY = {
@@ -8,5 +9,5 @@ const BODY = {
 
 export const contactWrites: readonly WriteSample[] = [
   writeSample(submitUs, async () => ({ input: { body: BODY } }), false),
-  writeSample(submitUsV2, async () => ({ input: { body: BODY }, phone: '13800006625' }), false),
+  writeSample(submitUsV2, async () => ({ input: { body: BODY }, phone: PEOPLE.limited }), false),
 ]

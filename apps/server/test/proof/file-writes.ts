@@ -1,9 +1,10 @@
 import { removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
 
-const PHONE = '13800006622'
+const PHONE = PEOPLE.softwareEngineer
 
 async function ownFiles({ platform }: TestApp, count: number): Promise<string[]> {
   const account = await platform.db

@@ -1,5 +1,6 @@
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import { makeUnitCategory } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { writeSample } from './write-sample.ts'
@@ -13,7 +14,7 @@ async function anyBase(app: TestApp): Promise<string> {
   return id
 }
 
-const MANAGER = '13800006620'
+const MANAGER = PEOPLE.manager
 
 /** A category of the manager's unit, and a base that is linked to a project of it. */
 async function unitKnowledge({ platform }: TestApp, name: string) {
@@ -38,7 +39,7 @@ export const knowledgeWrites = [
     addComment,
     async (app) => ({
       input: { params: { id: await anyBase(app) }, body: { content: '第 3 章的电源时序写得很清楚' } },
-      phone: '13800006622',
+      phone: PEOPLE.softwareEngineer,
     }),
     false,
   ),

@@ -1,8 +1,9 @@
 import { removePartner } from '@xinqiao/contract/logos/endpoints'
+import { PEOPLE } from '../demo-people.ts'
 import { makePartner } from '../factories/logos.ts'
 import { writeSample } from './write-sample.ts'
 
-const CERTIFIER = '13900001005'
+const CERTIFIER = PEOPLE.certifier
 
 export const logoWrites = [
   writeSample(removePartner, async ({ platform }) => {

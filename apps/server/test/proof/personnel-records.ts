@@ -1,3 +1,4 @@
+import type { PersonnelState } from '@xinqiao/contract/personnel/record'
 import { newId } from '../../src/platform/ids.ts'
 import { makeAccount } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
@@ -47,7 +48,12 @@ export async function makePersonnelRecords(
   return { personnel: { own, foreign, deleted }, offer, import: await makeImports(app) }
 }
 
-async function place(app: TestApp, unitId: string, accountId: string, state: string): Promise<string> {
+async function place(
+  app: TestApp,
+  unitId: string,
+  accountId: string,
+  state: PersonnelState,
+): Promise<string> {
   const id = newId()
   const createdAt = app.platform.clock.now()
   await app.platform.db.insertInto('personnel').values({ id, unitId, accountId, state, createdAt }).execute()

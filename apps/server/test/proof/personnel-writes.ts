@@ -4,6 +4,7 @@ import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { ADMIN, idOf } from '../console.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { makeAccount } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
 import {
@@ -46,16 +47,16 @@ export const personnelWrites = [
     return { input: { body: { ...form, id, version, phonenumber: JIANG, remark: '转岗' } }, phone: LIN }
   }),
   writeSample(users.authUserService, async (app) => ({
-    input: { body: { id: await idOf(app, '13800006632'), services: [2] } },
+    input: { body: { id: await idOf(app, PEOPLE.rivalSoftware), services: [2] } },
     phone: HE,
   })),
   writeSample(users.delUser, async (app) => ({
-    input: { query: { userId: await idOf(app, '13800006642') } },
+    input: { query: { userId: await idOf(app, PEOPLE.vendorSoftware) } },
     phone: SHEN,
   })),
   writeSample(endpoints.deletePersonnel, async (app) => ({
-    input: { params: { id: await onList(app, '13800006651') } },
-    phone: '13800006650',
+    input: { params: { id: await onList(app, PEOPLE.distributor) } },
+    phone: PEOPLE.distributorManager,
   })),
   writeSample(endpoints.acceptOffer, async (app) => {
     const phone = '13800006691'
@@ -76,9 +77,9 @@ export const personnelWrites = [
     phone: FANG,
   })),
   writeSample(makeHandover, async (app) => {
-    const leaverId = await idOf(app, '13800006635')
+    const leaverId = await idOf(app, PEOPLE.withoutFae)
     const shown = await app.call(previewHandover, { query: { leaverId } }, await app.signIn(ADMIN))
-    const successorId = await idOf(app, '13800006636')
+    const successorId = await idOf(app, PEOPLE.withoutFaeTester)
     const { stamp } = shown.body.data
     return { input: { body: { leaverId, successorId, reason: '离职', stamp } }, phone: ADMIN }
   }),

@@ -3,6 +3,7 @@ import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import { DEMO_PASSWORD } from '../../src/modules/identity/index.ts'
 import { totpAt } from '../../src/modules/identity/second-factor/totp.ts'
 import { TestBrowser } from '../browser.ts'
+import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { latestCode, passPuzzle } from '../log-in.ts'
 import { accountOf, outboxOf } from '../people.ts'
@@ -41,7 +42,7 @@ function fromBase32(text: string): Buffer {
 /** Writes of the personal centre, each by somebody of their own. */
 export const profileWrites = [
   writeSample(endpoints.updateUser, async (app) => {
-    const phone = '13800006623'
+    const phone = PEOPLE.assistant
     const { version, email } = await accountOf(app, phone)
     return {
       input: { body: { realName: '方静怡', nickName: '静怡', sex: 1 as const, email, version } },
@@ -51,16 +52,16 @@ export const profileWrites = [
   writeSample(endpoints.updatePwd, () =>
     Promise.resolve({
       input: { body: { password: DEMO_PASSWORD, newPassword: NEW, confirmNewPassword: NEW } },
-      phone: '13800006624',
+      phone: PEOPLE.applicant,
     }),
   ),
   writeSample(endpoints.activeEmail, async (app) => {
-    const [phone, email] = ['13800006641', 'gu.yifan@qixia.example']
+    const [phone, email] = [PEOPLE.vendor, 'gu.yifan@qixia.example']
     const code = await emailCode(app, phone, email)
     return { input: { body: { email, code, password: DEMO_PASSWORD } }, phone }
   }),
   writeSample(endpoints.changePhone, async (app) => {
-    const [phone, next] = ['13800006660', '15900006660']
+    const [phone, next] = [PEOPLE.personal, '15900006660']
     const code = await phoneCode(app, phone, next)
     return {
       input: { body: { phone: next, code, oldPass: DEMO_PASSWORD, pass: NEW, checkPass: NEW } },
@@ -68,7 +69,7 @@ export const profileWrites = [
     }
   }),
   writeSample(factor.endSecondFactor, async (app) => {
-    const phone = '13900001005'
+    const phone = PEOPLE.certifier
     const code = await turnOnSecondFactor(app, phone)
     return { input: { body: { password: DEMO_PASSWORD, code } }, phone }
   }),

@@ -2,16 +2,23 @@ import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import { agreeChange, askChange, refuseChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../src/platform/db/generated/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, HE, LIN, onList, personOf, projectNamed } from '../personnel.ts'
 import { writeSample } from './write-sample.ts'
 
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 
 /** A project of the demonstration, put where the write finds it. */
-async function placed(app: TestApp, name: string, place: { status?: string; endingFlag?: number | null }) {
+async function placed(
+  app: TestApp,
+  name: string,
+  place: Pick<Updateable<DB['project']>, 'status' | 'endingFlag'>,
+) {
   const { id } = await projectNamed(app, name)
   await app.platform.db
     .updateTable('project')
@@ -81,14 +88,14 @@ const changeWrites = [
   writeSample(agreeChange, async (app) => {
     await placed(app, 'JL-E2000 运动控制卡', { status: 'evt' })
     const order = await waiting(app, 'JL-E2000 运动控制卡', STAGE, 'ORDER_XMJDBG')
-    return { input: { ...order, body: { note: '同意' } }, phone: '13900001007' }
+    return { input: { ...order, body: { note: '同意' } }, phone: PEOPLE.otherFae }
   }),
   writeSample(refuseChange, async (app) => ({
     input: {
       ...(await waiting(app, 'JL-D2000 工业控制器', STAGE, 'ORDER_XMJDBG')),
       body: { note: '测试报告缺失' },
     },
-    phone: '13900001007',
+    phone: PEOPLE.otherFae,
   })),
   writeSample(askChange, async (app) => {
     const change = { ...STAGE, kind: 'people', before: {}, after: {} }
@@ -97,7 +104,7 @@ const changeWrites = [
         ...(await waiting(app, 'JL-FT2000 产线工作站', change, 'ORDER_PROJECT_PER_UPDATE')),
         body: { note: '请补充测试工程师' },
       },
-      phone: '13900001007',
+      phone: PEOPLE.otherFae,
     }
   }),
 ]

@@ -1,8 +1,9 @@
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
 import { toDate } from '../../src/platform/clock.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { type WriteSample, writeSample } from './write-sample.ts'
 
-const VENDOR = '13800006641'
+const VENDOR = PEOPLE.vendor
 
 export const visitWrites: readonly WriteSample[] = [
   writeSample(

@@ -3,6 +3,9 @@ import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../src/platform/db/generated/tables.ts'
+import { PEOPLE } from '../demo-people.ts'
 import { FULL_ORDER, makeOrder, makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, LIN, onList, personOf, projectNamed, SONG } from '../personnel.ts'
@@ -10,8 +13,8 @@ import { writeSample } from './write-sample.ts'
 
 const PROJECT = 'TZ-E2000 边缘网关'
 const NUMBER = 'WO-26-9001'
-const MANAGER = '13900001004'
-export const TME = '13900001002'
+const MANAGER = PEOPLE.staffManager
+export const TME = PEOPLE.tme
 const ORDER = { ...FULL_ORDER, workOrderDetails: '请协助分析' }
 
 /** A project of the demonstration that is under way. */
@@ -28,7 +31,7 @@ export async function running(app: TestApp) {
 /** An order of 林志远 where the write finds it. */
 export async function placed(
   app: TestApp,
-  place: { status?: string; closingFlag?: number; restartFlag?: number } = {},
+  place: Pick<Updateable<DB['workOrder']>, 'status' | 'closingFlag' | 'restartFlag'> = {},
 ) {
   const { id: projectId, unitId } = await running(app)
   const { accountId: senderId } = await personOf(app, LIN)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
-import { flag, pageQuery, wholeNumber } from '../primitives.ts'
+import { flag, pageQuery, refId, wholeNumber } from '../primitives.ts'
 import * as c from './console-schemas.ts'
 import { emailList, realName } from './fields.ts'
 import { userName } from './schemas.ts'
+import { PERSONAL_UNIT_ID } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const
 const version = z
@@ -86,10 +87,7 @@ export const listAccounts = defineEndpoint({
   query: pageQuery({ columns: ['create_time', 'last_seen_time', 'unit'], defaultSize: 20 }).extend({
     keyword: c.keyword,
     status: c.accountStatus.optional(),
-    unitId: z
-      .string()
-      .meta({ ref: 'unit' })
-      .max(64)
+    unitId: refId('unit', undefined, [PERSONAL_UNIT_ID])
       .optional()
       .describe('单位，-1 为个人账号 / unit, -1 for personal accounts'),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { flag, pageQuery, wholeNumber } from '../primitives.ts'
+import { flag, pageQuery, refId, wholeNumber } from '../primitives.ts'
 import * as c from './console-schemas.ts'
 import { tel } from './fields.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -74,7 +74,7 @@ export const listInvitations = defineEndpoint({
   summary: '邀请，新的在前 / invitations, newest first',
   query: pageQuery({ columns: ['create_time', 'expires_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
-    unitId: z.string().meta({ ref: 'unit' }).max(64).optional(),
+    unitId: refId('unit', undefined, []).optional(),
     state: z.enum(['open', 'ended'], 'state 只能是 open 或 ended').optional(),
   }),
   answer: page(c.invitationRow),
@@ -89,12 +89,9 @@ export const createInvitation = defineEndpoint({
   changes: ['invitation'],
   summary: '新建邀请 / creates an invitation',
   body: z.object({
-    unitId: z
-      .string(T.unitMissing)
-      .meta({ ref: 'unit' })
-      .min(1, T.unitMissing)
-      .max(64, T.unitMissing)
-      .describe('单位 / unit'),
+    unitId: refId('unit', z.string(T.unitMissing).min(1, T.unitMissing).max(64, T.unitMissing)).describe(
+      '单位 / unit',
+    ),
     postId: wholeNumber('postId', 1, 10_000).meta({ takes: 'choice' }).nullish().describe('岗位 / post'),
     department: z
       .string()

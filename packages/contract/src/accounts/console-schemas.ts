@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
 import { canOf, reasons } from '../can.ts'
-import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, recordId, refId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -96,7 +96,7 @@ export const unitAddress = z.object({
 })
 
 const optionalAccount = z
-  .union([z.string().meta({ ref: 'staff' }).max(64), z.null()])
+  .union([refId('staff'), z.null()])
   .default(null)
   .transform((id) => (id === '' ? null : id))
 

@@ -22,6 +22,7 @@ export const accountRecord = defineRecord({
   },
   workflow: {
     initial: 'pending',
+    begins: { active: '由管理员新建、由单位添加或导入' },
     states: {
       pending: { label: '待审批', tone: 'wait' },
       active: { label: '通过', tone: 'done' },

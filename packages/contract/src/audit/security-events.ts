@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { date, dateTime, flag, pageQuery } from '../primitives.ts'
+import { date, dateTime, flag, pageQuery, refId } from '../primitives.ts'
 
 /**
  * What is recorded of accounts, with its words; `bad` is what an administrator looks at first. The same of the bad and
@@ -73,7 +73,7 @@ export const listSecurityEvents = defineEndpoint({
       .describe('姓名、号码末四位或地址 / name, last digits of a number, address'),
     kind: z.enum(KINDS, '事件类型有误').optional().describe('事件 / what happened'),
     onlyBad: flag.optional().describe('只看需要注意的 / only what needs a look'),
-    accountId: z.string().meta({ ref: 'account' }).max(64).optional(),
+    accountId: refId('account', undefined, []).optional(),
     from: date.optional().describe('起始日期 / first day'),
     to: date.optional().describe('截止日期（含） / last day'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
-import { dateTime, recordId, wholeNumber } from '../primitives.ts'
+import { dateTime, recordId, refId, wholeNumber } from '../primitives.ts'
 import { discardBase, discardVersion } from './base-endpoints.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
@@ -193,11 +193,9 @@ export const restoreDocument = defineEndpoint({
   summary: '从回收站恢复文档及其下级 / brings a document back with all below it',
   params: s.versionId,
   body: z.object({
-    documentId: z
-      .string('缺少文档')
-      .meta({ ref: 'authored-document' })
-      .max(64)
-      .describe('被删除的文档 / the document'),
+    documentId: refId('authored-document', z.string('缺少文档').max(64), []).describe(
+      '被删除的文档 / the document',
+    ),
   }),
   answer: nothing(),
 })

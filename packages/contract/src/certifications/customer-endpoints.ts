@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
-import { text } from '../primitives.ts'
+import { refId, text } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { type ApplicationEndpoints, applicationEndpoints } from './application-endpoints.ts'
 import { chip } from './kinds/chip.ts'
@@ -66,10 +66,7 @@ export const olderComponentEndpoints: KindEndpoints = {
   }),
 }
 
-const componentId = z
-  .string()
-  .max(64)
-  .meta({ ref: 'component-application', description: '部件认证申请 / application' })
+const componentId = refId('component-application', undefined, []).describe('部件认证申请 / application')
 
 /** One file of an application that may be changed. */
 const oneFile = {
@@ -110,7 +107,7 @@ export const removeComponentFile = defineEndpoint({
   summary: '删除可修改的部件认证申请的一个附件 / takes a file off an application that may be changed',
   query: z.object({
     relationId: componentId,
-    id: z.string().max(64).meta({ ref: 'file', description: '附件编号 / the file' }),
+    id: refId('file', undefined, []).describe('附件编号 / the file'),
   }),
   answer: nothing(FILE_TEXTS.removed),
 })

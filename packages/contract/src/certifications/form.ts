@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, flag, phone, wholeNumber } from '../primitives.ts'
+import { boundedArray, flag, phone, refId, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import type { CertificationDefinition, CertificationField } from './definition.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
@@ -41,7 +41,7 @@ const common = {
   batch: flag.optional().describe('批量申请：产品型号以逗号分隔 / several models, comma-joined'),
   sameChipConfirmed: flag.optional().describe('申请人确认为同一芯片 / confirmed by the applicant'),
   delIds: z
-    .preprocess(asIds, boundedArray(z.array(z.string().max(64).meta({ ref: 'file' })), MOST_FILES).optional())
+    .preprocess(asIds, boundedArray(z.array(refId('file', undefined, [])), MOST_FILES).optional())
     .describe('要删除的已有附件，列表或逗号分隔 / files to be taken away'),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
@@ -50,10 +50,7 @@ const common = {
 
 /** What a new application may bring beside. */
 const beginning = {
-  derivedFrom: z
-    .string()
-    .meta({ ref: 'component-application' })
-    .max(64)
+  derivedFrom: refId('component-application', undefined, [])
     .optional()
     .describe(
       '衍生自：沿用该申请的附件，delIds 中的除外 / derived from: its files are kept but those of delIds',

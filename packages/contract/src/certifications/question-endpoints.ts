@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { boundedArray, flag, recordId, text } from '../primitives.ts'
+import { boundedArray, flag, recordId, refId, text } from '../primitives.ts'
 import { applicationId, applicationMove } from './console-endpoints.ts'
 import { CERTIFICATION_RECORDS } from './kinds.ts'
 import { MOST_ANSWER_FILES, CERTIFICATION_TEXTS as T } from './texts.ts'
@@ -37,11 +37,7 @@ export const answerQuestion = defineEndpoint({
   params: applicationId.extend({ id: recordId('asked-application', '认证申请 / application') }),
   body: z.object({
     note: text('答复', 2000).trim().min(1, T.answerMissing).describe('答复 / the answer'),
-    fileIds: boundedArray(
-      z.array(z.string().max(64).meta({ ref: 'file' })),
-      MOST_ANSWER_FILES,
-      T.tooManyAnswerFiles,
-    )
+    fileIds: boundedArray(z.array(refId('file', undefined, [])), MOST_ANSWER_FILES, T.tooManyAnswerFiles)
       .default([])
       .describe('已上传的附件 / files uploaded before'),
   }),

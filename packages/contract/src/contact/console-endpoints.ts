@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, page, rows } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { blob, data, nothing, page, rows } from '../envelope.ts'
+import { dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactRecord, RECEIVERS } from './record.ts'
@@ -30,6 +30,21 @@ export const contactRow = z
   .meta({ id: 'ContactMessage' })
 export type ContactRow = z.infer<typeof contactRow>
 
+const filters = {
+  keyword: text('关键词', 100)
+    .trim()
+    .default('')
+    .describe('姓名、电话、公司或留言 / name, phone, company or message'),
+  status: z
+    .union([z.literal(''), z.enum(['waiting', 'handled'], '状态不正确')])
+    .default('')
+    .describe('状态 / state'),
+  from: z
+    .union([z.literal(''), z.enum(['visitor', 'customer'], '来源不正确')])
+    .default('')
+    .describe('访客或客户 / of a visitor or a customer'),
+}
+
 export const listContacts = defineEndpoint({
   ...receiver,
   name: 'contact.list',
@@ -38,21 +53,20 @@ export const listContacts = defineEndpoint({
   effect: 'read',
   reads: ['contact-message'],
   summary: '联系留言 / messages of contact-us',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: text('关键词', 100)
-      .trim()
-      .default('')
-      .describe('姓名、电话、公司或留言 / name, phone, company or message'),
-    status: z
-      .union([z.literal(''), z.enum(['waiting', 'handled'], '状态不正确')])
-      .default('')
-      .describe('状态 / state'),
-    from: z
-      .union([z.literal(''), z.enum(['visitor', 'customer'], '来源不正确')])
-      .default('')
-      .describe('访客或客户 / of a visitor or a customer'),
-  }),
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend(filters),
   answer: page(contactRow),
+})
+
+export const exportContacts = defineEndpoint({
+  ...receiver,
+  name: 'contact.export',
+  method: 'GET',
+  path: '/console/contact-messages/xlsx',
+  effect: 'read',
+  summary: '按筛选导出联系留言 / the messages that match, as xlsx',
+  query: z.object(filters),
+  answer: blob(),
+  timeoutMs: 0,
 })
 
 export const contactDetail = contactRow
@@ -121,12 +135,10 @@ export const makeContactOrder = defineEndpoint({
   changes: ['contact-message', 'work-order'],
   summary: '转为该客户的工单 / makes a work order of the customer of it',
   body: z.object({
-    projectId: z
-      .string(T.projectMissing)
-      .min(1, T.projectMissing)
-      .max(64)
-      .meta({ ref: 'customer-project' })
-      .describe('项目编号 / project'),
+    projectId: refId(
+      'customer-project',
+      z.string(T.projectMissing).min(1, T.projectMissing).max(64),
+    ).describe('项目编号 / project'),
     classifyCode: z
       .string(WORK_ORDER_TEXTS.classMissing)
       .meta({ takes: 'choice' })
@@ -145,6 +157,7 @@ export const makeContactOrder = defineEndpoint({
 
 export const contactInboxEndpoints = [
   listContacts,
+  exportContacts,
   showContact,
   listContactProjects,
   answerContact,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, page } from '../envelope.ts'
-import { dateTime, flag, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { dateTime, flag, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { IMPORT_MAX_BYTES, IMPORT_TEXTS as T } from './texts.ts'
 
@@ -130,7 +130,7 @@ export const exportPeople = defineEndpoint({
   summary: '导出单位人员（xlsx） / people of units as a spreadsheet',
   query: z.object({
     keyword,
-    unitId: z.string().meta({ ref: 'unit' }).max(64).optional().describe('单位 / unit'),
+    unitId: refId('unit').optional().describe('单位 / unit'),
     status: z.enum(['active', 'disabled']).optional(),
   }),
   answer: blob(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, recordId, text, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_TEXTS as T } from './texts.ts'
@@ -10,11 +10,9 @@ import { KNOWLEDGE_TEXTS as T } from './texts.ts'
 
 const projectId = recordId('project', '项目 / project')
 const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
-const cateId = z
-  .string()
-  .meta({ ref: 'unit-category' })
-  .max(64)
-  .describe('分类：空间的或本单位的，空或 0 为全部 / category of a space or of the unit, empty or 0 for all')
+const cateId = refId('unit-category', undefined, ALL_OR_NONE).describe(
+  '分类：空间的或本单位的，空或 0 为全部 / category of a space or of the unit, empty or 0 for all',
+)
 
 const paging = (pageSize: number) =>
   z.object({
@@ -209,12 +207,7 @@ export const fileUnderCategory = defineEndpoint({
   source: 'product.md 6',
   params: z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') }),
   body: z.object({
-    cateId: z
-      .string()
-      .meta({ ref: 'unit-category' })
-      .max(64)
-      .default('')
-      .describe('分类，空为移出 / category, empty for none'),
+    cateId: refId('unit-category').default('').describe('分类，空为移出 / category, empty for none'),
   }),
   answer: nothing(),
 })

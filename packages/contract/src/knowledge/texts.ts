@@ -1,5 +1,7 @@
 import { refusals } from '../refusal.ts'
 
+export const COMMENT_MAX = 300
+
 /** The documented texts of the knowledge base (document 1 sections 2, 4, 5, 6). */
 export const KNOWLEDGE_TEXTS = {
   allSpaces: '所有空间',
@@ -11,7 +13,7 @@ export const KNOWLEDGE_TEXTS = {
   downloadNeedsLogin: '下载知识库需要登录，是否现在登录？',
   contentNeedsLogin: '登录后可查看文章内容',
   commentNeedsLogin: '登录后可发表评论',
-  commentTooLong: '评论最多 300 个字符',
+  commentTooLong: `评论最多 ${COMMENT_MAX} 个字符`,
   commentEmpty: '请输入评论内容',
   commentChanged: '修改成功',
   commentDeleted: '删除成功',
@@ -27,7 +29,6 @@ export const KNOWLEDGE_TEXTS = {
 export const KNOWLEDGE_REFUSALS = /* @__PURE__ */ refusals('knowledge', {
   commentAnswered: '该反馈已有回复，不能再修改或删除',
 })
-export const COMMENT_MAX = 300
 /** Sizes offered by kbList; the first is the default. */
 export const KNOWLEDGE_PAGE_SIZES = [12, 24, 36, 48] as const
 /** Sizes offered by the knowledge of a project; the first is the default. */

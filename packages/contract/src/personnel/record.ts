@@ -9,6 +9,7 @@ export const personnelRecord = defineRecord({
   acts: { add: '添加人员', invite: '邀请个人账号', edit: '修改人员', authorise: '授权服务' },
   workflow: {
     initial: 'pending',
+    begins: { active: '添加或导入人员' },
     states: {
       pending: { label: '待确认', tone: 'wait' },
       active: { label: '在职', tone: 'active' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { boundedArray, pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, pageQuery, recordId, refId, text } from '../primitives.ts'
 import { projectDetail } from './detail-endpoints.ts'
 import { projectFilters } from './list-endpoints.ts'
 import { projectRow } from './schemas.ts'
@@ -90,16 +90,13 @@ export const approveProject = defineEndpoint({
   params,
   body: z.object({
     note: text('说明', 500).trim().default(''),
-    faeId: z
-      .string()
-      .meta({ ref: 'staff' })
-      .max(64)
+    faeId: refId('staff', undefined, [])
       .optional()
       .describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
     members: boundedArray(
       z.array(
         z.object({
-          accountId: z.string().meta({ ref: 'staff' }).max(64),
+          accountId: refId('staff', undefined, []),
           duty: text('职责', 30).trim().min(1, '请填写职责').describe('职责 / duty'),
         }),
       ),

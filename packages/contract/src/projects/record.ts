@@ -18,6 +18,7 @@ export const projectRecord = defineRecord({
   },
   workflow: {
     initial: 'to-fill',
+    begins: { draft: '新建项目' },
     states: PROJECT_STATUSES,
     flags: {
       endingFlag: {

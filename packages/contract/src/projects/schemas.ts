@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, date, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, date, dateTime, flag, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from './dates.ts'
 import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { PROJECT_STATUSES, SEATS } from './states.ts'
@@ -129,7 +129,7 @@ export const newProjectPayload = z.object({
   projectInfo: sentInfo.describe('项目信息 / project information'),
   projectDateNode: sentDates.optional(),
   projectPersonnel: sentTeam.optional(),
-  fileIdList: boundedArray(z.array(z.string().max(64).meta({ ref: 'loose-file' })), 50, '附件最多 50 个')
+  fileIdList: boundedArray(z.array(refId('loose-file', undefined, [])), 50, '附件最多 50 个')
     .optional()
     .describe('附件编号，已上传 / ids of files already uploaded'),
   explain: text('提交说明', 500).trim().default('').describe('提交说明 / submission note'),

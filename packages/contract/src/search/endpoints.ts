@@ -13,6 +13,7 @@ export const SUGGESTION_KINDS = [
   'application',
   'certificate',
   'visit',
+  'contactMessage',
   'person',
   'unit',
   'account',

@@ -11,6 +11,16 @@ const receiving = { access: RECEPTION, source: 'path ours' } as const
 
 const day = z.union([z.literal(''), date]).default('')
 
+const filters = {
+  keyword: text('关键词', 100).trim().default('').describe('单位、申请人或主题 / unit, applicant or topic'),
+  status: z
+    .union([z.literal(''), z.enum(['waiting', 'agreed', 'refused', 'completed'], '状态不正确')])
+    .default('')
+    .describe('状态 / state'),
+  visitDateStart: day.describe('来访日期起 / from'),
+  visitDateEnd: day.describe('来访日期止 / to'),
+}
+
 export const listReceivedVisits = defineEndpoint({
   ...receiving,
   name: 'visits.listReceived',
@@ -19,16 +29,20 @@ export const listReceivedVisits = defineEndpoint({
   effect: 'read',
   reads: ['visit'],
   summary: '全部单位的来访申请 / visits of all units',
-  query: pageQuery({ columns: ['create_time', 'visit_date'], defaultSize: 20 }).extend({
-    keyword: text('关键词', 100).trim().default('').describe('单位、申请人或主题 / unit, applicant or topic'),
-    status: z
-      .union([z.literal(''), z.enum(['waiting', 'agreed', 'refused', 'completed'], '状态不正确')])
-      .default('')
-      .describe('状态 / state'),
-    visitDateStart: day.describe('来访日期起 / from'),
-    visitDateEnd: day.describe('来访日期止 / to'),
-  }),
+  query: pageQuery({ columns: ['create_time', 'visit_date'], defaultSize: 20 }).extend(filters),
   answer: page(visitRow),
+})
+
+export const exportVisits = defineEndpoint({
+  ...receiving,
+  name: 'visits.export',
+  method: 'GET',
+  path: '/console/visits/xlsx',
+  effect: 'read',
+  summary: '按筛选导出来访申请 / the visits that match, as xlsx',
+  query: z.object(filters),
+  answer: blob(),
+  timeoutMs: 0,
 })
 
 /** Longest span of days that a calendar asks for: six weeks. */
@@ -138,6 +152,7 @@ export const completeVisit = defineEndpoint({
 
 export const receptionEndpoints = [
   listReceivedVisits,
+  exportVisits,
   listVisitDays,
   showReceivedVisit,
   receivedCalendar,

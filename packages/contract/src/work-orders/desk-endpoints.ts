@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { date, recordId, text, wholeNumber } from '../primitives.ts'
+import { date, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { DESK } from './desk-record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -108,7 +108,7 @@ export const nameDeputy = defineEndpoint({
   changes: ['order-deputy', 'work-order'],
   summary: '指定代理人：期间我的工单与提醒同时到达代理人 / names who stands in for these days',
   body: z.object({
-    deputyId: z.string('请选择代理人').min(1, '请选择代理人').max(64).meta({ ref: 'staff' }),
+    deputyId: refId('staff', z.string('请选择代理人').min(1, '请选择代理人').max(64)),
     firstDay: date,
     lastDay: date,
   }),

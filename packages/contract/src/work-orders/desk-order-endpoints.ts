@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
-import { boundedArray, recordId, text } from '../primitives.ts'
+import { boundedArray, recordId, refId, text } from '../primitives.ts'
 import { RICH_BYTES } from './content.ts'
 import { DESK } from './desk-record.ts'
 import { orderContent } from './schemas.ts'
@@ -44,12 +44,10 @@ export const raiseOrder = defineEndpoint({
   changes: ['work-order'],
   summary: '代客户发起技术工单，客户收到通知 / raises an order for a customer, who hears of it',
   body: orderContent.extend({
-    projectId: z
-      .string(T.projectMissing)
-      .min(1, T.projectMissing)
-      .max(64)
-      .meta({ ref: 'customer-project' })
-      .describe('项目编号 / project'),
+    projectId: refId(
+      'customer-project',
+      z.string(T.projectMissing).min(1, T.projectMissing).max(64),
+    ).describe('项目编号 / project'),
     senderId: z
       .string(T.senderMissing)
       .min(1, T.senderMissing)

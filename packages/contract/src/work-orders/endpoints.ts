@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
-import { boundedArray, date, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, date, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { sentDates, sentTeam } from '../projects/schemas.ts'
 import { uploadedFile } from '../uploaded-file.ts'
@@ -124,7 +124,7 @@ export const updateWorkOrder = defineEndpoint({
   body: jsonPart(
     orderContent.extend({
       id: orderId,
-      delIds: boundedArray(z.array(z.string().max(64).meta({ ref: 'loose-file' })), 50)
+      delIds: boundedArray(z.array(refId('loose-file', undefined, [])), 50)
         .default([])
         .describe('删除的附件 / files to be taken away'),
       version: wholeNumber('version', 1, 2_000_000_000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { dateTime, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { outcomes } from './desk-order-endpoints.ts'
 import { DESK, knownIssueRecord } from './desk-record.ts'
@@ -154,7 +154,7 @@ export const linkIssue = defineEndpoint({
   changes: ['work-order', 'known-issue'],
   summary: '将工单归入已知问题，空为取消 / says which issue an order meets; empty for none',
   params: z.object({ id: recordId('customer-order', '工单编号 / work order') }),
-  body: z.object({ issueId: z.string().max(64).meta({ ref: 'known-issue' }).default('') }),
+  body: z.object({ issueId: refId('known-issue').default('') }),
   answer: nothing(T.issueLinked),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { boundedArray, dateTime, flag, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, dateTime, flag, refId, text, wholeNumber } from '../primitives.ts'
 import { workOrderRecord } from './record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -23,9 +23,7 @@ const percent = z
   .default(null)
 
 export const fileIds = boundedArray(
-  z
-    .array(z.string().max(64).meta({ ref: 'loose-file' }))
-    .describe('附件编号，已上传 / ids of files already uploaded'),
+  z.array(refId('loose-file', undefined, [])).describe('附件编号，已上传 / ids of files already uploaded'),
   20,
   '附件最多 20 个',
 ).default([])

@@ -25,18 +25,21 @@ export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], {
         : 'handled'
   const ended = end === 'open' ? last : later(last, 3, now)
   const restarted = later(ended, 40, now)
-  const flag = end === 'applied' ? 1 : end === 'asked' ? 2 : 0
+  // Whoever closes it was asked to, an hour after the last words.
+  const asked = end === 'open' || end === 'applied' ? null : end === 'asked' ? ended : later(last, 1, now)
+  const flag: 0 | 1 | 2 = end === 'applied' ? 1 : asked ? 2 : 0
   const held = heldBy(heard, sent)
   const updatedAt = end === 'restart' ? restarted : ended
   return {
+    asked,
     ended,
     restarted,
     row: {
       ...held,
       status,
       closingFlag: flag,
-      restartFlag: end === 'restart' ? 1 : 0,
-      closeAskedAt: flag === 0 ? null : ended,
+      restartFlag: end === 'restart' ? (1 as const) : (0 as const),
+      closeAskedAt: flag === 0 ? null : (asked ?? ended),
       closedAt: status === 'completed' ? ended : null,
       closingNote: end === 'closed' || end === 'restart' ? '问题已解决，同意关闭' : '',
       answeredAt: answered,
@@ -65,34 +68,26 @@ function later(at: Date, hours: number, now: Date): Date {
 
 interface PastMove {
   event: string
-  fromState: OrderStatus
-  toState: OrderStatus
   note: string
   by: Speaker
-  createdAt: Date
+  at: Date
 }
 
 /** The moves that led there. */
 export function historyOf(
   { end = 'open' }: DemoOrder,
   said: readonly Said[],
-  { ended, restarted }: ReturnType<typeof standingOf>,
+  { asked, ended, restarted }: ReturnType<typeof standingOf>,
 ): PastMove[] {
-  let state: OrderStatus = 'to-handle'
   const moves: PastMove[] = []
-  const move = (event: string, toState: OrderStatus, by: Speaker, createdAt: Date, note = '') => {
-    moves.push({ event, fromState: state, toState, note, by, createdAt })
-    state = toState
-  }
+  const move = (event: string, by: Speaker, at: Date, note = '') => moves.push({ event, note, by, at })
   for (const { by, isInternal, at } of said) {
     if (isInternal) continue
-    if (by === 'customer') move('reply', 'to-handle', by, at)
-    else move('answer', 'handled', by, at)
+    move(by === 'customer' ? 'reply' : 'answer', by, at)
   }
-  if (end === 'applied') move('applyClose', state, 'customer', ended)
-  if (end === 'asked') move('askClose', 'handled', 'handler', ended, '问题已处理，请确认后关闭')
-  if (end === 'closed' || end === 'restart') move('complete', 'completed', 'customer', ended)
-  if (end === 'restart')
-    move('restart', 'completed', 'customer', restarted, '量产第三批又出现同样现象，请重新打开')
+  if (end === 'applied') move('applyClose', 'customer', ended)
+  if (asked) move('askClose', 'handler', asked, '问题已处理，请确认后关闭')
+  if (end === 'closed' || end === 'restart') move('complete', 'customer', ended)
+  if (end === 'restart') move('restart', 'customer', restarted, '量产第三批又出现同样现象，请重新打开')
   return moves
 }

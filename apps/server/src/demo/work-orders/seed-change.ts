@@ -1,4 +1,5 @@
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { prepareChange } from '../../modules/projects/index.ts'
 import { insertChange, startClock } from '../../modules/work-orders/index.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { actorOf } from '../past-moves.ts'
+import { actorOf, writePast } from '../past-moves.ts'
 import type { DemoChange } from './change-orders.ts'
 import type { Cast } from './order-cast.ts'
 
@@ -68,11 +69,5 @@ export async function seedChange(
     })
     .execute()
   const told = event === 'ask' && (asked.kind === 'info' || asked.kind === 'stage') ? 'answer' : event
-  await db
-    .insertInto('workflowEvent')
-    .values({
-      ...{ id: newId(), workflow: 'work-order', recordId: id, event: told, fromState: 'to-handle' },
-      ...{ toState: status, note, actorId: fae.accountId, actorName: fae.realName, createdAt: at },
-    })
-    .execute()
+  await writePast(db, workOrderRecord, id, [{ event: told, actor: fae, note, at }])
 }

@@ -1,7 +1,9 @@
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writePast } from '../past-moves.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Cast, CastMember } from './order-cast.ts'
 import { seedOrderFile } from './order-files.ts'
@@ -53,13 +55,8 @@ export async function seedOrder(
   for (const accountId of followers)
     await db.insertInto('workOrderFollower').values({ orderId: id, accountId, createdAt: sent }).execute()
   const moves = historyOf(one, said, standing)
-  if (moves.length === 0) return
-  const rows = moves.map(({ by, ...move }) => ({
-    ...move,
-    ...{ id: newId(), workflow: 'work-order', recordId: id },
-    ...{ actorId: speakers[by].accountId, actorName: speakers[by].realName },
-  }))
-  await db.insertInto('workflowEvent').values(rows).execute()
+  const done = moves.map(({ by, ...move }) => ({ ...move, actor: speakers[by] }))
+  await writePast(db, workOrderRecord, id, done)
 }
 
 function memberOf(cast: Cast, accountId: string | null): CastMember {

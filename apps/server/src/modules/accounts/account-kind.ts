@@ -75,5 +75,5 @@ async function lockSubject(db: Db, id: string) {
   // Before the account itself, or two who change one another would each hold what the other waits for.
   const lastOf = await lockLastPosts(db, id)
   const account = await lockAccount(db, id)
-  return account && { ...account, status: account.status as AccountStatus, lastOf }
+  return account && { ...account, status: account.status, lastOf }
 }

@@ -1,3 +1,4 @@
+import type { KindState } from '@xinqiao/contract/records'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { possible } from '../../platform/records/possible.ts'
@@ -5,7 +6,7 @@ import { accountKind } from './account-kind.ts'
 import type { AccountFound, AccountStatus } from './people/account-queries.ts'
 import type { Post } from './people/last-post-queries.ts'
 
-type Subject = Pick<AccountFound, 'id' | 'phone' | 'realName' | 'unitId'> & { status: string }
+type Subject = Pick<AccountFound, 'id' | 'phone' | 'realName' | 'unitId'> & { status: KindState<'account'> }
 
 /** What the reader may do with an account where it stands, as its workflow has it. */
 export function possibleMoves(
@@ -15,7 +16,7 @@ export function possibleMoves(
   more: { at: Date; lastOf?: readonly Post[] },
 ) {
   const { at, lastOf = [] } = more
-  const record = { ...account, status: account.status as AccountStatus, lastOf }
+  const record = { ...account, lastOf }
   return possible(db, accountKind, { actor, record, at })
 }
 

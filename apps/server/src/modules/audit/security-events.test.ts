@@ -6,9 +6,10 @@ import { exportUnits } from '@xinqiao/contract/imports/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { elsewhere, type TestBrowser } from '../../../test/browser.ts'
 import { idOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn, openLogin, passPuzzle, passwordLogin } from '../../../test/log-in.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
 import { dropSecurityEvents } from '../../platform/records/security-events.ts'
 import { DEMO_PASSWORD } from '../identity/index.ts'
 
@@ -62,9 +63,9 @@ describe('security events', () => {
   })
 
   it('tell whose call was refused and of what; the line of the request names the account too', async () => {
-    const member = await app.signIn(PEOPLE.member)
+    const member = await app.signIn(PEOPLE.engineer)
     expect((await app.call(listAudit, {}, member)).status).toBe(403)
-    const { id } = await accountOf(app, PEOPLE.member)
+    const { id } = await accountOf(app, PEOPLE.engineer)
     expect(await all({ kind: 'refused' })).toMatchObject([
       { accountId: id, detail: '操作记录，新的在前', times: 1 },
     ])
@@ -91,7 +92,7 @@ describe('security events', () => {
 
   it('are found by name, by address and by kind, and the bad ones alone', async () => {
     await tryPassword(elsewhere(app, '203.0.113.9'), phone, 'wrong')
-    await logIn(app, PEOPLE.member, '', elsewhere(app, '203.0.113.10'))
+    await logIn(app, PEOPLE.engineer, '', elsewhere(app, '203.0.113.10'))
     const kinds = async (query: object) => (await all(query)).map(({ kind }: { kind: string }) => kind)
     expect(await kinds({ keyword: '203.0.113.9' })).toEqual(['log-in-failed'])
     expect(await kinds({ keyword: '6620' })).toEqual(['log-in-failed'])

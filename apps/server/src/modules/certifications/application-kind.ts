@@ -11,7 +11,7 @@ import { changeFiles, type FormFiles } from './form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
 import type { MachineInput } from './machines/machine-kind.ts'
 import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } from './queries.ts'
-import { isOver } from './states.ts'
+import { type ApplicationState, isOver, type QuestionFlag } from './states.ts'
 import { TELL } from './tell-people.ts'
 import { isChecked } from './tick-check.ts'
 
@@ -53,9 +53,9 @@ export function applicationKind(definition: CertificationDefinition): Applicatio
       const version = input?.change?.version
       if (version !== undefined && version !== record.version)
         throw await staleRecord(db, definition.record.kind as Kind, record.id)
-      const { questionFlag } = flags as { questionFlag?: number }
+      const { questionFlag } = flags as { questionFlag?: QuestionFlag }
       const isStored = await storeApplication(db, record, {
-        status,
+        status: status as ApplicationState,
         isOver: isOver(definition, status),
         at,
         ...(questionFlag === undefined ? {} : { questionFlag }),

@@ -1,5 +1,6 @@
 import { checkCertified } from '@xinqiao/contract/certifications/public-endpoints'
 import { beforeAll, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf } from '../../../test/people.ts'
@@ -9,7 +10,7 @@ import { findVisible } from './queries.ts'
 const app = useApp({ seed: seedVendors })
 
 beforeAll(async () => {
-  const { id: applicantId, unitId } = await accountOf(app, '13800006641')
+  const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
   const { db, clock } = app.platform
   for (const [kind, model, listedOn] of [
     ['component', 'QX-N5200 1.92T', ''],

@@ -6,6 +6,7 @@ import {
 import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { describe, expect, it } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { definitionOf, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
@@ -114,7 +115,7 @@ describe('an application derived from another', () => {
     const { unitId } = await app.platform.db
       .selectFrom('account')
       .select('unitId')
-      .where('phone', '=', '13800006620')
+      .where('phone', '=', PEOPLE.manager)
       .executeTakeFirstOrThrow()
     const { accountId } = await whose()
     const foreign = await makeApplication(app.platform, {
@@ -136,7 +137,13 @@ describe('what waits for a unit', () => {
 
   it('an application that came back, for its unit alone, with its state and the way to it', async () => {
     const { accountId, unitId } = await whose()
-    const back = { kind: 'os', unitId, applicantId: accountId, status: 'OSRZ_DXG', number: 'XT-2611-0099' }
+    const back = {
+      kind: 'os',
+      unitId,
+      applicantId: accountId,
+      status: 'OSRZ_DXG',
+      number: 'XT-2611-0099',
+    } as const
     const id = await makeApplication(app.platform, back)
     await makeApplication(app.platform, { ...back, status: 'OSRZ_RZZ', number: 'XT-2611-0098' })
     const { queues } = await waits(APPLICANT)
@@ -152,13 +159,13 @@ describe('what waits for a unit', () => {
         ],
       },
     ])
-    expect((await waits('13800006620')).queues).not.toContainEqual(
+    expect((await waits(PEOPLE.manager)).queues).not.toContainEqual(
       expect.objectContaining({ name: 'certifications-own' }),
     )
   })
 
   it('is told to people of a unit alone', async () => {
     expect((await app.call(readOwnTasks)).status).toBe(401)
-    expect((await waits('13900001005')).status).toBe(403)
+    expect((await waits(PEOPLE.certifier)).status).toBe(403)
   })
 })

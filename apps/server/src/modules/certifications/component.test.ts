@@ -8,6 +8,7 @@ import {
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   apply,
   confirmChecks,
@@ -20,10 +21,10 @@ import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
-const MANAGER = '13800006640'
-const MAKER = '13800006620'
-const CERTIFIER = '13900001005'
+const APPLICANT = PEOPLE.vendor
+const MANAGER = PEOPLE.vendorManager
+const MAKER = PEOPLE.manager
+const CERTIFIER = PEOPLE.certifier
 const calls = APPLICATION_ENDPOINTS.component ?? expect.fail('no calls')
 
 let applicant: string
@@ -248,7 +249,12 @@ describe('a component application', () => {
         deviceTypes: '固态硬盘',
         rzmbpt: '腾云S5000C',
       },
-      ...{ email: 'a@b.cn', phoneNumber: '13800006640', delIds: sheet.id, version: String(before.version) },
+      ...{
+        email: 'a@b.cn',
+        phoneNumber: PEOPLE.vendorManager,
+        delIds: sheet.id,
+        version: String(before.version),
+      },
     })
     const answer = await sendForm(
       app,
@@ -280,7 +286,7 @@ describe('a component application', () => {
       deviceTypes: '内存',
       rzmbpt: '腾云S5000C',
       email: 'a@b.cn',
-      phoneNumber: '13800006640',
+      phoneNumber: PEOPLE.vendorManager,
       version,
     }
     const answer = await app.call(calls.change, { body } as never, applicant)

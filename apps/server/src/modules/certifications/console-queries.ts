@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
-import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
   kind: string
@@ -26,7 +26,7 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
-    .$if(status !== '', (one) => one.where('application.status', '=', status))
+    .$if(status !== '', (one) => one.where('application.status', '=', status as ApplicationState))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>
@@ -65,8 +65,8 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */
-function stated(states: readonly string[]) {
-  return states.map((state) => sql.lit(state))
+function stated<S extends string>(states: readonly S[]) {
+  return states.map((state) => sql.lit(state) as RawBuilder<S>)
 }
 
 /** Whose number, product or model holds a keyword. */

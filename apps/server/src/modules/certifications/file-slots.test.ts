@@ -6,6 +6,7 @@ import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { describe, expect, it, vi } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'
 import { idOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
 import { looseFiles, PDF } from '../../../test/factories/files.ts'
 import { machineForm } from '../../../test/factories/machines.ts'
@@ -15,7 +16,7 @@ import { upload } from '../../../test/upload.ts'
 
 const app = useApp({ seed: seedVendors, work: true })
 const { phone, token } = useApplicant(app)
-const MAKER = '13800006624'
+const MAKER = PEOPLE.applicant
 const KINDS = ['component', 'os', 'chip', 'passive'] as const
 const OVER_BYTES = FILE_PURPOSES.certification.maxBytes + 1
 

@@ -43,6 +43,7 @@ export { machineKind } from './machines/machine-kind.ts'
 export { insertMachine } from './machines/machine-queries.ts'
 export { takeNumbers } from './number-queries.ts'
 export { insertApplications } from './queries.ts'
+export { firstState } from './states.ts'
 
 export function certificationsModule(platform: Platform): Module {
   const machines = machineKind()

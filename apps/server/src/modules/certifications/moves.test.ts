@@ -1,6 +1,7 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import { findMove } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { confirmChecks, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
 import { actorOf, silent } from '../../demo/past-moves.ts'
@@ -10,21 +11,22 @@ import { AppError } from '../../platform/http/errors.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { applicationKind } from './application-kind.ts'
 import { insertQuestion } from './question-queries.ts'
+import type { ApplicationState, QuestionFlag } from './states.ts'
 
 const app = useApp({ seed: seedVendors })
 
 /** Everybody who might try; the last is the clock. */
 const CALLERS = {
-  applicant: '13800006641',
-  'the unit’s manager': '13800006640',
-  'another vendor': '13800006650',
-  'a maker': '13800006620',
-  certifier: '13900001005',
-  tme: '13900001002',
-  fae: '13900001001',
-  editor: '13900001003',
-  manager: '13900001004',
-  admin: '13900001000',
+  applicant: PEOPLE.vendor,
+  'the unit’s manager': PEOPLE.vendorManager,
+  'another vendor': PEOPLE.distributorManager,
+  'a maker': PEOPLE.manager,
+  certifier: PEOPLE.certifier,
+  tme: PEOPLE.tme,
+  fae: PEOPLE.fae,
+  editor: PEOPLE.editor,
+  manager: PEOPLE.staffManager,
+  admin: PEOPLE.admin,
   clock: null,
 } as const
 type Caller = keyof typeof CALLERS
@@ -59,11 +61,16 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
+interface Standing {
+  status: ApplicationState
+  questionFlag: QuestionFlag
+}
+
 /** What a move says when it is tried on an application that stands so; nothing of it stays. */
 async function tried(
   kind: ReturnType<typeof applicationKind>,
   id: string,
-  at: { status: string; questionFlag: number },
+  at: Standing,
   event: string,
   actor: Actor | null,
 ): Promise<string> {
@@ -119,7 +126,7 @@ describe.each(CERTIFICATIONS.map((definition) => [definition.title, definition] 
                   : isParty
                     ? (move.to ?? status)
                     : '403'
-              const found = await tried(kind, id, { status, questionFlag }, event, actor)
+              const found = await tried(kind, id, { status, questionFlag } as Standing, event, actor)
               expect(found, `${caller} at ${status}, ${questionFlag}`).toBe(wanted)
             }
           }

@@ -1,7 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import type { ApplicationState, QuestionFlag } from './states.ts'
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
 
@@ -74,14 +74,12 @@ export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findVisibl
 
 /** An application of a kind as this actor may see it. */
 export async function findVisible(db: Db, actor: Actor | null, kind: string, id: string) {
-  if (!isUuid(id)) return undefined
   const query = applications(db).where('application.id', '=', id).where('application.kind', '=', kind)
   return (visibleTo(query as never, actor) as unknown as typeof query).executeTakeFirst()
 }
 
 /** The same, kept still until the end of the transaction. */
 export async function lockVisible(db: Db, actor: Actor | null, kind: string, id: string) {
-  if (!isUuid(id)) return undefined
   await db
     .selectFrom('certificationApplication')
     .select('id')
@@ -172,7 +170,7 @@ export interface NewApplication {
   unitId: string
   applicantId: string
   applicantName: string
-  status: string
+  status: ApplicationState
   values: Record<string, string>
   sameChipConfirmed: boolean
   batchId: string
@@ -210,11 +208,11 @@ export async function insertReturns(
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */
 export async function storeApplication(
   db: Db,
-  { id, status, version }: { id: string; status: string; version: number },
+  { id, status, version }: { id: string; status: ApplicationState; version: number },
   change: {
-    status: string
+    status: ApplicationState
     isOver: boolean
-    questionFlag?: number
+    questionFlag?: QuestionFlag
     at: Date
     values?: Record<string, string>
     assigneeId?: string

@@ -6,6 +6,7 @@ import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'
 import { idOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { confirmChecks, definitionOf, seedVendors } from '../../../test/factories/certifications.ts'
 import { looseFiles } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
@@ -13,8 +14,8 @@ import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
 const { phone, token, applied, detail } = useApplicant(app)
-const CERTIFIER = '13900001005'
-const STRANGER = '13800006650'
+const CERTIFIER = PEOPLE.certifier
+const STRANGER = PEOPLE.distributorManager
 const QUESTION = '请说明送测固件的版本'
 const DAY_MS = 86_400_000
 

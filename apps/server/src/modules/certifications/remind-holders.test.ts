@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, outboxOf } from '../../../test/people.ts'
@@ -7,7 +8,7 @@ import { findVisible } from './queries.ts'
 import { remindHolders } from './remind-holders.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
+const APPLICANT = PEOPLE.vendor
 const DAY_MS = 86_400_000
 
 beforeEach(async () => {

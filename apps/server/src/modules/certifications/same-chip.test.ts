@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
 import type { FormEntry } from '../../../test/forms.ts'
@@ -13,7 +14,7 @@ const paper = (slug: string) =>
 
 let token: string
 beforeAll(async () => {
-  token = await app.signIn('13800006641')
+  token = await app.signIn(PEOPLE.vendor)
 })
 
 /** The files of an application for an operating system, some of them given. */

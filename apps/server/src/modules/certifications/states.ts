@@ -1,5 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import type { DB, Generated } from '../../platform/db/generated/tables.ts'
 
 /** Whether nothing leads out of a state any more. */
 export function isOver({ record }: CertificationDefinition, status: string): boolean {
@@ -8,13 +9,25 @@ export function isOver({ record }: CertificationDefinition, status: string): boo
   )
 }
 
+/** The states of all kinds of application, as their one table holds them. */
+export type ApplicationState = DB['certificationApplication']['status']
+
+export type QuestionFlag =
+  DB['certificationApplication']['questionFlag'] extends Generated<infer F> ? F : never
+
+/** Where an application of a kind begins. */
+export function firstState({ begins }: CertificationDefinition): ApplicationState {
+  return begins as ApplicationState
+}
+
 /** States of all kinds in which the customer must act. */
-export const CUSTOMERS_TURN: readonly string[] = CERTIFICATIONS.flatMap(
-  ({ editable, begins, waits = [] }) => [...editable.filter((state) => state !== begins), ...waits],
-)
+export const CUSTOMERS_TURN = CERTIFICATIONS.flatMap(({ editable, begins, waits = [] }) => [
+  ...editable.filter((state) => state !== begins),
+  ...waits,
+]) as readonly ApplicationState[]
 
 /** States of all kinds in which nobody has taken it up. */
-export const UNTAKEN: readonly string[] = CERTIFICATIONS.map(({ begins }) => begins)
+export const UNTAKEN = CERTIFICATIONS.map(({ begins }) => begins) as readonly ApplicationState[]
 
 export function stateOf(kind: string, status: string) {
   return certificationOf(kind)?.record.workflow.states[status] ?? { label: status, tone: 'active' as const }

@@ -18,6 +18,7 @@ import { assertSlots, filesOfForm, holdFiles, shareFiles } from './form-files.ts
 import { formValues, modelsOf } from './form-values.ts'
 import { takeNumbers } from './number-queries.ts'
 import { findVisible, insertApplications, type NewApplication } from './queries.ts'
+import { firstState } from './states.ts'
 import { tellExaminers } from './tell-people.ts'
 
 interface Form {
@@ -53,7 +54,7 @@ export async function submitApplication(
         kind: definition.name,
         number: numbers[index] ?? '',
         ...{ unitId, applicantId: actor.accountId, applicantName: actor.realName },
-        status: definition.begins,
+        status: firstState(definition),
         values: { ...values, model },
         sameChipConfirmed: form.sameChipConfirmed === true,
         // The files of a batch belong to the batch, so that a later change of one leaves the others theirs.
@@ -89,7 +90,7 @@ export async function leaveTraces(
   tx: Db,
   platform: Platform,
   definition: CertificationDefinition,
-  { actor, address, at }: { actor: Actor; address: string; at: Date },
+  { actor, address, at }: Caller & { at: Date },
   row: NewApplication,
 ): Promise<void> {
   const kind = definition.record.kind as Kind

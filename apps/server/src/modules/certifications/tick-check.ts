@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/records/kind.ts'
 import type { Application } from './application-kind.ts'
 import { deleteChecks, insertCheck, listChecks } from './check-queries.ts'
 import { lockVisible } from './queries.ts'
-import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 /** Ticks an item of the checklist with the engineer's name and the hour, or takes the tick away. @throws 404, 400 */
 export async function tickCheck(
@@ -41,7 +41,7 @@ export async function tickCheck(
 }
 
 /** While the provider has it, from its assignment to its end. */
-export function isCheckable({ isOver, status }: { isOver: boolean; status: string }): boolean {
+export function isCheckable({ isOver, status }: { isOver: boolean; status: ApplicationState }): boolean {
   return !isOver && !UNTAKEN.includes(status) && !CUSTOMERS_TURN.includes(status)
 }
 

@@ -5,16 +5,17 @@ import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeContactMessage } from '../../../test/factories/contact.ts'
 import { useApp } from '../../../test/harness.ts'
 import { projectNamed } from '../../../test/personnel.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const app = useApp({ world: sharedWorld })
-const LIN = '13800006620'
-const MANAGER = '13900001004'
-const FAE = '13900001001'
-const OTHER_FAE = '13900001007'
+const LIN = PEOPLE.manager
+const MANAGER = PEOPLE.staffManager
+const FAE = PEOPLE.fae
+const OTHER_FAE = PEOPLE.otherFae
 const PROJECT = 'TZ-E2000 边缘网关'
 const FORM = {
   ...{ name: '季晚舟', tel: '13700007788', email: 'ji@lanting.example', companyName: '杭州澜汀' },
@@ -312,12 +313,12 @@ describe('a work order is made of it', () => {
     const { unitId: vendor } = await app.platform.db
       .selectFrom('account')
       .select('unitId')
-      .where('phone', '=', '13800006641')
+      .where('phone', '=', PEOPLE.vendor)
       .executeTakeFirstOrThrow()
     const ids = [
       await makeContactMessage(app.platform),
       await makeContactMessage(app.platform, {
-        accountId: await idOf(app, '13800006641'),
+        accountId: await idOf(app, PEOPLE.vendor),
         unitId: vendor ?? '',
       }),
     ]
@@ -335,7 +336,7 @@ describe('nobody else', () => {
     const id = await makeContactMessage(app.platform)
     expect((await app.call(inbox.listContacts)).status).toBe(401)
     expect((await app.call(inbox.listContacts, {}, lin)).status).toBe(403)
-    const editor = await app.signIn('13900001003')
+    const editor = await app.signIn(PEOPLE.editor)
     const answer = { params: { id }, body: { note: '好' } }
     expect((await app.call(inbox.answerContact, answer, editor)).status).toBe(403)
   })

@@ -6,15 +6,18 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { contactKind } from './contact-kind.ts'
+import { exportMessages } from './export-messages.ts'
 import { findMessage, waitingMessages } from './queries.ts'
 import { listInbox, listProjectsOf, showMessage } from './show-message.ts'
 import { submitMessage } from './submit-message.ts'
 import { suggestCompanies } from './suggest-companies.ts'
+import { messageSource } from './suggest-messages.ts'
 
 export { contactKind } from './contact-kind.ts'
 export { insertMessage } from './queries.ts'
 
 export function contactModule(platform: Platform): Module {
+  platform.searchSources.register(messageSource(platform.db))
   platform.queues.register({
     name: 'contact-messages',
     title: '联系留言',
@@ -38,6 +41,7 @@ function portalRoutes(platform: Platform) {
 function inboxRoutes(platform: Platform) {
   return [
     route(inbox.listContacts, ({ query }) => listInbox(platform, query)),
+    route(inbox.exportContacts, ({ query }, caller) => exportMessages(platform, caller, query)),
     route(inbox.showContact, ({ params }, { actor }) => showMessage(platform, actor, params.id)),
     route(inbox.listContactProjects, ({ params }, { actor }) => listProjectsOf(platform, actor, params.id)),
     moveRoute(platform, contactKind, 'answer', inbox.answerContact, ({ body }) => body),

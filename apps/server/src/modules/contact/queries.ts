@@ -1,10 +1,11 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
+import { holdsAll } from '../../platform/search/find-records.ts'
+import type { SearchQuery } from '../../platform/search/query.ts'
 
 /** Messages with the unit of who wrote them. Only staff read them; the gate sees to that. */
 function messages(db: Db) {
@@ -21,7 +22,7 @@ function messages(db: Db) {
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export async function findMessage(db: Db, id: string) {
-  return isUuid(id) ? messages(db).where('contact.id', '=', id).executeTakeFirst() : undefined
+  return messages(db).where('contact.id', '=', id).executeTakeFirst()
 }
 
 /** The same, kept still until the end of the transaction; there for staff alone. */
@@ -33,18 +34,29 @@ export async function lockMessage(db: Db, actor: Actor | null, id: string) {
 
 interface InboxFilter {
   keyword: string
-  status: string
+  status: ContactState | ''
   from: '' | 'visitor' | 'customer'
+}
+
+interface InboxPage extends InboxFilter {
   isAsc: 'asc' | 'desc'
   pageNum: number
   pageSize: number
 }
 
-export function listMessages(db: Db, filter: InboxFilter) {
-  const { keyword, status, from, isAsc } = filter
+export function listMessages(db: Db, filter: InboxPage) {
+  return readPage(received(db, filter, filter.isAsc), filter)
+}
+
+/** All of them, the latest first. */
+export function receivedMessages(db: Db, filter: InboxFilter) {
+  return received(db, filter, 'desc')
+}
+
+function received(db: Db, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
   const pattern = containing(keyword)
-  const query = messages(db)
-    .$if(status !== '', (one) => one.where('contact.status', '=', status))
+  return messages(db)
+    .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
     .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
     .$if(keyword !== '', (one) =>
@@ -58,9 +70,20 @@ export function listMessages(db: Db, filter: InboxFilter) {
         ]),
       ),
     )
-    .orderBy('contact.createdAt', isAsc)
-    .orderBy('contact.id', isAsc)
-  return readPage(query, filter)
+    .orderBy('contact.createdAt', order)
+    .orderBy('contact.id', order)
+}
+
+/** Messages by who wrote them, from where, or what they say; the latest first. */
+export function messagesNamed(db: Db, query: SearchQuery, limit: number) {
+  const text = sql<string>`lower(concat_ws(E'\\n', contact.name, contact.tel, contact.company_name, unit.name,
+    contact.message))`
+  return messages(db)
+    .where(holdsAll(text, query, { everywhere: false }))
+    .orderBy('contact.createdAt', 'desc')
+    .orderBy('contact.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export interface NewMessage {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { faeOf, holdersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { countOfAccount, countOfVisitor } from './count-message.ts'
@@ -40,7 +41,7 @@ export async function submitMessage(
   })
 }
 
-async function audit(tx: Db, caller: { actor: Actor; address: string }, row: NewMessage): Promise<void> {
+async function audit(tx: Db, caller: Caller, row: NewMessage): Promise<void> {
   await recordAudit(tx, {
     ...caller,
     at: row.at,

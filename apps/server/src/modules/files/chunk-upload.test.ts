@@ -1,16 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { chunkUpload, download } from '@xinqiao/contract/files/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
 let lin = ''
 let xu = ''
 beforeAll(async () => {
   lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.member)
+  xu = await app.signIn(PEOPLE.engineer)
 })
 
 const md5 = (content: Uint8Array) => createHash('md5').update(content).digest('hex')

@@ -8,9 +8,10 @@ import {
 } from '@xinqiao/contract/files/endpoints'
 import { endSession } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -22,9 +23,9 @@ let ye = ''
 let id = ''
 beforeAll(async () => {
   lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.member)
+  xu = await app.signIn(PEOPLE.engineer)
   he = await app.signIn(PEOPLE.otherUnit)
-  ye = await app.signIn(PEOPLE.individual)
+  ye = await app.signIn(PEOPLE.personal)
   id = await upload('D2000 “固件” 100%.bin', CONTENT)
 })
 

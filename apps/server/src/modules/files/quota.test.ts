@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import { startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 
 const app = useApp({ seed: seedPeople })

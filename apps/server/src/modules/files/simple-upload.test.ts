@@ -4,9 +4,10 @@ import { download, removeFile, removeFiles, uploadFile } from '@xinqiao/contract
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 import { attachFiles, findVisibleFile, listFilesOf, removeFilesOf, signFile } from './index.ts'
 
@@ -16,7 +17,7 @@ let xu = ''
 let he = ''
 beforeAll(async () => {
   lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.member)
+  xu = await app.signIn(PEOPLE.engineer)
   he = await app.signIn(PEOPLE.otherUnit)
   // A record of 卓昱: its people read, its personnel manager changes.
   app.platform.fileOwners.register({

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,7 +21,6 @@ export function findUploadByKey(
 
 /** An upload of this account; those of others are not there. */
 export async function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
-  if (!isUuid(id)) return undefined
   return db
     .selectFrom('fileUpload')
     .selectAll()

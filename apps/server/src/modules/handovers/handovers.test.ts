@@ -1,7 +1,9 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
+import { makeOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
 import {
   ADMIN,
@@ -22,9 +24,9 @@ import {
 import { openHandovers } from '../../platform/records/handovers.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
-const ZHAO = '13900001002'
-const CERTIFIER = '13900001005'
+const WU = PEOPLE.otherFae
+const ZHAO = PEOPLE.tme
+const CERTIFIER = PEOPLE.certifier
 
 beforeEach(() => app.clock.advance(4000))
 
@@ -50,7 +52,7 @@ async function make(leaver: string, successor: string, more: object = {}) {
 describe('who may hand over', () => {
   it.each(endpoints.handoversEndpoints)('$name is the administrator’s', async (endpoint) => {
     expect((await app.call(endpoint)).status).toBe(401)
-    for (const phone of [LIN, CHEN, '13900001004']) {
+    for (const phone of [LIN, CHEN, PEOPLE.staffManager]) {
       expect((await app.call(endpoint, {}, await app.signIn(phone))).status).toBe(403)
     }
   })
@@ -72,7 +74,7 @@ describe('finding people', () => {
       },
     ])
     expect(await find({ keyword: '秦放' })).toMatchObject([{ status: 'disabled' }])
-    expect(await find({ keyword: '13800006660' })).toEqual([])
+    expect(await find({ keyword: PEOPLE.personal })).toEqual([])
   })
 
   it('offers as successors those at work on the list of the same unit, or other staff', async () => {
@@ -141,7 +143,7 @@ describe('the act', () => {
       await make(LIN, HE),
       await make(LIN, CHEN),
       await make(LIN, QIU),
-      await make(LIN, '13800006662'),
+      await make(LIN, PEOPLE.disabled),
       await make(CHEN, ZHAO),
       await make(QIU, LIN),
     ]
@@ -269,7 +271,7 @@ describe('applications for certification', () => {
       .execute()
     await db
       .updateTable('certificationApplication')
-      .set({ status: 'completed', isOver: true })
+      .set({ status: 'ZJRZ_YWC', isOver: true })
       .where('id', '=', over)
       .execute()
     const { data } = await preview(ZHAO, CHEN)
@@ -285,5 +287,43 @@ describe('applications for certification', () => {
     const holder = new Map(rows.map((row) => [row.id, row.assigneeId]))
     expect(holder.get(open)).toBe(await idOf(CERTIFIER))
     expect(holder.get(over)).toBe(assigneeId)
+  })
+})
+
+describe('work orders', () => {
+  it('that are open go to another handler and to nobody who may not have any; what is over stays', async () => {
+    const { accountId, unitId } = await personOf(app, LIN)
+    const { id: projectId } = await projectNamed(app, 'TZ-D2000 工控主板')
+    const [handlerId, { db }] = [await idOf(ZHAO), app.platform]
+    const of = { projectId, unitId: unitId ?? '', senderId: accountId, handlerId }
+    const open = await makeOrder(app.platform, { ...of, name: '未完成' })
+    const again = await makeOrder(app.platform, { ...of, name: '申请重启' })
+    const over = await makeOrder(app.platform, { ...of, name: '已关闭' })
+    const closed = { status: 'completed' } as const
+    await db
+      .updateTable('workOrder')
+      .set({ ...closed, restartFlag: 1 })
+      .where('id', '=', again)
+      .execute()
+    await db.updateTable('workOrder').set(closed).where('id', '=', over).execute()
+    const { data } = await preview(ZHAO, CERTIFIER)
+    const held = data.groups.find(({ kind }: { kind: string }) => kind === 'work-order')
+    expect(held).toMatchObject({
+      ...{ title: '处理中的工单', objection: '接手人不能处理工单' },
+      items: [
+        { id: open, detail: 'TZ-D2000 工控主板' },
+        { id: again, detail: 'TZ-D2000 工控主板' },
+      ],
+    })
+    expect((await make(ZHAO, CERTIFIER)).body).toMatchObject({ code: 9999 })
+    expect((await make(ZHAO, CHEN)).body).toMatchObject({ code: 200 })
+    const rows = await db
+      .selectFrom('workOrder')
+      .select(['id', 'handlerId'])
+      .where('projectId', '=', projectId)
+      .execute()
+    const handler = new Map(rows.map((row) => [row.id, row.handlerId]))
+    const chen = await idOf(CHEN)
+    expect([open, again, over].map((id) => handler.get(id))).toEqual([chen, chen, handlerId])
   })
 })

@@ -7,13 +7,13 @@ import type {
 } from '@xinqiao/contract/handovers/endpoints'
 import { HANDOVER_REFUSALS, HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
-import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { HandoverParty, Handovers } from '../../platform/records/handovers.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { asPerson } from './find-people.ts'
@@ -40,7 +40,7 @@ export async function previewHandover(
  */
 export async function makeHandover(
   platform: Platform,
-  { actor, address }: { actor: Actor; address: string },
+  { actor, address }: Caller,
   wish: HandlerInput<typeof endpoint>['body'],
 ): Promise<HandoverRow> {
   const { db, clock, handovers } = platform

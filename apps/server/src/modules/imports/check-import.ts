@@ -6,12 +6,12 @@ import {
   MOST_IMPORT_ROWS,
 } from '@xinqiao/contract/imports/texts'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
-import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { type ReadSheet, readWorkbook, WorkbookError } from '../../platform/spreadsheet/read-workbook.ts'
 import { countPlan, planImport, stampOf } from './plan-import.ts'
 import { findRun, insertRun, listRuns, type RunRow } from './queries.ts'
@@ -25,7 +25,7 @@ const SHEET_NAMES: readonly string[] = Object.values(IMPORT_SHEETS).map(({ name 
  */
 export async function checkImport(
   { db, clock }: Platform,
-  { actor, address }: { actor: Actor; address: string },
+  { actor, address }: Caller,
   upload: UploadedFile,
 ): Promise<ImportRun> {
   const file = receivedFile(upload, 'file', IMPORT_TEXTS.fileMissing)

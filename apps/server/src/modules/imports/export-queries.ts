@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/read-page.ts'
@@ -33,7 +34,7 @@ export function unitsToExport(db: Db, filter: { keyword: string; unitType?: numb
 /** Accounts of units, by unit and then by age. */
 export function peopleToExport(
   db: Db,
-  filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
+  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
 ) {
   const { keyword, unitId, status } = filter
   return db
@@ -59,7 +60,7 @@ export function peopleToExport(
       'personnel.remark',
     ])
     .where('account.status', 'in', ['active', 'disabled'])
-    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('account.status', '=', status as AccountStatus))
     .$if(unitId !== undefined && unitId !== '', (query) => query.where('account.unitId', '=', unitId ?? ''))
     .$if(keyword !== '', (query) =>
       query.where((eb) =>

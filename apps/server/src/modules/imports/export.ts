@@ -1,26 +1,17 @@
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
-import type { FastifyReply } from 'fastify'
-import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
 import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, type Sheet, workbook } from '../../platform/spreadsheet/workbook.ts'
+import { type Sheet, workbook } from '../../platform/spreadsheet/workbook.ts'
 import { peopleToExport, unitsToExport } from './export-queries.ts'
-
-interface Caller {
-  actor: Actor
-  address: string
-  reply: FastifyReply
-}
 
 /** Units as a spreadsheet whose first columns an import reads again. */
 export async function exportUnits(
   platform: Platform,
-  caller: Caller,
+  caller: ExportCaller,
   filter: { keyword: string; unitType?: number | undefined },
 ) {
   const rows = streamRows(platform.db, unitsToExport(platform.db, filter))
@@ -44,12 +35,10 @@ export async function exportUnits(
 /** People of units as a spreadsheet whose first columns an import reads again. */
 export async function exportPeople(
   platform: Platform,
-  caller: Caller,
-  filter: { keyword: string; unitId?: string | undefined; status?: string | undefined },
+  caller: ExportCaller,
+  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
 ) {
-  const isUnit = !filter.unitId || isUuid(filter.unitId)
-  const query = peopleToExport(platform.db, isUnit ? filter : { ...filter, unitId: undefined })
-  const rows = streamRows(platform.db, isUnit ? query : query.limit(0))
+  const rows = streamRows(platform.db, peopleToExport(platform.db, filter))
   const sheet: Sheet = {
     name: IMPORT_SHEETS.people.name,
     columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
@@ -73,7 +62,11 @@ export async function exportPeople(
 }
 
 /** An empty workbook to fill in, with what each column takes. */
-export function sendTemplate({ clock }: Platform, { reply }: Caller, notes: readonly (readonly string[])[]) {
+export function sendTemplate(
+  { clock }: Platform,
+  { reply }: ExportCaller,
+  notes: readonly (readonly string[])[],
+) {
   const help = ['工作表', '列', '是否必填', '说明'].map((title) => ({
     title,
     width: title === '说明' ? 70 : 16,
@@ -86,30 +79,9 @@ export function sendTemplate({ clock }: Platform, { reply }: Caller, notes: read
   return reply.headers(sheetHeaders(`单位与人员导入模板_${toDate(clock.now())}.xlsx`)).send(file)
 }
 
-/** Who took people's data out of the system, and which, is recorded. */
-async function sendExport(
-  { db, clock }: Platform,
-  { actor, address, reply }: Caller,
-  title: string,
-  sheet: Sheet,
-  filter: object,
-) {
-  const at = clock.now()
-  const record = { kind: 'export' as const, id: newId(), name: title }
-  await recordAudit(db, { actor, act: 'export.run', record, after: { ...filter }, address, at })
-  return reply.headers(sheetHeaders(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
-}
-
 function headOf(sheet: keyof typeof IMPORT_SHEETS) {
   return Object.values(IMPORT_SHEETS[sheet].columns).map(({ title }) => ({
     title,
     width: title.length > 4 ? 26 : 16,
   }))
-}
-
-async function* mapped<T>(
-  rows: AsyncIterable<T>,
-  cells: (row: T) => readonly Cell[],
-): AsyncGenerator<readonly Cell[]> {
-  for await (const row of rows) yield cells(row)
 }

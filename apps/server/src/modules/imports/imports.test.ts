@@ -4,6 +4,7 @@ import * as endpoints from '@xinqiao/contract/imports/endpoints'
 import { clientPersonnelListNoPage } from '@xinqiao/contract/personnel/endpoints'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, CHEN, LIN, LUO, QIU, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 import { importFile, sendFile, sheetsOf } from '../../../test/spreadsheet.ts'
@@ -109,7 +110,7 @@ describe('checking a file', () => {
         person(LUO),
         person(CHEN),
         person(YE),
-        person('13800006663'),
+        person(PEOPLE.pending),
         person(LIN, { unitName: ZHUOYU, role: '成员', email: 'x@y.example' }),
       ],
     })

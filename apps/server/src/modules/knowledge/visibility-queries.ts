@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -6,15 +5,22 @@ import type { Reader } from './policy.ts'
 
 /** True for the rows `b` of knowledge_base that this reader may see at all. */
 export function visibleBase(reader: Reader): RawBuilder<SqlBool> {
-  if (reader.seesAll) return sql<SqlBool>`b.status = 'released'`
-  if (reader.unitId === null)
-    return sql<SqlBool>`b.status = 'released' and b.visibility in ('public', 'login')`
-  return sql<SqlBool>`b.status = 'released' and (b.visibility in ('public', 'login')
-    or b.visibility = 'units' and exists (
-      select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = ${reader.unitId})
-    or b.visibility = 'projects' and exists (
+  return sql<SqlBool>`b.status = 'released' and (${sql.join(waysToBase(reader), sql` or `)})`
+}
+
+/** The ways by which a reader comes to a released base, no two of them to the same one. */
+export function waysToBase(reader: Reader): RawBuilder<SqlBool>[] {
+  if (reader.seesAll) return [sql<SqlBool>`true`]
+  const open = sql<SqlBool>`b.visibility in ('public', 'login')`
+  if (reader.unitId === null) return [open]
+  return [
+    open,
+    sql<SqlBool>`b.visibility = 'units' and exists (
+      select from knowledge_base_unit u where u.base_id = b.id and u.unit_id = ${reader.unitId})`,
+    sql<SqlBool>`b.visibility = 'projects' and exists (
       select from knowledge_base_project bp join project p on p.id = bp.project_id
-      where bp.base_id = b.id and p.unit_id = ${reader.unitId}))`
+      where bp.base_id = b.id and p.unit_id = ${reader.unitId})`,
+  ]
 }
 
 /** The same of an account `a` that does not ask by itself: whether the base `b` is for it. */
@@ -38,7 +44,6 @@ export interface VisibleBase {
  * @throws 404 for one that is not there, not released or not for this reader
  */
 export async function findVisibleBase(db: Db, reader: Reader, id: string): Promise<VisibleBase> {
-  if (!isUuid(id)) throw notFound()
   const { rows } = await sql<VisibleBase>`
     select b.id, b.visibility, b.current_version_id from knowledge_base b
     where b.id = ${id} and ${visibleBase(reader)}`.execute(db)
@@ -59,7 +64,6 @@ export async function findVisibleVersion(
   id: string,
   versionId: string,
 ): Promise<VisibleVersion> {
-  if (!isUuid(id) || !isUuid(versionId)) throw notFound()
   const { rows } = await sql<VisibleVersion>`
     select b.id, b.visibility, b.current_version_id, v.id as version_id
     from knowledge_base b join knowledge_version v on v.base_id = b.id and v.status = 'released'

@@ -8,9 +8,10 @@ import {
 } from '@xinqiao/contract/logos/endpoints'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 import { uploadForm } from '../../../test/upload.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -6,8 +6,9 @@ import {
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { changeSettings, listMessages, updateAllMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
 import { sendAnnouncement } from './announcements.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -126,7 +127,7 @@ describe('an announcement to chosen units', () => {
     const { body } = await announceAndSend({ ...TEXT, audience: 'units', unitIds: [unitId, unitId] })
     expect(body.recipients).toBe(await activePeople(unitId))
     expect(await inboxOf(customer)).toHaveLength(1)
-    for (const phone of [PEOPLE.otherUnit, PEOPLE.individual, PEOPLE.fae]) {
+    for (const phone of [PEOPLE.otherUnit, PEOPLE.personal, PEOPLE.fae]) {
       expect(await inboxOf(await app.signIn(phone))).toEqual([])
     }
     const [row] = (await app.call(listAnnouncements, {}, admin)).body.rows

@@ -1,14 +1,15 @@
 import { listMessages, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldTallies } from './inbox-queries.ts'
 import { notify } from './notify.ts'
 
 const app = useApp({ seed: seedPeople })
-const { manager, member } = PEOPLE
+const { manager, engineer: member } = PEOPLE
 let token: string
 let otherToken: string
 
@@ -115,7 +116,14 @@ describe('the number of messages', () => {
     const { db } = app.platform
     const id = newId()
     const at = app.clock.now()
-    const account = { id, phone: '13700000001', status: 'active', userType: 2, createdAt: at, updatedAt: at }
+    const account = {
+      id,
+      phone: '13700000001',
+      status: 'active' as const,
+      userType: 2,
+      createdAt: at,
+      updatedAt: at,
+    }
     await db.insertInto('account').values(account).execute()
     await tell('13700000001', '甲')
     await db.deleteFrom('account').where('id', '=', id).execute()

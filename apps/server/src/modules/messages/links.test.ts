@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
 import { NOTICES, type NoticeName, writeNotice } from './notices.ts'
 import { notify } from './notify.ts'
 

@@ -1,14 +1,15 @@
 import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-endpoints'
 import { MESSAGE_KIND_NAMES } from '@xinqiao/contract/messages/kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
 import { NOTICES } from './notices.ts'
 import { notify } from './notify.ts'
 import { heldUntil } from './quiet-hours.ts'
 
 const app = useApp({ seed: seedPeople })
-const { manager, member } = PEOPLE
+const { manager, engineer: member } = PEOPLE
 const ALL_ON = MESSAGE_KIND_NAMES.map((kind) => ({ kind, email: true, sms: true }))
 
 let token: string

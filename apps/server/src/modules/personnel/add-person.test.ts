@@ -2,6 +2,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import {
   CHEN,
@@ -74,7 +75,7 @@ describe('the look-up by phone', () => {
   it('answers alike for unknown numbers, other units, staff and accounts not in use', async () => {
     const unknown = await lookUp(UNKNOWN, LIN)
     expect(unknown).toEqual({ code: 200, msg: '操作成功', data: null })
-    for (const phone of [LUO, SHEN, CHEN, '13800006663']) expect(await lookUp(phone, LIN)).toEqual(unknown)
+    for (const phone of [LUO, SHEN, CHEN, PEOPLE.pending]) expect(await lookUp(phone, LIN)).toEqual(unknown)
   })
 
   it('refuses what is no mobile number', async () => {
@@ -152,7 +153,7 @@ describe('adding by phone', () => {
   })
 
   it('refuses all other numbers with one text, and changes nothing [P-PERS-033]', async () => {
-    for (const phone of [UNKNOWN, LUO, SHEN, CHEN, '13800006663']) {
+    for (const phone of [UNKNOWN, LUO, SHEN, CHEN, PEOPLE.pending]) {
       const { status, body } = await add(phone, LIN)
       expect([status, body]).toEqual([
         200,
@@ -195,15 +196,15 @@ describe('adding chosen accounts', () => {
   })
 
   it('takes ids or rows, bare or in a list, all of them or none [P-PERS-054]', async () => {
-    const meng = (await personOf(app, '13800006633')).accountId
+    const meng = (await personOf(app, PEOPLE.rivalTester)).accountId
     const foreign = (await personOf(app, QIU)).accountId
     expect((await choose([meng, foreign], HE)).status).toBe(404)
-    expect((await personOf(app, '13800006633')).personnelId).toBeNull()
+    expect((await personOf(app, PEOPLE.rivalTester)).personnelId).toBeNull()
     expect((await choose({ list: [{ userId: meng, realName: 'x' }] }, HE)).body).toEqual({
       code: 200,
       msg: '添加成功',
     })
-    expect((await personOf(app, '13800006633')).personnelId).not.toBeNull()
+    expect((await personOf(app, PEOPLE.rivalTester)).personnelId).not.toBeNull()
     app.clock.advance(4000)
     expect((await choose([meng], HE)).body.code).toBe(9999)
     for (const wrong of [[(await personOf(app, NAMELESS)).accountId], ['nobody'], [42]]) {

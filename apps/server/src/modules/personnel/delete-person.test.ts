@@ -3,6 +3,7 @@ import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import {
   CHEN,
@@ -81,7 +82,7 @@ describe('deleting a person', () => {
     expect(fang.data).toEqual({ needNotice: true, content: fang.content })
     const xu = await notice({ userId: (await personOf(app, XU)).accountId })
     expect(xu.content).toContain('以下岗位转由项目负责人承担')
-    expect(await notice({ id: (await personOf(app, '13800006662')).accountId })).toMatchObject({
+    expect(await notice({ id: (await personOf(app, PEOPLE.disabled)).accountId })).toMatchObject({
       needNotice: false,
       content: '',
     })

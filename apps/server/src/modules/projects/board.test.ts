@@ -1,12 +1,13 @@
 import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, LIN } from '../../../test/personnel.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const app = useApp({ world: sharedWorld })
-const MANAGER = '13900001004'
-const WU = '13900001007'
+const MANAGER = PEOPLE.staffManager
+const WU = PEOPLE.otherFae
 
 beforeEach(() => app.clock.advance(4000))
 

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { emptySheet, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
 import type { Team } from '@xinqiao/contract/projects/schemas'
@@ -57,13 +56,12 @@ export async function findProject(
   id: string,
   { actor = null, lock = false }: { actor?: Viewer | null; lock?: boolean } = {},
 ): Promise<ProjectRecord | undefined> {
-  if (!isUuid(id)) return undefined
   const row = await projects(db)
     .where('project.id', '=', id)
     .$if(actor !== null, (query) => (actor === null ? query : query.where(visibleTo(actor))))
     .$if(lock, (query) => query.forUpdate('project'))
     .executeTakeFirst()
-  return row && { ...row, status: row.status as ProjectStatus }
+  return row && { ...row, status: row.status }
 }
 
 /**

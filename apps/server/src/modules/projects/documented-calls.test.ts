@@ -3,6 +3,7 @@ import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/proje
 import * as lists from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject, updateProjectV2 } from '@xinqiao/contract/projects/save-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   DRAFT,
   FULL_DATES,
@@ -167,7 +168,7 @@ describe('calls about one project', () => {
       faeName: '陈思远',
       faeId: accountId,
     })
-    const none = await get(detail.findProjectFae, {}, '13800006635')
+    const none = await get(detail.findProjectFae, {}, PEOPLE.withoutFae)
     expect(none, 'T-PROJ-187').toMatchObject({ faeName: '', faeId: '' })
   })
 

@@ -49,7 +49,7 @@ async function* cellsOf(
 /** How values are written that do not stand as they are kept. */
 function writtenOf(today: string): Readonly<Record<string, (value: unknown) => Cell>> {
   return {
-    projectStatus: (status) => projectStatusText(statusLabel(status as string)),
+    projectStatus: (status) => projectStatusText(statusLabel(status as ProjectStatus)),
     progress: (status) => {
       const progress = progressOf(status as ProjectStatus)
       return progress === null ? '' : `${progress}%`

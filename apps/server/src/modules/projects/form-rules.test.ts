@@ -284,7 +284,7 @@ describe('the list', () => {
     expect((await list({ projectStatus: '没有' })).code).toBe(400)
   })
 
-  it('[T-PROJ-006] [T-PROJ-007] has ten a page, the newest first', async () => {
+  it('[T-PROJ-007] has ten a page, the newest first', async () => {
     const { rows } = await list({})
     expect(rows).toHaveLength(10)
     const times = rows.map(({ createTime }: { createTime: string }) => createTime)

@@ -1,6 +1,5 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
-import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -27,12 +26,12 @@ export async function findProjectsOfUser(db: Db, actor: Actor, query: { userId: 
 
 async function visibleMember(db: Db, actor: Actor, id: string) {
   const { unitId } = actor
-  if (unitId === null || !isUuid(id)) throw notFound()
+  if (unitId === null) throw notFound()
   const member = await findMember(db, unitId, id)
   if (!member) throw notFound()
   return { unitId, member }
 }
 
 function asProject({ status, ...row }: ProjectRow): ProjectOfPerson {
-  return { ...row, projectStatus: PROJECT_STATUSES[status as ProjectStatus]?.label ?? status }
+  return { ...row, projectStatus: PROJECT_STATUSES[status]?.label ?? status }
 }

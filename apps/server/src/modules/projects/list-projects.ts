@@ -1,7 +1,12 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
 import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
-import { FORM_STATUSES, PROJECT_STATUSES, statusOfLabel } from '@xinqiao/contract/projects/states'
+import {
+  FORM_STATUSES,
+  PROJECT_STATUSES,
+  type ProjectStatus,
+  statusOfLabel,
+} from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -78,7 +83,14 @@ export async function listDueEvents(
 }
 
 export function asDueEvent(
-  row: { id: string; name: string; number: string; status: string; dueDate: string | null; dueNode: string },
+  row: {
+    id: string
+    name: string
+    number: string
+    status: ProjectStatus
+    dueDate: string | null
+    dueNode: string
+  },
   today: string,
 ) {
   const dueDate = row.dueDate ?? today

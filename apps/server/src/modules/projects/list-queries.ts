@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -35,11 +34,7 @@ export function matching(
     .selectFrom('project')
     .select('project.id')
     .where(scope)
-    .$if(filter.id !== undefined, (query) =>
-      isUuid(filter.id ?? '')
-        ? query.where('project.id', '=', filter.id ?? '')
-        : query.where(sql<boolean>`false`),
-    )
+    .$if(filter.id !== undefined, (query) => query.where('project.id', '=', filter.id as string))
     .$if(projectName !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -60,7 +55,7 @@ export function matching(
         sql<boolean>`exists (select from unit one where one.id = project.unit_id and one.name ilike ${containing(unitName)})`,
       ),
     )
-    .$if(status !== undefined, (query) => query.where('project.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('project.status', '=', status as ProjectStatus))
     .$if(postpone === true, (query) => query.where(isLate(today)))
     .$if(postpone === false, (query) => query.where(sql<boolean>`(${isLate(today)}) is not true`))
     .$if(filter.approvedFrom !== undefined, (query) =>
@@ -224,6 +219,6 @@ export async function listDueRows(
   return readBoundedPage(db, query, page, MOST_COUNTED)
 }
 
-export function statusLabel(status: string): string {
-  return PROJECT_STATUSES[status as ProjectStatus]?.label ?? status
+export function statusLabel(status: ProjectStatus): string {
+  return PROJECT_STATUSES[status].label
 }

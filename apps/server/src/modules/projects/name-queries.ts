@@ -1,5 +1,5 @@
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -46,7 +46,7 @@ export async function listOrderProjects(
     .limit(MOST_OF_UNIT)
     .execute()
   return rows
-    .filter(({ status }) => offersOf(status as ProjectStatus).createOrder)
+    .filter(({ status }) => offersOf(status).createOrder)
     .map(({ id, number, name }) => ({ id, number, name }))
 }
 
@@ -72,9 +72,9 @@ export async function findOrderProjects(
     .limit(MOST_FOUND)
     .execute()
   return rows
-    .filter(({ status }) => offersOf(status as ProjectStatus).createOrder)
+    .filter(({ status }) => offersOf(status).createOrder)
     .map(({ status, ...row }) => ({
       ...row,
-      projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
+      projectStatus: PROJECT_STATUSES[status].label,
     }))
 }

@@ -3,6 +3,7 @@ import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   DRAFT,
   fullPayload,
@@ -16,7 +17,7 @@ import { useApp } from '../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
+const WU = PEOPLE.otherFae
 
 beforeEach(() => app.clock.advance(4000))
 
@@ -73,7 +74,7 @@ describe('a new project', () => {
     const [waiting] = (await todo(MANAGER)).filter((row: { id: string }) => row.id === id)
     expect(waiting).toMatchObject({ waits: '待项目负责人审核', unitName: '天津卓昱信息技术有限公司' })
 
-    const { accountId } = await personOf(app, '13900001002')
+    const { accountId } = await personOf(app, PEOPLE.tme)
     const members = [{ accountId, duty: 'TME' }]
     expect(await approve(id, MANAGER, { members })).toMatchObject({ code: 200, msg: '审核通过' })
     const { data } = await show(id)
@@ -143,7 +144,7 @@ describe('a new project', () => {
 
 describe('submitting', () => {
   it('[T-PROJ-082] is refused while the unit has no FAE, and nothing is saved', async () => {
-    const phone = '13800006635'
+    const phone = PEOPLE.withoutFae
     const token = await as(phone)
     const { accountId } = await personOf(app, phone)
     const payload = await fullPayload(app, '没有 FAE 的项目', SUBMITTED)

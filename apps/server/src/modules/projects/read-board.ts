@@ -39,7 +39,7 @@ export async function readBoard(
 const asCard =
   (today: string) =>
   (card: Card): BoardCard => {
-    const status = card.status as ProjectStatus
+    const status = card.status
     const runs = (STAGES as readonly ProjectStatus[]).includes(status)
     return {
       ...{ id: card.id, projectName: card.name, projectNumber: card.number, unitName: card.unitName },

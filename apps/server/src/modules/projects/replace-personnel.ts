@@ -1,10 +1,10 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
-import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { assistantOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
@@ -22,7 +22,7 @@ interface Replacement {
  */
 export async function replacePersonnel(
   platform: Platform,
-  { actor, address }: { actor: Actor; address: string },
+  { actor, address }: Caller,
   wish: Replacement,
 ): Promise<void> {
   const { db, clock } = platform

@@ -2,6 +2,7 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { dueOf } from '@xinqiao/contract/projects/dates'
 import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import { type ProjectStatus, SEAT_CODES, type Seat } from '@xinqiao/contract/projects/states'
+import type { KindFlag } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
@@ -131,7 +132,7 @@ export async function setProjectState(
     ...now
   }: {
     status: ProjectStatus
-    endingFlag?: number | null
+    endingFlag?: KindFlag<'project', 'endingFlag'> | null
     endedFrom?: string
     endedAt?: Date | null
     at: Date

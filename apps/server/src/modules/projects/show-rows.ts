@@ -12,7 +12,7 @@ import { type ListedProject, statusLabel } from './list-queries.ts'
 
 /** A project as lists answer it. */
 export function asProjectRow(row: ListedProject, today: string, readerId: string): ProjectRow {
-  const status = row.status as ProjectStatus
+  const status = row.status
   const next = nextStage(status)
   const days = row.dueDate === null ? 0 : Math.max(0, daysBetween(row.dueDate, today))
   return {
@@ -50,5 +50,5 @@ export function asProjectRow(row: ListedProject, today: string, readerId: string
 /** The stage a project is in, or was in when it ended. */
 function stageOf(status: ProjectStatus, endedFrom: string): string {
   const stage = STAGES.includes(status as Stage) ? status : endedFrom
-  return stage === '' ? '' : statusLabel(stage)
+  return stage === '' ? '' : statusLabel(stage as ProjectStatus)
 }

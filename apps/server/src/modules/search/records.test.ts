@@ -1,18 +1,19 @@
 import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeProject } from '../../../test/factories/accounts.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
 import { makeOrder, makeReply } from '../../../test/factories/work-orders.ts'
 import { type TestApp, useApp } from '../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** Two makers and two vendors of components; what each has is marked with its letter and says 玄鸟. */
 const UNITS = { A: PEOPLE.manager, B: PEOPLE.otherUnit } as const
-const VENDOR = PEOPLE.hardwareUnit
-const CERTIFIER = '13900001005'
+const VENDOR = PEOPLE.vendorManager
+const CERTIFIER = PEOPLE.certifier
 const placeOf: Record<string, string> = {}
 
 async function seed(app: TestApp): Promise<void> {
@@ -111,7 +112,7 @@ describe('records are found as documents are', () => {
 
   it('a visitor and an individual find none of them', async () => {
     expect(await found('玄鸟')).toEqual([])
-    expect(await found('玄鸟', PEOPLE.individual)).toEqual([])
+    expect(await found('玄鸟', PEOPLE.personal)).toEqual([])
   })
 
   it('the whole number of one stands before all else, in any case of its letters', async () => {
@@ -143,7 +144,7 @@ describe('records are found as documents are', () => {
   })
 
   it('people of the provider whom a unit may turn to', async () => {
-    const [group] = await found('陈思远', PEOPLE.member)
+    const [group] = await found('陈思远', PEOPLE.engineer)
     expect(group).toMatchObject({ title: '人员', items: [{ place: { list: 'provider' } }] })
   })
 

@@ -1,3 +1,4 @@
+import type { VisitState } from '@xinqiao/contract/visits/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
@@ -5,7 +6,10 @@ import { type DayFilter, visits } from './queries.ts'
 
 interface ReceivedFilter extends DayFilter {
   keyword: string
-  status: string
+  status: VisitState | ''
+}
+
+interface ReceivedPage extends ReceivedFilter {
   orderByColumn: 'create_time' | 'visit_date'
   isAsc: 'asc' | 'desc'
   pageNum: number
@@ -13,11 +17,22 @@ interface ReceivedFilter extends DayFilter {
 }
 
 /** Visits of all units, as those who receive them look for them. */
-export function listReceivedRows(db: Db, filter: ReceivedFilter) {
-  const { keyword, status, visitDateStart, visitDateEnd, isAsc } = filter
+export function listReceivedRows(db: Db, filter: ReceivedPage) {
+  const query = received(db, filter)
+    .orderBy(filter.orderByColumn === 'visit_date' ? 'visit.visitDate' : 'visit.createdAt', filter.isAsc)
+    .orderBy('visit.id', filter.isAsc)
+  return readPage(query, filter)
+}
+
+/** All of them, the latest day first. */
+export function receivedRows(db: Db, filter: ReceivedFilter) {
+  return received(db, filter).orderBy('visit.visitDate', 'desc').orderBy('visit.id', 'desc')
+}
+
+function received(db: Db, { keyword, status, visitDateStart, visitDateEnd }: ReceivedFilter) {
   const pattern = containing(keyword)
-  const query = visits(db)
-    .$if(status !== '', (one) => one.where('visit.status', '=', status))
+  return visits(db)
+    .$if(status !== '', (one) => one.where('visit.status', '=', status as VisitState))
     .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
     .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
     .$if(keyword !== '', (one) =>
@@ -29,9 +44,6 @@ export function listReceivedRows(db: Db, filter: ReceivedFilter) {
         ]),
       ),
     )
-    .orderBy(filter.orderByColumn === 'visit_date' ? 'visit.visitDate' : 'visit.createdAt', isAsc)
-    .orderBy('visit.id', isAsc)
-  return readPage(query, filter)
 }
 
 /** Those of some days that are not turned down, in the order of the calendar. */

@@ -7,6 +7,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { transitionEach } from '../../platform/records/many.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
+import { exportVisits } from './export-visits.ts'
 import { listReceived, listVisits, sendCalendar, showReceived, showVisit } from './show-visit.ts'
 import { submitVisit } from './submit-visit.ts'
 import { visitSource } from './suggest-visits.ts'
@@ -49,6 +50,7 @@ function receptionRoutes(platform: Platform) {
   const { db } = platform
   return [
     route(receiving.listReceivedVisits, ({ query }) => listReceived(platform, query)),
+    route(receiving.exportVisits, ({ query }, caller) => exportVisits(platform, caller, query)),
     route(receiving.listVisitDays, ({ query }) => listDayRows(db, query)),
     route(receiving.showReceivedVisit, ({ params }, { actor }) => showReceived(platform, actor, params.id)),
     route(receiving.receivedCalendar, ({ params }, { actor, reply }) =>

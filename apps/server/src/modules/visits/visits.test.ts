@@ -5,17 +5,19 @@ import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeAccount, makeUnit } from '../../../test/factories/accounts.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
 import { useApp } from '../../../test/harness.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
 import { completeVisits } from './index.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006641'
+const APPLICANT = PEOPLE.vendor
 const OTHER_VENDOR = '13800009940'
-const CERTIFIER = '13900001005'
-const MANAGER = '13900001004'
+const CERTIFIER = PEOPLE.certifier
+const MANAGER = PEOPLE.staffManager
 /** The clock of the tests stands on 2026-11-20, noon in Shanghai. */
 const FORM = {
   visitDate: '2026-12-03',
@@ -187,7 +189,7 @@ describe('a visit is decided', () => {
       timeline: [{ event: 'agree', note: '请携带样品', actorName: '苏念' }],
     })
     expect(await lastAudit(app)).toMatchObject({ action: 'visit.agree', after: { place: body.place } })
-    for (const phone of [APPLICANT, '13800006640']) {
+    for (const phone of [APPLICANT, PEOPLE.vendorManager]) {
       const { rows } = (await app.call(listMessages, { query: {} }, await app.signIn(phone))).body
       expect(rows[0].message).toContain('时间：09:30–11:30。地点：天津总部, 502 会议室。')
     }
@@ -266,6 +268,26 @@ describe('the provider', () => {
       expect(await found(query), JSON.stringify(query)).toEqual([])
   })
 
+  it('takes the visits that match out of the system as a workbook, which is recorded', async () => {
+    const own = await vendor()
+    await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'agreed', topics: '服务器适配' })
+    await makeVisit(app.platform, { ...own, visitDate: '2026-11-26', topics: '芯片适配' })
+    const query = { status: 'agreed', keyword: '适配' } as const
+    const { headers, body } = await app.call(reception.exportVisits, { query }, certifier)
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('来访申请_2026-11-20.xlsx')
+    const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
+    expect(head?.slice(0, 4)).toEqual(['申请单位', '申请人', '联系电话', '交流主题'])
+    expect(rows.map((row) => [row[0], row[3], row[6], row[7]])).toEqual([
+      ['南京栖霞数科有限公司', '服务器适配', '2026-11-25', '同意'],
+    ])
+    const audit = await app.platform.db
+      .selectFrom('auditEvent')
+      .select(['recordName', 'after'])
+      .where('action', '=', 'export.run')
+      .execute()
+    expect(audit).toEqual([{ recordName: '来访申请', after: expect.objectContaining(query) }])
+  })
+
   it('sees the days of its calendar without what was turned down, and what else comes that day', async () => {
     const own = await vendor()
     const [one, two] = [
@@ -290,7 +312,7 @@ describe('the provider', () => {
 describe('nobody else', () => {
   it('a visitor, a maker and another vendor get nothing', async () => {
     const id = await sent()
-    const maker = await app.signIn('13800006620')
+    const maker = await app.signIn(PEOPLE.manager)
     expect((await app.call(visits.listVisits)).status).toBe(401)
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
@@ -302,7 +324,7 @@ describe('nobody else', () => {
     const other = await app.signIn(OTHER_VENDOR)
     expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
     expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)
-    const fae = await app.signIn('13900001001')
+    const fae = await app.signIn(PEOPLE.fae)
     expect((await app.call(reception.listReceivedVisits, {}, fae)).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -18,14 +19,14 @@ const MOST_COUNTED = 10_000
 export async function listChanges(
   db: Db,
   actor: Actor,
-  filter: { keyword: string; status: string },
+  filter: { keyword: string; status: OrderStatus | '' },
   page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ) {
   const { keyword, status } = filter
   const query = orders(db)
     .where('workOrder.type', '=', 1)
     .where(visibleTo(actor))
-    .$if(status !== '', (inner) => inner.where('workOrder.status', '=', status))
+    .$if(status !== '', (inner) => inner.where('workOrder.status', '=', status as OrderStatus))
     .$if(keyword !== '', (inner) =>
       inner.where((eb) =>
         eb.or([

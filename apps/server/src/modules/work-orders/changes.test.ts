@@ -3,12 +3,13 @@ import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { FULL_SHEET, makeRunning } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, HE, LIN, onList, seedPersonnel, ZHOU } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
+const WU = PEOPLE.otherFae
 let lin = ''
 let chen = ''
 

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -90,7 +90,7 @@ export async function readContent(db: Db, orderId: string) {
     info: {
       ...info,
       FAE: fae ?? '',
-      projectStatus: PROJECT_STATUSES[status as ProjectStatus].label,
+      projectStatus: PROJECT_STATUSES[status].label,
       serverChip: info.serverChip || terminalChip,
     },
     details: details ?? EMPTY,

@@ -23,6 +23,7 @@ import { createOrder } from './create-order.ts'
 import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
+import { orderHandovers } from './hand-over-orders.ts'
 import { showHelp } from './help/find-help.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
 import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
@@ -50,6 +51,7 @@ export { orderOnBehalf } from './order-on-behalf.ts'
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
   platform.searchSources.register(orderSource(platform.db))
+  for (const kind of orderHandovers) platform.handovers.register(kind)
   fileOwners.register(orderFiles)
   fileOwners.register(replyFiles)
   queues.register({

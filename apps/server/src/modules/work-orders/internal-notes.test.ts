@@ -10,6 +10,7 @@ import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeDrawing, makeReview } from '../../../test/factories/design-reviews.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const body = { processingContent: `<p>${SECRET}</p>`, fileIds: [fileId] }
   const written = await app.call(desk.writeNote, { params: { id: orderId }, body }, await app.signIn(CHEN))
   noteId = written.body.data.id
-  const colleague = (await personOf(app, '13900001002')).accountId
+  const colleague = (await personOf(app, PEOPLE.tme)).accountId
   const assigned = { handlerId: colleague, note: SECRET }
   await app.call(desk.assignOrder, { params: { id: orderId }, body: assigned }, await app.signIn(CHEN))
   await keepInternals()

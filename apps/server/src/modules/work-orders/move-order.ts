@@ -1,6 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
@@ -67,7 +66,7 @@ export async function assignOrder(
   { params: { id }, body: { handlerId, note } }: HandlerInput<typeof desk.assignOrder>,
 ): Promise<void> {
   const staff = await listStaffPeople(platform.db)
-  if (!isUuid(handlerId) || !staff.some((one) => one.accountId === handlerId)) {
+  if (!staff.some((one) => one.accountId === handlerId)) {
     throw invalid({ handlerId: T.handlerUnknown })
   }
   await platform.db.transaction().execute(async (tx) => {

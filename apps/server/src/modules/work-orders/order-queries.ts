@@ -1,6 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { KindFlag } from '@xinqiao/contract/records'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -111,7 +111,6 @@ export async function findOrder(
   viewer: Viewer | { today: string },
   { lock = false }: { lock?: boolean } = {},
 ) {
-  if (!isUuid(id)) return undefined
   return orders(db)
     .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
@@ -128,7 +127,6 @@ export async function findOrder(
 }
 /** Holds an order that this actor may see until the transaction ends; false where there is nothing for it. */
 export async function lockOrder(db: Db, actor: Viewer, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
   const query = db.selectFrom('workOrder').select('id').where('id', '=', id).where(visibleTo(actor))
   return (await query.forUpdate().executeTakeFirst()) !== undefined
 }
@@ -190,8 +188,8 @@ export async function changeOrder(db: Db, id: string, change: OrderChange): Prom
 
 export interface NewState {
   status: OrderStatus
-  closeFlag?: number | undefined
-  restartFlag?: number | undefined
+  closeFlag?: KindFlag<'work-order', 'closeFlag'> | undefined
+  restartFlag?: KindFlag<'work-order', 'restartFlag'> | undefined
   /** the provider has said something */
   answered: boolean
   /** asked for where the turn goes on, or the provider has answered */

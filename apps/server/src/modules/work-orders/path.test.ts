@@ -4,6 +4,7 @@ import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-check
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -11,7 +12,7 @@ import { CHEN, HE, LIN, onList, personOf, SHEN, seedPersonnel, XU } from '../../
 import { uploadForm } from '../../../test/upload.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
+const WU = PEOPLE.otherFae
 let projectId = ''
 
 beforeAll(async () => {

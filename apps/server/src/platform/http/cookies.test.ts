@@ -1,9 +1,10 @@
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../test/browser.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { logIn } from '../../../test/log-in.ts'
-import { PEOPLE, seedPeople } from '../../../test/people.ts'
+import { seedPeople } from '../../../test/people.ts'
 
 const ORIGIN = 'https://portal.example'
 const app = useApp({ seed: seedPeople, env: { PUBLIC_URL: ORIGIN } })
@@ -21,7 +22,7 @@ describe('behind https', () => {
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) seen.set(line.split('=')[0] ?? '', line)
       return answer
     }, ORIGIN)
-    const { token } = await logIn(app, PEOPLE.member, '', browser)
+    const { token } = await logIn(app, PEOPLE.engineer, '', browser)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect([...seen.keys()].map((name) => name.replace(/xq_(login|attempt)_.*/, 'xq_$1')).sort()).toEqual([
       '__Host-xq_attempt',

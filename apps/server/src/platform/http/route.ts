@@ -30,6 +30,9 @@ export interface Context<E extends Endpoint = Endpoint> {
   content: Bytes | null
 }
 
+/** Who asks without being signed in, with the browser it comes from. */
+export type Visitor = Pick<Context, 'address' | 'request' | 'reply'>
+
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   context: Context<E>,

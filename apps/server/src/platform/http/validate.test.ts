@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../test/applicants.ts'
 import { ADMIN } from '../../../test/console.ts'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedApplicants })
@@ -133,7 +134,7 @@ describe('a body', () => {
   })
 
   it('without a proof is told what to do first', async () => {
-    const { msg } = await send('POST', '/sso/sms-code', { phone: '13800006620' })
+    const { msg } = await send('POST', '/sso/sms-code', { phone: PEOPLE.manager })
     expect(msg).toBe('请先完成滑块验证')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { type Carrier, queueMessage, sendMessage } from './outbox.ts'
 
@@ -21,7 +22,7 @@ function slowCarrier() {
 const queue = () =>
   queueMessage(app.platform.db, app.platform.jobs, app.clock, {
     channel: 'sms',
-    recipient: '13800006620',
+    recipient: PEOPLE.manager,
     body: '您好',
   })
 const statusOf = async (id: string) =>

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { listOutbox } from '@xinqiao/contract/messages/endpoints'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgainNow } from '../../../test/retry.ts'
@@ -116,14 +117,14 @@ describe('the outbox', () => {
 describe('a channel without a carrier', () => {
   it('keeps its messages waiting, and says that nothing carries them', async () => {
     const { db, jobs } = app.platform
-    const message = { channel: 'sms' as const, recipient: '13800006620', body: '【飞腾芯桥】您好' }
+    const message = { channel: 'sms' as const, recipient: PEOPLE.manager, body: '【飞腾芯桥】您好' }
     const waiting = await queueMessage(db, jobs, app.clock, message)
     const mail = { ...message, channel: 'email' as const, recipient: 'after@zhuoyu.example' }
     const later = await queueMessage(db, jobs, app.clock, mail)
     await vi.waitFor(async () => expect((await statusOf(later)).status).toBe('sent'), { timeout: 25_000 })
     expect(await statusOf(waiting)).toMatchObject({ status: 'queued', attempts: 0, sentAt: null })
-    await makeAccount(app.platform, { phone: '13900001000', userType: 9, roles: ['admin'] })
-    const { body } = await app.call(listOutbox, {}, await app.signIn('13900001000'))
+    await makeAccount(app.platform, { phone: PEOPLE.admin, userType: 9, roles: ['admin'] })
+    const { body } = await app.call(listOutbox, {}, await app.signIn(PEOPLE.admin))
     const row = body.rows.find(({ id }: { id: string }) => id === waiting)
     expect(row).toMatchObject({ status: 'no-carrier', sentTime: '' })
     expect(app.logged.join()).toContain('no carrier: messages of this channel wait')

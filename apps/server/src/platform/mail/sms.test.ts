@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgainNow } from '../../../test/retry.ts'
 import { queueMessage, RefusedForGood } from './outbox.ts'
@@ -50,7 +51,7 @@ beforeEach(() => {
 const send = (code: string) =>
   queueMessage(app.platform.db, app.platform.jobs, app.clock, {
     channel: 'sms',
-    recipient: '13800006620',
+    recipient: PEOPLE.manager,
     body: `【飞腾芯桥】登录验证码 ${code}。`,
     secrets: [code],
   })
@@ -64,7 +65,7 @@ describe('SMS by an HTTP gateway', () => {
     const id = await send('491027')
     await settled(id, 'sent')
     expect(received).toHaveLength(1)
-    expect(received[0]?.body).toEqual({ id, phone: '13800006620', text: '【飞腾芯桥】登录验证码 491027。' })
+    expect(received[0]?.body).toEqual({ id, phone: PEOPLE.manager, text: '【飞腾芯桥】登录验证码 491027。' })
     expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer gateway-token',
       'idempotency-key': id,
@@ -125,5 +126,5 @@ describe('SMS by an HTTP gateway', () => {
 
 function carry(): Promise<void> {
   const carrier = smsCarrier({ gatewayUrl: url(), token: undefined })
-  return carrier.send({ id: '01993f0e', recipient: '13800006620', subject: '', body: '您好' })
+  return carrier.send({ id: '01993f0e', recipient: PEOPLE.manager, subject: '', body: '您好' })
 }

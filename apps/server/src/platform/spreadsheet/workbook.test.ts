@@ -11,6 +11,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type Sheet, workbook } from './workbook.ts'
 
@@ -46,7 +47,7 @@ describe('a workbook', () => {
     const rows = [
       ['林志远', 12],
       ['<&"> \u0001 中文 😀', null],
-      ['', '13800006620'],
+      ['', PEOPLE.manager],
     ]
     const content = await buffer(
       workbook([
@@ -61,7 +62,7 @@ describe('a workbook', () => {
           ['姓名', '编号'],
           ['林志远', '12'],
           ['<&">  中文 😀', ''],
-          ['', '13800006620'],
+          ['', PEOPLE.manager],
         ],
       },
       { name: '空表', rows: [['姓名', '编号']] },

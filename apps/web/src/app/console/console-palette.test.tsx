@@ -1,14 +1,15 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../test/demo-app.ts'
 import { openPage, stopMotion } from '../../../test/page.tsx'
 
 // Looking up whether each element is visible takes most of the time on a page as full as this one.
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const FAE = '13900001001'
+
 const GUIDE = 'D2000 硬件设计指南'
 
 /** Types into the palette, and takes what is found under this name. */
@@ -29,7 +30,7 @@ test('an editor stays in the console: what is released opens where it is written
 test('for others it opens beside the console, which stays where it was', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())
-  await take(FAE, GUIDE, new RegExp(`^${GUIDE}`))
+  await take(PEOPLE.fae, GUIDE, new RegExp(`^${GUIDE}`))
   expect(opened).toHaveBeenCalledWith(
     expect.stringContaining('/portal/knowledgeBase/kbDetail?'),
     '_blank',

@@ -1,6 +1,7 @@
 import { accountPlaces } from '../../features/accounts/suggestion-places.ts'
 import { authoringPlaces } from '../../features/authoring/suggestion-places.ts'
 import { certificationPlacesOfConsole } from '../../features/certifications/suggestion-places.ts'
+import { contactPlacesOfConsole } from '../../features/contact/suggestion-places.ts'
 import { changeOrdersScreen } from '../../features/projects/paths.ts'
 import { projectPlacesOfConsole } from '../../features/projects/suggestion-places.ts'
 import { visitPlacesOfConsole } from '../../features/visits/suggestion-places.ts'
@@ -17,6 +18,7 @@ export const consolePlaces = {
   }),
   ...certificationPlacesOfConsole,
   ...visitPlacesOfConsole,
+  ...contactPlacesOfConsole,
   ...accountPlaces,
   ...authoringPlaces,
 }

@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
 import { expect, test, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../test/demo-app.ts'
 import { openPage, watchLeaving } from '../../../test/page.tsx'
 import { watchCalls, watchSaved } from '../../../test/saved-files.ts'
 import { call } from '../../shared/api/call.ts'
@@ -11,7 +12,7 @@ import { call } from '../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const EDITOR = '13900001003'
+const EDITOR = PEOPLE.editor
 const GUIDE = 'D2000 电源树与上电时序'
 const ARCHIVE = 'D2000 IBIS 与 S 参数模型包'
 
@@ -99,6 +100,16 @@ test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] an archive asks for the project, the 
     way: 'archive',
     projectNumber: expect.stringMatching(/^PRJ-/),
   })
+})
+
+test('[P-KB-070] an archive for somebody without an e-mail is a warning, before anything is asked or sent', async () => {
+  await app.arrange(`update account set bound_email = '' where phone = '${PEOPLE.engineer}'`)
+  await app.reach(PEOPLE.engineer)
+  await openPage(list(ARCHIVE))
+  await userEvent.click(await button(ARCHIVE))
+  expect(await screen.findByText('邮箱未配置，请补齐邮箱信息！')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saved).toEqual([])
 })
 
 test('[P-KB-021] [P-WIKI-008] every card has its checkbox; a batch needs a project, shows how far it is, and can be stopped', async () => {

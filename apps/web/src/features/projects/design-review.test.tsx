@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { listWaitingReviews } from '@xinqiao/contract/projects/design-review/endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../test/demo-app.ts'
 import { openPage } from '../../../test/page.tsx'
 import { call } from '../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const FAE = '13900001001'
+const FAE = PEOPLE.fae
 const SUPPORT = '/portal/technicalSupport'
 
 const reviewId = async () => {

@@ -8,7 +8,7 @@ export const visitApplicationScreen = listScreen('/compatibilityCertification/vi
   'id',
 ])
 
-interface ReceptionSearch {
+export interface ReceptionSearch {
   keyword?: string | undefined
   status?: string | undefined
   visitDateStart?: string | undefined

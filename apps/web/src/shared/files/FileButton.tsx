@@ -24,7 +24,7 @@ export function FileButton({ label, fetch, link = false, className = '' }: FileB
     <Button
       type={link ? 'link' : 'default'}
       className={className}
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       loading={busy}
       onClick={() => void save()}
     >

@@ -70,7 +70,7 @@ function Viewed({ address, title }: Picture) {
       <div className={styles.bar} role="toolbar" aria-label="查看图片">
         <Tool
           name="缩小"
-          icon={<ZoomOutOutlined />}
+          icon={<ZoomOutOutlined aria-hidden />}
           atEnd={view.scale <= SMALLEST}
           onClick={() => setView((now) => zoomed(now, -1))}
         />
@@ -79,21 +79,21 @@ function Viewed({ address, title }: Picture) {
         </output>
         <Tool
           name="放大"
-          icon={<ZoomInOutlined />}
+          icon={<ZoomInOutlined aria-hidden />}
           atEnd={view.scale >= LARGEST}
           onClick={() => setView((now) => zoomed(now, 1))}
         />
         <Tool
           name="向左旋转"
-          icon={<RotateLeftOutlined />}
+          icon={<RotateLeftOutlined aria-hidden />}
           onClick={() => setView((now) => turned(now, -1))}
         />
         <Tool
           name="向右旋转"
-          icon={<RotateRightOutlined />}
+          icon={<RotateRightOutlined aria-hidden />}
           onClick={() => setView((now) => turned(now, 1))}
         />
-        <Tool name="恢复原状" icon={<CompressOutlined />} onClick={() => setView(WHOLE)} />
+        <Tool name="恢复原状" icon={<CompressOutlined aria-hidden />} onClick={() => setView(WHOLE)} />
       </div>
     </div>
   )

@@ -9,12 +9,13 @@ import { loadPart } from '../ui/load-part.tsx'
 import type { Conversion } from './conversion.ts'
 import styles from './file.module.css'
 import { kindOf } from './file-kinds.ts'
+import { OpeningFile } from './OpeningFile.tsx'
 import { LARGEST_OFFICE_FILE, officeKind } from './office/frame-messages.ts'
 import type { OtherWay } from './other-way.ts'
 import { typeOf } from './type-of.ts'
 import { useIsText } from './use-is-text.ts'
 
-const OPENING = <div className={styles.place} role="status" aria-busy="true" aria-label="正在打开文件" />
+const OPENING = <OpeningFile className={styles.place} label="正在打开文件" />
 const PLACE = { waiting: OPENING }
 
 const PdfReader = loadPart(async () => (await import('./pdf/PdfReader.tsx')).PdfReader, PLACE)

@@ -1,4 +1,5 @@
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
+import { IMAGE_EXTENSIONS } from '@xinqiao/contract/files/purposes'
 
 /** How a file is shown, as far as its extension tells. */
 export type FileKind =
@@ -13,7 +14,7 @@ export type FileKind =
 
 const KINDS: readonly (readonly [FileKind, readonly string[]])[] = [
   ['pdf', ['pdf']],
-  ['picture', ['png', 'jpg', 'jpeg', 'gif', 'webp']],
+  ['picture', IMAGE_EXTENSIONS],
   ['office', ['docx', 'xlsx', 'xls', 'pptx']],
   ['markdown', ['md', 'markdown']],
   ['text', ['log', 'txt', 'text', 'csv', 'ini', 'cfg', 'conf', 'dts', 'dtsi', 'json', 'xml', 'yaml', 'yml']],

@@ -8,6 +8,7 @@ import { answering, envelope } from '../../../test/fetch.ts'
 import { showPart } from '../../../test/page.tsx'
 import { read } from '../api/query-client.ts'
 import { FilePreview } from './FilePreview.tsx'
+import { OpeningFile } from './OpeningFile.tsx'
 import { BY_DOWNLOAD } from './other-way.ts'
 
 /** Opens a file; each try to open it again is noted. */
@@ -50,6 +51,12 @@ const MARKDOWN = `# 发布说明
 
 <script>window.broken = true</script>
 `
+
+test('a PDF that takes more than a moment says that it comes', async () => {
+  showPart(<OpeningFile className={undefined} label="正在打开 PDF" />)
+  expect(screen.queryByText('正在打开 PDF…')).toBeNull()
+  expect(await screen.findByText('正在打开 PDF…')).toBeTruthy()
+})
 
 test('[P-KB-036] a markdown file is read as a page; what it names beside it is not asked for', async () => {
   const asked: string[] = []

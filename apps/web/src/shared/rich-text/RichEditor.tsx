@@ -141,7 +141,7 @@ function InsertionTool({ editor, insertions }: { editor: Editor; insertions: rea
       }}
     >
       <button type="button" className={styles.tool} aria-label="快捷回复" title="快捷回复，也可输入 /">
-        <ThunderboltOutlined />
+        <ThunderboltOutlined aria-hidden />
       </button>
     </Dropdown>
   )
@@ -166,16 +166,16 @@ function Tools({ editor, takePictures }: ToolsProps) {
   return (
     <>
       <Tool label="加粗" pressed={active.bold} onClick={() => chain().toggleBold().run()}>
-        <BoldOutlined />
+        <BoldOutlined aria-hidden />
       </Tool>
       <Tool label="列表" pressed={active.list} onClick={() => chain().toggleBulletList().run()}>
-        <UnorderedListOutlined />
+        <UnorderedListOutlined aria-hidden />
       </Tool>
       <Tool label="代码或日志" pressed={active.code} onClick={() => chain().toggleCodeBlock().run()}>
-        <CodeOutlined />
+        <CodeOutlined aria-hidden />
       </Tool>
       <Tool label="插入图片" onClick={() => input.current?.click()}>
-        <PictureOutlined />
+        <PictureOutlined aria-hidden />
       </Tool>
       <input
         ref={input}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { nothing, page } from '../../envelope.ts'
-import { dateTime, pageQuery, recordId, text } from '../../primitives.ts'
+import { dateTime, pageQuery, recordId, refId, text } from '../../primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const
@@ -15,12 +15,7 @@ const move = {
 } as const
 const note = text('说明', 1000).trim().default('').describe('说明，告知申请单位 / note to the applicant')
 const paper = (label: string) =>
-  z
-    .string({ error: T.paperMissing })
-    .min(1, T.paperMissing)
-    .max(64)
-    .meta({ ref: 'staff-paper' })
-    .describe(label)
+  refId('staff-paper', z.string({ error: T.paperMissing }).min(1, T.paperMissing).max(64)).describe(label)
 
 export const machineQueueRow = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, phone, text, wholeNumber } from '../../primitives.ts'
+import { boundedArray, phone, refId, text, wholeNumber } from '../../primitives.ts'
 import {
   APPLICATION_AREAS,
   BOARD_TYPES,
@@ -27,7 +27,7 @@ const option = (missing: string) =>
     .pipe(z.string().min(1, missing).max(100))
     .meta({ takes: 'choice' })
 
-const file = z.string().meta({ ref: 'file' }).max(64).nullish()
+const file = refId('file').nullish()
 
 const emails = z
   .string({ error: T.emailMissing })
@@ -67,13 +67,7 @@ export const boardApplyInfo = z.object({
 export const boardInfo = z.object({
   boardType: z.enum(BOARD_TYPES, T.boardTypeMissing).describe('整机或板卡 / machine or board'),
   projectName: needed('项目名称', 200, T.projectMissing).describe('项目名称 / project'),
-  projectId: z
-    .string()
-    .meta({ ref: 'project' })
-    .max(64)
-    .nullish()
-    .transform(orEmpty)
-    .describe('所属项目 / the project it comes from'),
+  projectId: refId('project').nullish().transform(orEmpty).describe('所属项目 / the project it comes from'),
   productModel: optional('产品型号', 150).describe(
     '产品型号，空为项目名称 / model, that of the project if empty',
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing, options, page } from '../../envelope.ts'
-import { pageQuery, recordId, text } from '../../primitives.ts'
+import { pageQuery, recordId, refId, text } from '../../primitives.ts'
 import { SUPPORT } from '../list-endpoints.ts'
 import { reviewDetail, reviewRow } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
@@ -55,10 +55,7 @@ export const submitDesignReview = defineEndpoint({
   params,
   body: z.object({
     note: text('说明', 500).trim().default(''),
-    fileId: z
-      .string()
-      .max(64)
-      .meta({ ref: 'project-drawing' })
+    fileId: refId('project-drawing', undefined, [])
       .optional()
       .describe('新图纸，须为本项目的 PDF；默认沿用 / the new drawing, a PDF of the project'),
   }),

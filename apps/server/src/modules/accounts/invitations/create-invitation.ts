@@ -3,7 +3,6 @@ import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/co
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { fromShanghai, toDate, toDateTime } from '../../../platform/clock.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -33,7 +32,7 @@ export async function createInvitation(
   const { db, clock, publicUrl } = platform
   const now = clock.now()
   const postId = form.postId ?? null
-  if (!isUuid(form.unitId) || !(await unitExists(db, form.unitId))) {
+  if (!(await unitExists(db, form.unitId))) {
     throw invalid({ unitId: ACCOUNTS_TEXTS.unitMissing })
   }
   if (postId !== null && !(await postExists(db, postId))) throw invalid({ postId: '请选择列表中的岗位' })
@@ -76,7 +75,6 @@ export async function expireInvitation(
   { actor, address }: Caller,
   id: string,
 ): Promise<void> {
-  if (!isUuid(id)) throw notFound()
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const invitation = await findInvitation(tx, { id })

@@ -7,6 +7,7 @@ import {
 } from '@xinqiao/contract/accounts/registration-endpoints'
 import { describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { Registrant } from '../../../../test/register.ts'
 
@@ -43,7 +44,7 @@ describe('what an invitation carries', () => {
   })
 
   it('says nothing of the account of a known number', async () => {
-    const known = await app.call(getUser, { query: { ...INVITED, userName: '13800006620' } })
+    const known = await app.call(getUser, { query: { ...INVITED, userName: PEOPLE.manager } })
     const unknown = await app.call(getUser, { query: INVITED })
     expect(known.body).toEqual(unknown.body)
   })

@@ -1,7 +1,6 @@
 import type { listInvitations as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listInvitationRows } from './invitation-queries.ts'
@@ -13,7 +12,6 @@ export async function listInvitations(
   query: HandlerInput<typeof endpoint>['query'],
 ) {
   const { unitId } = query
-  if (unitId !== undefined && !isUuid(unitId)) return { rows: [], total: 0 }
   const now = clock.now()
   const { rows, total } = await listInvitationRows(db, {
     ...query,

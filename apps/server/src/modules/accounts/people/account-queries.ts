@@ -1,11 +1,12 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
+import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
 
-export type AccountStatus = 'pending' | 'active' | 'refused' | 'disabled'
+export type AccountStatus = KindState<'account'>
 
 export interface AccountFilter {
   keyword: string
@@ -29,7 +30,7 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
           : eb.or([accountHolds(keyword), eb('account.unitId', 'in', units)]),
       ),
     )
-    .$if(status !== undefined, (q) => q.where('account.status', '=', status ?? ''))
+    .$if(status !== undefined, (q) => q.where('account.status', '=', status as AccountStatus))
     .$if(unitId === PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', 'is', null).where('account.userType', '!=', 9),
     )

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { TestBrowser } from '../../../../test/browser.ts'
 import { ADMIN, FAE, INDIVIDUAL, idOf, lastAudit, MEMBER, sentTo } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
 
@@ -60,7 +61,7 @@ describe('accounts in the console', () => {
   })
 
   it('are unlocked after too many wrong passwords', async () => {
-    const phone = '13800006640'
+    const phone = PEOPLE.vendorManager
     const id = await idOf(app, phone)
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
@@ -75,7 +76,7 @@ describe('accounts in the console', () => {
   })
 
   it('get a code to set a new password, which staff do not see', async () => {
-    const phone = '13800006641'
+    const phone = PEOPLE.vendor
     const id = await idOf(app, phone)
     const { body } = await app.call(endpoints.sendPasswordReset, { params: { id } }, token)
     const smsCode = (await latestCode(app, phone)) ?? ''
@@ -86,7 +87,7 @@ describe('accounts in the console', () => {
       json: { userName: phone, smsCode, password: 'Renew-2027', confirmPassword: 'Renew-2027' },
     })
     expect(reset.json().code).toBe(200)
-    const disabled = await idOf(app, '13800006662')
+    const disabled = await idOf(app, PEOPLE.disabled)
     const refused = await app.call(endpoints.sendPasswordReset, { params: { id: disabled } }, token)
     expect(refused.body).toEqual({
       code: 9999,
@@ -96,8 +97,8 @@ describe('accounts in the console', () => {
   })
 
   it('have all their sessions ended; the caller keeps its own', async () => {
-    const id = await idOf(app, '13800006650')
-    const tokens = [await app.signIn('13800006650'), await app.signIn('13800006650')]
+    const id = await idOf(app, PEOPLE.distributorManager)
+    const tokens = [await app.signIn(PEOPLE.distributorManager), await app.signIn(PEOPLE.distributorManager)]
     const { body } = await app.call(endpoints.endAccountSessions, { params: { id } }, token)
     expect(body).toEqual({ code: 200, msg: '操作成功', ended: 2 })
     for (const one of tokens) expect((await app.call(appInfo, {}, one)).status).toBe(401)
@@ -106,7 +107,7 @@ describe('accounts in the console', () => {
   })
 
   it('become personnel managers of their unit, and cease to be', async () => {
-    const id = await idOf(app, '13800006632')
+    const id = await idOf(app, PEOPLE.rivalSoftware)
     const set = (target: string, isManager: boolean) =>
       app.call(endpoints.setManager, { params: { id: target }, body: { isManager } }, token)
     await set(id, true)

@@ -6,7 +6,6 @@ import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/conso
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -16,21 +15,13 @@ import { readTimeline } from '../../../platform/records/history.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { lockedPhones } from '../../identity/index.ts'
 import { accountCan, possibleMoves } from '../policy.ts'
-import {
-  type AccountFound,
-  type AccountStatus,
-  countSessions,
-  findAccount,
-  listAccountRows,
-} from './account-queries.ts'
+import { type AccountFound, countSessions, findAccount, listAccountRows } from './account-queries.ts'
 import { lastPosts } from './last-post-queries.ts'
 
 export async function listAccounts(
   { db, keys, clock }: Platform,
   query: HandlerInput<typeof endpoint>['query'],
 ) {
-  const { unitId } = query
-  if (unitId !== undefined && unitId !== PERSONAL_UNIT_ID && !isUuid(unitId)) return { rows: [], total: 0 }
   const { rows, total } = await listAccountRows(db, {
     ...query,
     direction: query.isAsc,
@@ -69,7 +60,7 @@ export async function readAccount(
     timeline: await readTimeline(db, accountRecord, id),
     can: {
       ...moves.can,
-      ...accountCan({ ...found, status: found.status as AccountStatus }, { locked, sessionCount }),
+      ...accountCan({ ...found, status: found.status }, { locked, sessionCount }),
     },
     reasons: moves.reasons,
   }
@@ -85,7 +76,7 @@ function toRow(one: AccountFound, locked: boolean): AccountRow {
     unitId: one.unitId ?? PERSONAL_UNIT_ID,
     unitName: one.unitName ?? '',
     userType: one.userType,
-    status: one.status as AccountStatus,
+    status: one.status,
     locked,
     lastSeenTime: one.lastSeenAt ? toDateTime(one.lastSeenAt) : '',
     createTime: toDateTime(one.createdAt),

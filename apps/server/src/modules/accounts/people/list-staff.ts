@@ -3,7 +3,6 @@ import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { AccountStatus } from './account-queries.ts'
 import { listStaffRows } from './staff-queries.ts'
 
 export async function listStaff(db: Db, query: HandlerInput<typeof endpoint>['query']) {
@@ -13,7 +12,7 @@ export async function listStaff(db: Db, query: HandlerInput<typeof endpoint>['qu
       ...one,
       userName: phone,
       roles: roles ?? [],
-      status: status as AccountStatus,
+      status: status,
       createTime: toDateTime(createdAt),
     }),
   )

@@ -8,8 +8,9 @@ import { updateUser, uploadAvatar } from '@xinqiao/contract/accounts/profile-end
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../../test/people.ts'
 import { upload } from '../../../../test/upload.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 
@@ -160,7 +161,7 @@ describe('whose picture it is', () => {
     expect((await save(url)).body.code).toBe(200)
   })
 
-  it('a new picture takes the place of the old, whose address is dead; empty is the default [P-ME-003]', async () => {
+  it('a new picture takes the place of the old, whose address is dead; empty takes it away', async () => {
     const [first, second] = [(await send(png)).body.url, (await send(png)).body.url]
     await save(first)
     await save(second)

@@ -1,8 +1,9 @@
 import { activeEmail, sendEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -138,7 +139,7 @@ describe('POST activeEmail', () => {
     const code = await codeFor()
     expect((await bind({ code: wrongFor(code) })).body.errors).toEqual(refused)
     expect((await bind({ code, email: 'another@zhuoyu.example' })).body.errors).toEqual(refused)
-    const stranger = await app.signIn(PEOPLE.member)
+    const stranger = await app.signIn(PEOPLE.engineer)
     expect((await bind({ code }, stranger)).body.errors).toEqual(refused)
     expect((await info()).boundEmail).toBe(BOUND)
     expect((await bind({ code })).body.code).toBe(200)
@@ -174,7 +175,7 @@ describe('POST verifyUser', () => {
   it.each([
     ['[P-ME-057]', { username: '' }, { username: '请输入原手机号' }],
     ['[P-ME-057]', { username: undefined }, { username: '请输入原手机号' }],
-    ['wrong number', { username: PEOPLE.member }, { username: '原手机号不正确' }],
+    ['wrong number', { username: PEOPLE.engineer }, { username: '原手机号不正确' }],
     ['another address', { email: 'xuzhixing@zhuoyu.example' }, { email: '该邮箱不是您已绑定的邮箱' }],
     ['wrong code', { code: 'x' }, { code: '邮箱验证码错误或已失效' }],
   ])('%s %j is refused', async (_, form, errors) => {

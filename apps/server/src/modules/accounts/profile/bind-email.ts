@@ -8,6 +8,7 @@ import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   accountSource,
@@ -23,12 +24,12 @@ import { findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
 /** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
 const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
 
-type Caller = Pick<Context, 'address' | 'request'> & { actor: Actor }
+type Browsing = Caller & Pick<Context, 'request'>
 
 /** Sends a code to an address; it serves this account alone. */
 export async function sendEmailCode(
   { db, keys, clock, jobs, config }: Platform,
-  caller: Caller,
+  caller: Browsing,
   email: string,
 ): Promise<{ waitSeconds: number }> {
   const now = clock.now()
@@ -53,7 +54,7 @@ export async function sendEmailCode(
 /** Binds an address whose code proves that the caller reads it; it becomes the first of the profile. */
 export async function bindEmail(
   platform: Platform,
-  caller: Caller,
+  caller: Browsing,
   form: { email: string; code: string; password?: string | undefined },
 ): Promise<void> {
   const { db, clock } = platform
@@ -94,7 +95,7 @@ async function proveForAnother(
 /** Verifies that the caller reads the bound address and knows the present number. */
 export async function verifyOwner(
   platform: Platform,
-  caller: Caller,
+  caller: Browsing,
   form: { email: string; code: string; username: string },
 ): Promise<void> {
   const binding = await findBinding(platform.db, caller.actor.accountId)
@@ -107,7 +108,7 @@ export async function verifyOwner(
 /** Uses a code up. @throws AppError 400 on `code` for a wrong, used or old one */
 async function proveEmail(
   { db, keys, clock }: Platform,
-  caller: Caller,
+  caller: Browsing,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
   const given = { phone: subjectOf(caller.actor, email), code, source: accountSource(caller) }

@@ -2,9 +2,10 @@ import { updatePwd } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -46,15 +47,15 @@ describe('POST personal/updatePwd', () => {
   })
 
   it('changes the password of the caller alone, with the documented text [P-ME-034] [P-ME-068] [P-ERR-024]', async () => {
-    const other = await accountOf(app, PEOPLE.member)
+    const other = await accountOf(app, PEOPLE.engineer)
     expect((await change()).body).toMatchObject({ code: 200, msg: '操作成功' })
     expect(await logsIn(NEW)).toBe(true)
     expect(await logsIn(DEMO_PASSWORD)).toBe(false)
-    expect(await accountOf(app, PEOPLE.member)).toEqual(other)
+    expect(await accountOf(app, PEOPLE.engineer)).toEqual(other)
   })
 
   it('ends all other sessions of the caller, here and in the identity site, and nobody else’s', async () => {
-    const [second, stranger] = [await app.signIn(PEOPLE.manager), await app.signIn(PEOPLE.member)]
+    const [second, stranger] = [await app.signIn(PEOPLE.manager), await app.signIn(PEOPLE.engineer)]
     expect(await isAlive(second)).toBe(true)
     await change()
     await expect.poll(() => isAlive(second)).toBe(false)

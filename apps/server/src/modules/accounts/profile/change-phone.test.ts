@@ -2,13 +2,14 @@ import { changePhone, sendPhoneCode } from '@xinqiao/contract/accounts/profile-e
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, outboxOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
-const OLD = '13800006635'
+const OLD = PEOPLE.withoutFae
 const NEW = '15900001234'
 const PASS = 'Haihe#88'
 const FORM = { phone: NEW, oldPass: DEMO_PASSWORD, pass: PASS, checkPass: PASS }
@@ -139,7 +140,7 @@ describe('POST personal/changePhone', () => {
     ['[P-ME-048]', { checkPass: '' }, { checkPass: '请输入确认密码' }],
     ['[P-ME-049]', { pass: 'qwertykl', checkPass: 'qwertykl' }, { pass: expect.stringContaining('6-18') }],
     ['[P-ME-049]', { pass: 'Password1', checkPass: 'Password1' }, { pass: '该密码过于常见，请更换' }],
-    ['[P-ME-050]', { checkPass: 'Haihe#89' }, { checkPass: '密码和确认密码不一致' }],
+    ['another confirmation', { checkPass: 'Haihe#89' }, { checkPass: '密码和确认密码不一致' }],
     ['present number', { phone: OLD }, { phone: '新手机号码不能与当前号码相同' }],
     ['wrong password', { oldPass: 'wrong' }, { oldPass: '原密码不正确' }],
     ['wrong code', { code: 'x' }, { code: '验证码错误或已失效' }],
@@ -163,7 +164,7 @@ describe('POST personal/changePhone', () => {
 
   it('two who prove one number at the same moment: one gets it', async () => {
     const code = await codeFor()
-    const other = await app.signIn(PEOPLE.individual)
+    const other = await app.signIn(PEOPLE.personal)
     const answers = await Promise.all([change({ code }), change({ code }, other)])
     expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
     const holders = await app.platform.db
@@ -174,7 +175,7 @@ describe('POST personal/changePhone', () => {
     expect(holders).toHaveLength(1)
     await app.platform.db
       .updateTable('account')
-      .set({ phone: PEOPLE.individual })
+      .set({ phone: PEOPLE.personal })
       .where('phone', '=', NEW)
       .where('id', '!=', accountId)
       .execute()

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
+import type { Caller } from '../../../platform/records/kind.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   accountSource,
@@ -25,12 +26,10 @@ import {
 import { notify } from '../../messages/index.ts'
 import { isPhoneTaken, setOwnPassword } from './profile-queries.ts'
 
-type Caller = Context<typeof endpoint>
-
 /** Sends a code to the new number. The holder of a known number reads in the SMS that it cannot be taken. */
 export async function sendPhoneCode(
   platform: Platform,
-  caller: Pick<Caller, 'actor' | 'address'>,
+  caller: Caller,
   form: { phone: string; ticket: string },
 ): Promise<{ waitSeconds: number }> {
   requireOwnIdentity(platform)
@@ -55,7 +54,7 @@ export async function sendPhoneCode(
  */
 export async function changePhone(
   platform: Platform,
-  { actor, address, request }: Caller,
+  { actor, address, request }: Context<typeof endpoint>,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<void> {
   requireOwnIdentity(platform)

@@ -1,8 +1,9 @@
 import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../../test/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const BOUND = 'linzhiyuan@zhuoyu.example'
@@ -147,7 +148,7 @@ describe('POST personal/updateUser', () => {
   })
 
   it('lets an account without a real name give one', async () => {
-    const nameless = await app.signIn('13800006661')
+    const nameless = await app.signIn(PEOPLE.nameless)
     const form = { realName: '叶子', nickName: '叶', sex: 1, email: 'ye@example.com' } as const
     expect((await app.call(updateUser, { body: form }, nameless)).body.code).toBe(200)
     expect(await info(nameless)).toMatchObject({ realName: '叶子', emailBound: false })

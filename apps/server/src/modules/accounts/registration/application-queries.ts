@@ -24,7 +24,7 @@ export function listApplicationRows(db: Db, filter: ApplicationFilter) {
         ]),
       ),
     )
-    .$if(status !== undefined, (q) => q.where('account.status', '=', status ?? ''))
+    .$if(status !== undefined, (q) => q.where('account.status', '=', status as AccountStatus))
     .$if(category !== undefined, (q) => q.where('registration.category', '=', category ?? 0))
     .orderBy('registration.submittedAt', filter.direction)
     .orderBy('registration.accountId', filter.direction)

@@ -3,7 +3,7 @@ import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/te
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { type AppError, invalid, refuse } from '../../../platform/http/errors.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -21,8 +21,6 @@ import { findAccountStatus, putDraft } from './registration-queries.ts'
 
 const DRAFT_MS = 30 * 60_000
 
-type Caller = Pick<Context, 'address' | 'request' | 'reply'>
-
 /**
  * Step 1: proves the number by its code, checks password and invitation, and keeps all three for step 2.
  * Only then is said whether the number has an account.
@@ -30,7 +28,7 @@ type Caller = Pick<Context, 'address' | 'request' | 'reply'>
 export async function beginRegistration(
   platform: Platform,
   form: HandlerInput<typeof register>['body'],
-  caller: Caller,
+  caller: Visitor,
 ): Promise<void> {
   requireOwnIdentity(platform)
   const own = { brand: platform.config.BRAND, phone: form.userName }
@@ -42,7 +40,7 @@ export async function beginRegistration(
 export async function beginExternalRegistration(
   platform: Platform,
   form: HandlerInput<typeof registerExternal>['body'],
-  caller: Caller,
+  caller: Visitor,
 ): Promise<void> {
   if (!isExternal(platform.config)) throw refuse(IDENTITY_REFUSALS.externalOff)
   await proveApplicant(platform, form, null, caller)
@@ -52,7 +50,7 @@ async function proveApplicant(
   platform: Platform,
   form: HandlerInput<typeof registerExternal>['body'],
   password: string | null,
-  { address, request, reply }: Caller,
+  { address, request, reply }: Visitor,
 ): Promise<void> {
   const { db, keys, clock } = platform
   const phone = form.userName

@@ -2,6 +2,7 @@ import * as endpoints from '@xinqiao/contract/accounts/console-registration-endp
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { ADMIN, idOf, lastAudit, sentTo, unitIdOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn } from '../../../../test/log-in.ts'
 import { Registrant } from '../../../../test/register.ts'
@@ -25,13 +26,13 @@ describe('registrations in the console', () => {
       )
     expect(await list({ status: 'pending' })).toEqual(['贺书远', '邱若宁', '欧阳庭', '沐晴', '苗一诺'])
     expect(await list({ status: 'refused', category: 1 })).toEqual(['卫长川'])
-    expect(await list({ keyword: '13800006674' })).toEqual(['沐晴'])
+    expect(await list({ keyword: PEOPLE.applicantMu })).toEqual(['沐晴'])
     expect(await list({ keyword: '江澜' })).toEqual(['邱若宁'])
     expect(await list({ keyword: '%' })).toEqual([])
   })
 
   it('show what was applied for, and who did what', async () => {
-    const id = await idOf(app, '13800006676')
+    const id = await idOf(app, PEOPLE.applicantWei)
     const { body } = await app.call(endpoints.readRegistration, { params: { id } }, token)
     expect(body.data).toMatchObject({
       realName: '卫长川',
@@ -44,11 +45,11 @@ describe('registrations in the console', () => {
   })
 
   it('are approved: the applicant may log in and is told by SMS and e-mail', async () => {
-    const id = await idOf(app, '13800006671')
+    const id = await idOf(app, PEOPLE.applicantHe)
     const input = { params: { id }, body: { asManager: true } }
     expect((await app.call(endpoints.approveRegistration, input, token)).body.code).toBe(200)
-    expect((await logIn(app, '13800006671')).token).toMatch(/^[\w-]{43}$/)
-    const [sms, mail] = await sentTo(app, ['13800006671', 'heshuyuan@zhuoyu.example'])
+    expect((await logIn(app, PEOPLE.applicantHe)).token).toMatch(/^[\w-]{43}$/)
+    const [sms, mail] = await sentTo(app, [PEOPLE.applicantHe, 'heshuyuan@zhuoyu.example'])
     expect(sms?.body).toContain('您的注册申请已通过')
     expect(mail?.subject).toBe('【飞腾芯桥】注册申请已通过')
     expect(await lastAudit(app)).toMatchObject({
@@ -68,7 +69,7 @@ describe('registrations in the console', () => {
   })
 
   it('give an individual the service asked for', async () => {
-    const id = await idOf(app, '13800006673')
+    const id = await idOf(app, PEOPLE.applicantOuyang)
     await app.call(endpoints.approveRegistration, { params: { id }, body: { asManager: true } }, token)
     const { db } = app.platform
     const granted = await db.selectFrom('accountService').selectAll().where('accountId', '=', id).execute()
@@ -82,17 +83,17 @@ describe('registrations in the console', () => {
   })
 
   it('are refused with a reason that the applicant reads; the invitation gets its use back', async () => {
-    const id = await idOf(app, '13800006672')
+    const id = await idOf(app, PEOPLE.applicantQiu)
     const refuse = (reason: string) =>
       app.call(endpoints.refuseRegistration, { params: { id }, body: { reason } }, token)
     expect((await refuse('  ')).body).toMatchObject({ code: 400, msg: '请填写驳回原因' })
     const before = await usesOf('JIANGLAN4TST')
     expect((await refuse('请使用单位邮箱')).body.code).toBe(200)
     expect(await usesOf('JIANGLAN4TST')).toBe(before - 1)
-    for (const { body } of await sentTo(app, ['13800006672', 'qiuruoning@jianglan.example'])) {
+    for (const { body } of await sentTo(app, [PEOPLE.applicantQiu, 'qiuruoning@jianglan.example'])) {
       expect(body).toContain('原因：请使用单位邮箱')
     }
-    const applicant = new Registrant(app, '13800006672')
+    const applicant = new Registrant(app, PEOPLE.applicantQiu)
     expect((await applicant.register({ inviteCode: 'JIANGLAN4TST' })).json().code).toBe(200)
     expect(await usesOf('JIANGLAN4TST')).toBe(before)
   })

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline } from '../../../platform/records/history.ts'
-import { type AccountStatus, unitHasManager } from '../people/account-queries.ts'
+import { unitHasManager } from '../people/account-queries.ts'
 import { possibleMoves } from '../policy.ts'
 import { type Application, findApplication, listApplicationRows } from './application-queries.ts'
 
@@ -52,7 +52,7 @@ async function toRow(db: Db, actor: Actor, one: Application, at: Date): Promise<
     unitId: one.unitId ?? PERSONAL_UNIT_ID,
     unitName: one.unitName ?? '',
     category: one.category,
-    status: one.status as AccountStatus,
+    status: one.status,
     remark: one.remark,
     serviceName: one.serviceName ?? '',
     submitTime: toDateTime(one.submittedAt),

@@ -1,10 +1,12 @@
 import { STAFF_ROLES } from '@xinqiao/contract/access'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { findMove } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { seedPeople } from '../../../../test/people.ts'
 import { dumpWorld } from '../../../../test/proof/dump.ts'
@@ -17,9 +19,9 @@ const STATES = ['pending', 'active', 'refused', 'disabled'] as const
 /** Everyone who might try: a visitor, customers of each kind, and a member of staff for each role. */
 const CALLERS: Record<string, string | null> = {
   visitor: null,
-  individual: '13800006660',
-  member: '13800006621',
-  manager: '13800006620',
+  individual: PEOPLE.personal,
+  member: PEOPLE.engineer,
+  manager: PEOPLE.manager,
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, ''])),
 }
 
@@ -55,7 +57,7 @@ beforeAll(async () => {
   }
 })
 
-async function setState(status: string): Promise<void> {
+async function setState(status: AccountStatus): Promise<void> {
   await app.platform.db.updateTable('account').set({ status }).where('id', '=', id).execute()
   // The guard against repeated writes is another matter.
   app.clock.advance(4_000)

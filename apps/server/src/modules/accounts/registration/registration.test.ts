@@ -1,6 +1,7 @@
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { passPuzzle } from '../../../../test/log-in.ts'
 import { PASSWORD, Registrant } from '../../../../test/register.ts'
@@ -71,12 +72,12 @@ describe('the registration code', () => {
   })
 
   it('goes to a known number with the word that an account exists, answered alike', async () => {
-    const person = new Registrant(app, '13800006620')
+    const person = new Registrant(app, PEOPLE.manager)
     expect((await person.sendCode()).json()).toEqual({ code: 200, msg: '验证码已发送', waitSeconds: 60 })
     const sms = await app.platform.db
       .selectFrom('outboxMessage')
       .select('body')
-      .where('recipient', '=', '13800006620')
+      .where('recipient', '=', PEOPLE.manager)
       .executeTakeFirstOrThrow()
     expect(sms.body).toContain('该号码已有账号')
   })
@@ -140,7 +141,7 @@ describe('step 1', () => {
   })
 
   it('says that a number is registered only after its code was proved', async () => {
-    const person = new Registrant(app, '13800006621')
+    const person = new Registrant(app, PEOPLE.engineer)
     const stranger = somebody()
     const guess = { smsCode: '000000' }
     expect((await person.begin(guess)).json()).toEqual((await stranger.begin(guess)).json())
@@ -153,8 +154,8 @@ describe('step 1', () => {
   })
 
   it.each([
-    ['13800006671', ACCOUNTS_REFUSALS.phoneWaiting, '该手机号码的注册申请正在审核中，请等待审核结果'],
-    ['13800006662', ACCOUNTS_REFUSALS.phoneDisabled, '该手机号码的账号已停用，请联系服务热线'],
+    [PEOPLE.applicantHe, ACCOUNTS_REFUSALS.phoneWaiting, '该手机号码的注册申请正在审核中，请等待审核结果'],
+    [PEOPLE.disabled, ACCOUNTS_REFUSALS.phoneDisabled, '该手机号码的账号已停用，请联系服务热线'],
   ])('tells the owner of %s how it stands', async (phone, { reason }, msg) => {
     const person = new Registrant(app, phone)
     await person.sendCode()
@@ -326,7 +327,7 @@ describe('step 2', () => {
   })
 
   it('lets a refused applicant apply again, with a history', async () => {
-    const person = new Registrant(app, '13800006675')
+    const person = new Registrant(app, PEOPLE.applicantZhang)
     expect((await person.register({}, { realName: '张明远' })).json().code).toBe(200)
     const account = await findAccount(person.phone)
     expect(account).toMatchObject({ status: 'pending', realName: '张明远' })

@@ -3,10 +3,11 @@ import { changePhone, sendPhoneCode } from '@xinqiao/contract/accounts/profile-e
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
 import { ADMIN } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeUnit } from '../../../../test/factories/accounts.ts'
 import { type TestAnswer, useApp } from '../../../../test/harness.ts'
 import { latestCode, passPuzzle } from '../../../../test/log-in.ts'
-import { PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -41,7 +42,7 @@ describe('what only one may have, wanted by many at the same moment', () => {
 
   it('is the number of one member of staff, or of whoever changes to it', async () => {
     const phone = '15900004321'
-    const mine = await app.signIn(PEOPLE.individual)
+    const mine = await app.signIn(PEOPLE.personal)
     const ticket = await passPuzzle(app, new TestBrowser(app.http), phone)
     await app.call(sendPhoneCode, { body: { phone, ticket } }, mine)
     const code = (await latestCode(app, phone)) ?? ''

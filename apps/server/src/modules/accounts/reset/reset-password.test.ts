@@ -2,6 +2,7 @@ import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
 
@@ -21,7 +22,7 @@ function post(browser: TestBrowser, call: string, json: object) {
 
 describe('the forgotten password', () => {
   it('is set anew by a checked code, and ends all sessions [P-AUTH-068] [P-AUTH-069] [P-AUTH-070] [P-AUTH-071]', async () => {
-    const phone = '13800006620'
+    const phone = PEOPLE.manager
     const { token } = await logIn(app, phone)
     const browser = new TestBrowser(app.http)
     const sent = { code: 200, msg: '验证码已发送', waitSeconds: 60 }
@@ -52,14 +53,14 @@ describe('the forgotten password', () => {
   })
 
   it('can be set with the code at once, without the check between', async () => {
-    const phone = '13800006621'
+    const phone = PEOPLE.engineer
     const browser = new TestBrowser(app.http)
     await send(browser, phone)
     const smsCode = await latestCode(app, phone)
     expect((await post(browser, 'changePwd', { userName: phone, smsCode, ...NEW })).json().code).toBe(200)
   })
 
-  it.each(['13733330001', '13800006662', '13800006671'])(
+  it.each(['13733330001', PEOPLE.disabled, PEOPLE.applicantHe])(
     'answers alike for %s, sends nothing, changes nothing',
     async (phone) => {
       const browser = new TestBrowser(app.http)
@@ -72,7 +73,7 @@ describe('the forgotten password', () => {
   )
 
   it('lifts the lock that wrong passwords brought', async () => {
-    const phone = '13800006630'
+    const phone = PEOPLE.otherUnit
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
     const enter = async (password: string) => {
@@ -102,7 +103,7 @@ describe('the forgotten password', () => {
   })
 
   it('gives a checked code ten minutes and five showings', async () => {
-    const phone = '13800006622'
+    const phone = PEOPLE.softwareEngineer
     const browser = new TestBrowser(app.http)
     await send(browser, phone)
     const smsCode = await latestCode(app, phone)

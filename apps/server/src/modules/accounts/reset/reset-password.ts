@@ -4,7 +4,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
@@ -20,15 +20,13 @@ import { notify } from '../../messages/index.ts'
 import { hashProvedCode, MOST_SHOWINGS, mayShow, sameHash } from '../profile/proved-code.ts'
 import { putReset, setPassword, takeReset, tryReset } from './reset-queries.ts'
 
-type Caller = Pick<Context, 'address' | 'request'>
-
 const RESET_MS = 10 * 60_000
 
 /** Swaps the right code for ten minutes in which the same code sets a new password. */
 export async function checkResetCode(
   platform: Platform,
   form: { userName: string; smsCode: string },
-  caller: Caller,
+  caller: Omit<Visitor, 'reply'>,
 ): Promise<void> {
   requireOwnIdentity(platform)
   const { db, keys, clock } = platform
@@ -46,7 +44,7 @@ export async function checkResetCode(
 export async function resetPassword(
   platform: Platform,
   form: HandlerInput<typeof changePwd>['body'],
-  caller: Caller,
+  caller: Omit<Visitor, 'reply'>,
 ): Promise<void> {
   requireOwnIdentity(platform)
   const { db, keys, clock } = platform

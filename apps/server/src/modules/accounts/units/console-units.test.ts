@@ -3,6 +3,7 @@ import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { ADMIN, FAE, idOf, lastAudit, MEMBER, unitIdOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedApplicants })
@@ -96,7 +97,7 @@ describe('units', () => {
     ['an FAE who is none', async () => ({ faeId: await idOf(app, MEMBER) }), { faeId: '请选择在职的 FAE' }],
     [
       'an assistant of another unit',
-      async () => ({ assistantId: await idOf(app, '13800006631') }),
+      async () => ({ assistantId: await idOf(app, PEOPLE.rivalEngineer) }),
       { assistantId: '助理须为本单位的在用账号' },
     ],
     ['an unknown service', () => ({ serviceIds: [9] }), { serviceIds: '请选择列表中的服务' }],

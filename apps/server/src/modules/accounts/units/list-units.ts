@@ -4,7 +4,6 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import type { AccountStatus } from '../people/account-queries.ts'
 import { listFaes, listPosts, listServices, listUnitNames, listUnitTypes } from '../select-queries.ts'
 import { findUnit, listAddresses, listMembers, listUnitRows, type UnitFound } from './unit-queries.ts'
 
@@ -29,7 +28,7 @@ export async function readUnit(db: Db, id: string): Promise<UnitDetail> {
       ...member,
       userName: phone,
       postName: postName ?? '',
-      status: status as AccountStatus,
+      status: status,
     })),
     version: unit.version,
   }

@@ -1,6 +1,5 @@
 import type { unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
@@ -70,10 +69,10 @@ export async function updateUnit(
 async function checkForm(db: Db, unitId: string, form: Form): Promise<void> {
   const { faeId, assistantId } = form
   const errors: Record<string, string> = {}
-  if (faeId !== null && !(isUuid(faeId) && (await isActiveFae(db, faeId)))) {
+  if (faeId !== null && !(await isActiveFae(db, faeId))) {
     errors.faeId = ACCOUNTS_TEXTS.faeUnknown
   }
-  if (assistantId !== null && !(isUuid(assistantId) && (await isActiveMember(db, assistantId, unitId)))) {
+  if (assistantId !== null && !(await isActiveMember(db, assistantId, unitId))) {
     errors.assistantId = ACCOUNTS_TEXTS.assistantUnknown
   }
   const services = await listServices(db)

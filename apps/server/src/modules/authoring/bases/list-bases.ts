@@ -1,8 +1,6 @@
 import type { listBases as endpoint } from '@xinqiao/contract/authoring/base-endpoints'
-import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseDetail, BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -10,14 +8,10 @@ import { findBase } from '../../knowledge/index.ts'
 import { listVersions } from '../versions/version-queries.ts'
 import { type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
 
-/** No record has this id: what a malformed id in a filter is read as, so that it finds nothing. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const { spaceId } = query
   const { rows, total } = await listBaseRows(db, {
     keyword: query.keyword,
-    spaceId: spaceId === undefined || isUuid(spaceId) ? spaceId : NOBODY,
+    spaceId: query.spaceId,
     status: query.status,
     order: query.orderByColumn,
     direction: query.isAsc,
@@ -49,7 +43,7 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
     versions: versions.map((one) => ({
       id: one.id,
       name: one.name,
-      status: one.status as VersionStatus,
+      status: one.status,
       summary: one.summary,
       releaseTime: releaseTime(one),
     })),

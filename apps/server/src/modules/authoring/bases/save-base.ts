@@ -87,7 +87,7 @@ async function checkForm(tx: Db, id: string, form: Form): Promise<void> {
     throw invalid({ spaceId: T.spaceUnknown })
   }
   const errors: Record<string, string> = {}
-  if (categoryId !== null && !(isUuid(categoryId) && (await isCategoryOf(tx, spaceId, categoryId)))) {
+  if (categoryId !== null && !(await isCategoryOf(tx, spaceId, categoryId))) {
     errors.categoryId = T.categoryUnknown
   }
   const { cardTagIds, filterTagIds, unitIds, projectIds } = form

@@ -1,6 +1,5 @@
 import { documentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
@@ -16,7 +15,7 @@ import { placesInOrder } from './tree.ts'
 
 /** What was taken out of a version, the latest first. */
 export async function listBin(db: Db, versionId: string) {
-  if (!isUuid(versionId) || !(await findVersion(db, versionId))) throw notFound()
+  if (!(await findVersion(db, versionId))) throw notFound()
   const rows = await listBinned(db, versionId)
   return rows.map(({ removedAt, ...row }) => ({ ...row, removeTime: toDateTime(removedAt) }))
 }
@@ -28,7 +27,6 @@ export async function restoreDocument(
   versionId: string,
   id: string,
 ): Promise<void> {
-  if (!isUuid(versionId) || !isUuid(id)) throw notFound()
   await inDraft(platform, versionId, async (tx, at) => {
     const binned = await findBinned(tx, versionId, id)
     if (!binned) throw notFound()

@@ -4,7 +4,6 @@ import type { CommentThread } from '@xinqiao/contract/authoring/feedback-schemas
 import { commentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
@@ -23,18 +22,16 @@ import {
   tellAnswered,
 } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { NOBODY } from '../bases/list-bases.ts'
 
 export async function listComments(
   db: Db,
   brand: string,
   query: HandlerInput<typeof endpoint>['query'],
 ): Promise<{ rows: CommentThread[]; total: number }> {
-  const { baseId } = query
   const { rows, total } = await listThreads(db, {
     keyword: query.keyword,
     state: query.state,
-    baseId: baseId === undefined || isUuid(baseId) ? baseId : NOBODY,
+    baseId: query.baseId,
     direction: query.isAsc,
     limit: query.pageSize,
     offset: (query.pageNum - 1) * query.pageSize,

@@ -6,7 +6,7 @@ import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { toDate } from '../../../platform/clock.ts'
 
 const desk = useEditors()

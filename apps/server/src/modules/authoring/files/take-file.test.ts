@@ -5,8 +5,9 @@ import { download, removeFile } from '@xinqiao/contract/files/endpoints'
 import { documentContent, documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
 const desk = useEditors()
@@ -91,7 +92,7 @@ describe('an uploaded file', () => {
     }
     const [, sameAsSecond = '', another = ''] = await looseFiles(app.platform, editorId, 3)
     expect((await replace(sameAsSecond)).body.msg).toBe('上传失败，已经存在同名文件')
-    expect((await replace(another, await app.signIn('13900001006'))).status).toBe(404)
+    expect((await replace(another, await app.signIn(PEOPLE.otherEditor))).status).toBe(404)
     expect((await replace(another, token, made.documentId)).body.msg).toBe(AUTHORING_REFUSALS.notFile.text)
     expect((await replace(another)).body.code).toBe(200)
     expect((await replace(another)).status).toBe(404)

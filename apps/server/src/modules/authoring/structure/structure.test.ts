@@ -5,7 +5,7 @@ import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { unitIdOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 
 const desk = useEditors()
 const { app } = desk

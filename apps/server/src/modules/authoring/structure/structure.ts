@@ -6,7 +6,6 @@ import {
   tagRecord,
 } from '@xinqiao/contract/authoring/structure-record'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
@@ -221,11 +220,11 @@ async function update(
 }
 
 async function checkTag(tx: Db, { groupId, spaceIds }: z.output<typeof tagForm>): Promise<void> {
-  if (groupId !== null && !(isUuid(groupId) && (await findNamed(tx, 'tagGroup', groupId)))) {
+  if (groupId !== null && !(await findNamed(tx, 'tagGroup', groupId))) {
     throw invalid({ groupId: T.groupUnknown })
   }
   const ids = [...new Set(spaceIds)]
-  if (!ids.every(isUuid) || (await countPresent(tx, 'space', ids)) < ids.length) {
+  if ((await countPresent(tx, 'space', ids)) < ids.length) {
     throw invalid({ spaceIds: T.spaceUnknown })
   }
 }

@@ -5,7 +5,8 @@ import { suggest } from '@xinqiao/contract/search/endpoints'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
+
 import { prepareAll } from '../../knowledge/index.ts'
 
 const desk = useEditors()

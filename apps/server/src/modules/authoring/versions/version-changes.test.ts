@@ -2,7 +2,7 @@ import { createVersion, versionChanges } from '@xinqiao/contract/authoring/base-
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -116,9 +116,9 @@ export async function updateVersionRow(
 export async function setVersionStatus(
   db: Db,
   id: string,
-  from: string,
+  from: VersionStatus,
   columns: {
-    status: string
+    status: VersionStatus
     submittedBy?: string | null
     releaseAt?: Date | null
     releasedAt?: Date | null

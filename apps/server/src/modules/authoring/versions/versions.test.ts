@@ -5,7 +5,8 @@ import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
+
 import { toDateTime } from '../../../platform/clock.ts'
 import { releaseDue } from './release-versions.ts'
 

@@ -4,12 +4,13 @@ import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApplicant } from '../../../../test/applicant.ts'
 import { idOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { confirmChecks, makeApplication, seedVendors } from '../../../../test/factories/certifications.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
 const { whose } = useApplicant(app)
-const CERTIFIER = '13900001005'
+const CERTIFIER = PEOPLE.certifier
 const DAY_MS = 86_400_000
 
 let assigneeId: string
@@ -92,7 +93,7 @@ describe('figures of certification', () => {
     const { headers, body } = await app.call(figures.exportCertificationFigures, { query: {} }, by)
     expect(headers['content-type']).toContain('spreadsheetml')
     expect(body.subarray(0, 2).toString()).toBe('PK')
-    const customer = await app.signIn('13800006641')
+    const customer = await app.signIn(PEOPLE.vendor)
     expect((await app.call(figures.showCertificationFigures, { query: {} }, customer)).status).toBe(403)
     expect((await app.call(figures.showCertificationFigures, { query: {} })).status).toBe(401)
   })

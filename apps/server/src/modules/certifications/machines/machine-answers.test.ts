@@ -2,13 +2,14 @@ import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { seedVendors } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006624'
-const TME = '13900001002'
+const APPLICANT = PEOPLE.applicant
+const TME = PEOPLE.tme
 
 let applicant: string
 beforeAll(async () => {

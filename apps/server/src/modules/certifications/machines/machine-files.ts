@@ -2,6 +2,7 @@ import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm } from '@xinqiao/contract/certifications/machines/form'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -44,7 +45,7 @@ export async function assertTypes(db: Db, brought: FormFiles['brought']): Promis
 }
 
 /** What a customer looks at in the page. */
-const PAPERS = ['pdf', 'png', 'jpg', 'jpeg']
+const PAPERS: readonly string[] = FILE_PURPOSES.project.extensions
 
 /** Puts a paper of the provider in the place of an earlier one. @throws 400, 404 */
 export async function bringPaper(

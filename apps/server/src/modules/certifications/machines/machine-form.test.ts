@@ -1,11 +1,12 @@
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { seedVendors } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006624'
+const APPLICANT = PEOPLE.applicant
 
 let applicant: string
 beforeAll(async () => {

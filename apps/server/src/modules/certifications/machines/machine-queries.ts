@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { MOST_COUNTED } from '../piece-queries.ts'
+import type { ApplicationState } from '../states.ts'
 
 /** What stands beside a whole-machine application. */
 export interface MachineSheet {
@@ -118,7 +119,7 @@ export function listMachineRows(db: Db, filter: QueueFilter) {
     .select(sql<string>`machine.department`.as('deptName'))
     .$if(cpuType !== '', (one) => one.where('application.platform', '=', cpuType))
     .$if(contactName !== '', (one) => one.where('application.contactName', 'ilike', containing(contactName)))
-    .$if(applyStatus !== '', (one) => one.where('application.status', '=', applyStatus))
+    .$if(applyStatus !== '', (one) => one.where('application.status', '=', applyStatus as ApplicationState))
     .orderBy('application.createdAt', isAsc)
     .orderBy('application.id', isAsc)
   return readBoundedPage(db, query, filter, MOST_COUNTED)

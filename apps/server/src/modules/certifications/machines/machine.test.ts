@@ -12,17 +12,18 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { confirmChecks, seedVendors } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { type FormEntry, sendForm } from '../../../../test/forms.ts'
 import { useApp } from '../../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
-const APPLICANT = '13800006624'
-const MANAGER = '13800006620'
-const STRANGER = '13800006630'
-const VENDOR = '13800006640'
-const TME = '13900001002'
+const APPLICANT = PEOPLE.applicant
+const MANAGER = PEOPLE.manager
+const STRANGER = PEOPLE.otherUnit
+const VENDOR = PEOPLE.vendorManager
+const TME = PEOPLE.tme
 
 let applicant: string
 let tme: string
@@ -217,7 +218,7 @@ describe('one that came back', () => {
     return id
   }
 
-  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-094] [C-BRD-107]', async () => {
+  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-107]', async () => {
     const id = await back()
     const before = await detail(id)
     expect(before).toMatchObject({ applyStatus: '待修改', updateFlag: '1', informationReason: '地址不全' })
@@ -316,7 +317,7 @@ describe('who may', () => {
         chipTypeName: '腾锐D2000',
         unitName: '天津卓昱信息技术有限公司',
         contactName: '周启航',
-        contactNumber: '13800006624',
+        contactNumber: PEOPLE.applicant,
         deptName: '测试部',
         status: 'ZJRZ_DFP',
       },

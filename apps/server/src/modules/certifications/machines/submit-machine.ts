@@ -10,6 +10,7 @@ import { listFiles } from '../file-queries.ts'
 import { assertSlots, heldAfter, holdFiles } from '../form-files.ts'
 import { takeNumbers } from '../number-queries.ts'
 import { findVisible, insertApplications } from '../queries.ts'
+import { firstState } from '../states.ts'
 import { leaveTraces } from '../submit-application.ts'
 import { assertTypes, machineFiles } from './machine-files.ts'
 import { findSheet, insertMachine, listBoards } from './machine-queries.ts'
@@ -34,7 +35,7 @@ export async function submitMachine(
       ...{ id, number, unitId, values, at },
       kind: machine.name,
       ...{ applicantId: actor.accountId, applicantName: actor.realName },
-      ...{ status: machine.begins, sameChipConfirmed: false, batchId: id, derivedFrom: null },
+      ...{ status: firstState(machine), sameChipConfirmed: false, batchId: id, derivedFrom: null },
     }
     await insertApplications(db, [row])
     await insertMachine(db, id, sheet, boards)

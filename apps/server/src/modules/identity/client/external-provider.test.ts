@@ -5,10 +5,11 @@ import { IDENTITY_REFUSALS, IDENTITY_TEXTS as T } from '@xinqiao/contract/identi
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { openTestApp, type TestApp, useApp } from '../../../../test/harness.ts'
 import { latestCode } from '../../../../test/log-in.ts'
 import { type OutsideProvider, startOutsideProvider } from '../../../../test/outside-provider.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../../test/people.ts'
 import { PASSWORD, Registrant } from '../../../../test/register.ts'
 
 const LINK = '/api/sso/link'
@@ -53,7 +54,7 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
     expect(await link(browser, PEOPLE.manager)).toMatchObject({ code: 200, next: '/portal/loginComplete' })
     const grant = await claim(browser)
     expect(grant.data).toMatchObject({ returnTo: '/portal/kb', tbUnitType: '1' })
-    const again = await arrive('first', '13800006620')
+    const again = await arrive('first', PEOPLE.manager)
     expect(again.page.url).toBe(COMPLETE)
     expect((await claim(again.browser)).code).toBe(200)
     const { id } = await accountOf(app, PEOPLE.manager)
@@ -65,12 +66,12 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
   })
 
   it('takes no wrong code, no code twice and no other browser for a link', async () => {
-    const { browser } = await arrive('second', PEOPLE.member)
+    const { browser } = await arrive('second', PEOPLE.engineer)
     await browser.open(`${LINK}/sms-code`, { method: 'POST' })
     expect((await browser.open(LINK, { json: { code: '000000x' } })).json().msg).toBe(
       IDENTITY_REFUSALS.codeWrong.text,
     )
-    const code = await latestCode(app, PEOPLE.member)
+    const code = await latestCode(app, PEOPLE.engineer)
     const stranger = await provider.browser(app).open(LINK, { json: { code } })
     expect(stranger.json()).toMatchObject({ code: 404, msg: T.linkExpired })
     expect((await browser.open(LINK, { json: { code } })).json().code).toBe(200)
@@ -86,7 +87,7 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
 
   it.each([
     ['no number', undefined, true],
-    ['a number it has not verified', PEOPLE.member, false],
+    ['a number it has not verified', PEOPLE.engineer, false],
     ['a number abroad', '+1 415 555 0100', true],
   ])('refuses somebody of whom the provider says %s', async (_name, phone, verified) => {
     const { browser, page } = await arrive(`without ${_name}`, phone, verified)
@@ -108,26 +109,22 @@ describe('another OpenID Connect provider in place of the built-in one', () => {
   })
 
   it('carries a number over that changed at the provider, but takes none from another account', async () => {
-    const { browser } = await arrive('moving', PEOPLE.hardwareUnit)
-    await link(browser, PEOPLE.hardwareUnit)
-    const { id } = await accountOf(app, PEOPLE.hardwareUnit)
+    const { browser } = await arrive('moving', PEOPLE.vendorManager)
+    await link(browser, PEOPLE.vendorManager)
+    const { id } = await accountOf(app, PEOPLE.vendorManager)
     expect((await arrive('moving', '13911113333')).page.url).toBe(COMPLETE)
     expect((await accountOf(app, '13911113333')).id).toBe(id)
-    expect((await arrive('moving', PEOPLE.individual)).page.url).toBe(COMPLETE)
+    expect((await arrive('moving', PEOPLE.personal)).page.url).toBe(COMPLETE)
     expect((await accountOf(app, '13911113333')).id).toBe(id)
-    expect((await accountOf(app, PEOPLE.individual)).id).not.toBe(id)
+    expect((await accountOf(app, PEOPLE.personal)).id).not.toBe(id)
   })
 
   it('logs a disabled account in no more, though it is linked', async () => {
-    const { browser } = await arrive('leaving', PEOPLE.individual)
-    await link(browser, PEOPLE.individual)
+    const { browser } = await arrive('leaving', PEOPLE.personal)
+    await link(browser, PEOPLE.personal)
     const { db } = app.platform
-    await db
-      .updateTable('account')
-      .set({ status: 'disabled' })
-      .where('phone', '=', PEOPLE.individual)
-      .execute()
-    const later = await arrive('leaving', PEOPLE.individual)
+    await db.updateTable('account').set({ status: 'disabled' }).where('phone', '=', PEOPLE.personal).execute()
+    const later = await arrive('leaving', PEOPLE.personal)
     expect([later.page.status, later.page.text.includes(IDENTITY_REFUSALS.linkDisabled.text)]).toEqual([
       400,
       true,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
 import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { AppError, refuse } from '../../../platform/http/errors.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
@@ -20,8 +20,6 @@ import type { LoginResult } from './portal-client.ts'
 export const LINK_PAGE = '/sso/link'
 const OFFER_COOKIE: PortalCookie = { name: 'xq_link', sameSite: 'strict' }
 const OFFER_SECONDS = 1800
-
-type Caller = Pick<Context, 'address' | 'request' | 'reply'>
 
 /** Keeps what the provider said of an unknown person, for the browser that it said it to. */
 export async function offerLink(
@@ -52,7 +50,7 @@ export async function readLinkOffer(platform: Platform, request: FastifyRequest)
 }
 
 /** Sends the code to the provider's number, whether or not it has an account here. */
-export async function sendLinkCode(platform: Platform, caller: Caller): Promise<{ waitSeconds: number }> {
+export async function sendLinkCode(platform: Platform, caller: Visitor): Promise<{ waitSeconds: number }> {
   const { phone } = await openOffer(platform, caller.request)
   const source = sourceOf(platform, caller, phone)
   const name = `${platform.config.BRAND}芯桥`
@@ -69,7 +67,7 @@ export async function sendLinkCode(platform: Platform, caller: Caller): Promise<
 export async function confirmLink(
   platform: Platform,
   code: string,
-  { request, reply, address }: Caller,
+  { request, reply, address }: Visitor,
 ): Promise<{ next: string }> {
   const { db, clock } = platform
   const now = clock.now()

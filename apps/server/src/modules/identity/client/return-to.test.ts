@@ -1,6 +1,7 @@
 import { loginAddress } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -108,7 +109,7 @@ describe('where log-in leads back to', () => {
 
   it('holds over the whole way: each hostile target ends at the portal’s home', async () => {
     const browser = new TestBrowser(app.http)
-    await logIn(app, '13800006620', '', browser)
+    await logIn(app, PEOPLE.manager, '', browser)
     for (const wanted of NASTY) {
       const page = await browser.open(`/sso/start?returnTo=${encodeURIComponent(wanted)}`)
       expect(page.url).toBe('http://localhost:3000/portal/loginComplete')
@@ -118,12 +119,12 @@ describe('where log-in leads back to', () => {
   })
 
   it('gives the address that starts the log-in with the number filled in [P-AUTH-012]', async () => {
-    const query = { username: '13800006620', returnTo: '//evil.example' }
+    const query = { username: PEOPLE.manager, returnTo: '//evil.example' }
     const { body } = await app.call(loginAddress, { query })
     const address = new URL(body.data.address)
     expect(address.origin).toBe('http://localhost:3000')
     expect(address.pathname).toBe('/sso/start')
-    expect(Object.fromEntries(address.searchParams)).toEqual({ phone: '13800006620', returnTo: '/portal/' })
+    expect(Object.fromEntries(address.searchParams)).toEqual({ phone: PEOPLE.manager, returnTo: '/portal/' })
   })
 
   it('refuses an empty or wrong number there [P-AUTH-007] [P-AUTH-011]', async () => {

@@ -1,6 +1,7 @@
 import { changePwd, checkChangeSms, register } from '@xinqiao/contract/accounts/registration-endpoints'
 import { describe, expect, it } from 'vitest'
 import { elsewhere, TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, openLogin, passPuzzle } from '../../../../test/log-in.ts'
 import { accountOf, seedPeople } from '../../../../test/people.ts'
@@ -27,7 +28,7 @@ function fresh(): TestBrowser {
 describe('log-in by SMS code', () => {
   it('sends six digits to the owner and lets in once with them', async () => {
     const browser = fresh()
-    const phone = '13800006620'
+    const phone = PEOPLE.manager
     const uid = await openLogin(browser)
     const sent = (await send(browser, phone)).json()
     expect(sent).toEqual({ code: 200, msg: '验证码已发送', waitSeconds: 60 })
@@ -37,7 +38,7 @@ describe('log-in by SMS code', () => {
     expect(await withCode(browser, uid, phone, code)).toEqual(CODE_WRONG)
   })
 
-  it.each(['13733334444', '13800006662', '13800006663'])(
+  it.each(['13733334444', PEOPLE.disabled, PEOPLE.pending])(
     'answers alike for %s, which may not log in, and sends nothing',
     async (phone) => {
       const browser = fresh()
@@ -52,22 +53,22 @@ describe('log-in by SMS code', () => {
   it('keeps the code for 5 minutes, for its own number, and only as a keyed hash', async () => {
     const browser = fresh()
     const uid = await openLogin(browser)
-    await send(browser, '13800006621')
-    const code = await latestCode(app, '13800006621')
-    expect(await withCode(browser, uid, '13800006622', code)).toEqual(CODE_WRONG)
+    await send(browser, PEOPLE.engineer)
+    const code = await latestCode(app, PEOPLE.engineer)
+    expect(await withCode(browser, uid, PEOPLE.softwareEngineer, code)).toEqual(CODE_WRONG)
     const row = await app.platform.db
       .selectFrom('smsCode')
       .select('codeHash')
-      .where('phone', '=', '13800006621')
+      .where('phone', '=', PEOPLE.engineer)
       .executeTakeFirstOrThrow()
     expect(row.codeHash).toMatch(/^[\w-]{43}$/)
     app.clock.advance(5 * MINUTE + 1)
-    expect(await withCode(browser, uid, '13800006621', code)).toEqual(CODE_WRONG)
+    expect(await withCode(browser, uid, PEOPLE.engineer, code)).toEqual(CODE_WRONG)
   })
 
   it('gives a code that opens nothing but what it was sent for', async () => {
     const browser = fresh()
-    const phone = '13800006625'
+    const phone = PEOPLE.limited
     const uid = await openLogin(browser)
     await send(browser, phone)
     const smsCode = (await latestCode(app, phone)) ?? ''
@@ -86,7 +87,7 @@ describe('log-in by SMS code', () => {
 
   it('takes 5 tries, then not even the right code', async () => {
     const browser = fresh()
-    const phone = '13800006622'
+    const phone = PEOPLE.softwareEngineer
     const uid = await openLogin(browser)
     await send(browser, phone)
     const code = await latestCode(app, phone)
@@ -96,7 +97,7 @@ describe('log-in by SMS code', () => {
   })
 
   it('waits 60 s between two codes and gives a stranger 5 a day to a number, all of them 10, known or not', async () => {
-    for (const phone of ['13800006624', '13744445555']) {
+    for (const phone of [PEOPLE.applicant, '13744445555']) {
       const browser = fresh()
       await send(browser, phone)
       const soon = await send(browser, phone)
@@ -133,15 +134,15 @@ describe('log-in by SMS code', () => {
     const ask = (phone: string, ticket: string) =>
       browser.open('/api/sso/sms-code', { json: { phone, ticket } })
     const refused = { code: 400, msg: '请先完成滑块验证', errors: { ticket: '请先完成滑块验证' } }
-    expect((await ask('13800006630', '')).json()).toEqual(refused)
-    const foreign = await passPuzzle(app, browser, '13800006631')
-    expect((await ask('13800006630', foreign)).json()).toEqual(refused)
-    const ticket = await passPuzzle(app, browser, '13800006630')
-    expect((await ask('13800006630', `${ticket.slice(0, -1)}_`)).json()).toEqual(refused)
-    expect((await ask('13800006630', ticket)).json().code).toBe(200)
-    expect((await ask('13800006630', ticket)).json()).toEqual(refused)
-    const old = await passPuzzle(app, browser, '13800006635')
+    expect((await ask(PEOPLE.otherUnit, '')).json()).toEqual(refused)
+    const foreign = await passPuzzle(app, browser, PEOPLE.rivalEngineer)
+    expect((await ask(PEOPLE.otherUnit, foreign)).json()).toEqual(refused)
+    const ticket = await passPuzzle(app, browser, PEOPLE.otherUnit)
+    expect((await ask(PEOPLE.otherUnit, `${ticket.slice(0, -1)}_`)).json()).toEqual(refused)
+    expect((await ask(PEOPLE.otherUnit, ticket)).json().code).toBe(200)
+    expect((await ask(PEOPLE.otherUnit, ticket)).json()).toEqual(refused)
+    const old = await passPuzzle(app, browser, PEOPLE.withoutFae)
     app.clock.advance(5 * MINUTE + 1)
-    expect((await ask('13800006635', old)).json()).toEqual(refused)
+    expect((await ask(PEOPLE.withoutFae, old)).json()).toEqual(refused)
   })
 })

@@ -4,7 +4,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../../platform/db/database.ts'
 import { TooManyError } from '../../../platform/http/errors.ts'
 import { countAgainst, countedAgainst } from '../../../platform/http/limits.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -13,8 +13,6 @@ import { answerOnce, insertPuzzle, takePassedPuzzle } from '../log-in/login-quer
 import { sourceOf } from '../log-in/source.ts'
 import { workDone, workFor } from './proof-of-work.ts'
 import { drawPuzzle, PUZZLE } from './puzzle-picture.ts'
-
-type Caller = Pick<Context, 'address' | 'request'>
 
 const ANSWER_MS = 2 * 60_000
 const TICKET_MS = 5 * 60_000
@@ -25,7 +23,7 @@ const SOURCE_LIMIT = { name: 'puzzle-source', max: 30, seconds: 600 }
 const ADDRESS_LIMIT = { name: 'puzzle-address', max: 200, seconds: 600, ofAddress: true }
 
 /** Draws a puzzle for a number, known or not. Its answer stays here. */
-export async function newPuzzle(platform: Platform, phone: string, caller: Caller) {
+export async function newPuzzle(platform: Platform, phone: string, caller: Omit<Visitor, 'reply'>) {
   const { db, clock, keys } = platform
   const now = clock.now()
   const source = sourceOf(platform, caller, phone)

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { elsewhere, type TestBrowser } from '../../../../test/browser.ts'
 import { ADMIN, idOf } from '../../../../test/console.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { findWork, latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
@@ -52,7 +53,7 @@ async function guess(browser: TestBrowser, phone: string, times: number): Promis
 
 describe('strangers who use up the codes of a number', () => {
   it('leave its owner, on a device where she has logged in, codes to log in and to set the password anew', async () => {
-    const phone = '13800006620'
+    const phone = PEOPLE.manager
     const owner = await logIn(app, phone)
     await useUpCodes(phone)
     expect(await askForCode(owner.browser, phone)).toBe(200)
@@ -63,7 +64,7 @@ describe('strangers who use up the codes of a number', () => {
   })
 
   it('leave an administrator the means to help, who has limits of his own', async () => {
-    const phone = '13800006621'
+    const phone = PEOPLE.engineer
     await useUpCodes(phone)
     const token = await app.signIn(ADMIN)
     const params = { id: await idOf(app, phone) }
@@ -84,7 +85,7 @@ describe('strangers who use up the codes of a number', () => {
 
 describe('a code that somebody asked for', () => {
   it('is not used up by strangers’ wrong tries, nor replaced by the codes they ask for', async () => {
-    const phone = '13800006622'
+    const phone = PEOPLE.softwareEngineer
     const owner = elsewhere(app, '203.0.113.1')
     const uid = await openLogin(owner)
     await askForCode(owner, phone)
@@ -101,7 +102,7 @@ describe('a code that somebody asked for', () => {
   })
 
   it('opens from another network, too, for its first few tries there', async () => {
-    const phone = '13800006624'
+    const phone = PEOPLE.applicant
     await askForCode(stranger(), phone)
     const code = await latestCode(app, phone)
     const roaming = stranger()
@@ -113,7 +114,7 @@ describe('a code that somebody asked for', () => {
   })
 
   it('once proved for a new password, is not used up by strangers who show others', async () => {
-    const phone = '13800006630'
+    const phone = PEOPLE.otherUnit
     const owner = elsewhere(app, '203.0.113.2')
     const ticket = await passPuzzle(app, owner, phone)
     await owner.open(`${RESET}/changePwdSms?userName=${phone}&ticket=${ticket}`)
@@ -131,7 +132,7 @@ describe('a code that somebody asked for', () => {
 
 describe('strangers who guess passwords', () => {
   it('lock out themselves: the owner comes in by the right password from another network', async () => {
-    const phone = '13800006631'
+    const phone = PEOPLE.rivalEngineer
     const other = stranger()
     expect(await guess(other, phone, 11)).toContain('15 分钟')
     const owner = stranger()
@@ -140,7 +141,7 @@ describe('strangers who guess passwords', () => {
   })
 
   it('from many places get two tries each, and so does the owner, whose right password still opens', async () => {
-    const phone = '13800006632'
+    const phone = PEOPLE.rivalSoftware
     await guess(stranger(), phone, 1)
     await app.platform.db
       .updateTable('loginGuard')
@@ -161,7 +162,7 @@ describe('strangers who guess passwords', () => {
   })
 
   it('until their address is refused, do not lock out a known device behind the same address', async () => {
-    const { browser, token } = await logIn(app, '13800006635')
+    const { browser, token } = await logIn(app, PEOPLE.withoutFae)
     await browser.open('/api/uami/api/cas/logout', { headers: { authorization: `Bearer ${token}` } })
     const other = elsewhere(app, '127.0.0.1')
     const uid = await openLogin(other)
@@ -174,7 +175,7 @@ describe('strangers who guess passwords', () => {
       .execute()
     expect((await wrong()).status).toBe(429)
     const again = await openLogin(browser)
-    const right = { phone: '13800006635', password: DEMO_PASSWORD }
+    const right = { phone: PEOPLE.withoutFae, password: DEMO_PASSWORD }
     expect((await passwordLogin(browser, again, right)).json().code).toBe(200)
   })
 })
@@ -199,8 +200,8 @@ describe('senders who look automatic', () => {
     expect([await attempt(), await attempt('no work')]).toEqual([false, false])
     expect(await attempt(findWork(id, workBits))).toBe(true)
 
-    const owner = await logIn(app, '13800006640', '', elsewhere(app, address))
-    const puzzle = await owner.browser.open('/api/sso/puzzle', { json: { phone: '13800006640' } })
+    const owner = await logIn(app, PEOPLE.vendorManager, '', elsewhere(app, address))
+    const puzzle = await owner.browser.open('/api/sso/puzzle', { json: { phone: PEOPLE.vendorManager } })
     expect(puzzle.json().data.workBits).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -20,17 +21,17 @@ describe('log-in through the identity site', () => {
   it('goes from start to token, and tells who one is [P-AUTH-001]', async () => {
     const { landed, token, returnTo } = await logIn(
       app,
-      '13800006620',
+      PEOPLE.manager,
       '?returnTo=/portal/knowledgeBase/kbList%3Ftab%3D0',
     )
     expect(new URL(landed.url).pathname).toBe('/portal/loginComplete')
     expect(returnTo).toBe('/portal/knowledgeBase/kbList?tab=0')
     const { body } = await app.call(appInfo, {}, token)
-    expect(body.data).toMatchObject({ userName: '13800006620', realName: '林志远' })
+    expect(body.data).toMatchObject({ userName: PEOPLE.manager, realName: '林志远' })
   })
 
   it('brings staff back to the console', async () => {
-    const { landed, returnTo } = await logIn(app, '13900001000', '?returnTo=/console/outbox')
+    const { landed, returnTo } = await logIn(app, PEOPLE.admin, '?returnTo=/console/outbox')
     expect(new URL(landed.url).pathname).toBe('/portal/loginComplete')
     expect(returnTo).toBe('/console/outbox')
   })
@@ -41,18 +42,18 @@ describe('log-in through the identity site', () => {
     const { data } = (await browser.open(`/api/sso/interaction/${uid}`)).json()
     expect(data).toMatchObject({
       brand: '飞腾',
-      phone: '13800006640',
+      phone: PEOPLE.vendorManager,
       returnLabel: '芯桥 › 知识库',
       puzzleNeeded: false,
       demoPassword: DEMO_PASSWORD,
     })
     const phones = data.demoAccounts.map((account: { phone: string }) => account.phone)
-    expect(phones).toContain('13800006620')
-    expect(phones).not.toContain('13800006662')
+    expect(phones).toContain(PEOPLE.manager)
+    expect(phones).not.toContain(PEOPLE.disabled)
   })
 
   it('signs in without asking again while the SSO session lives, but asks for another number', async () => {
-    const { browser } = await logIn(app, '13800006621')
+    const { browser } = await logIn(app, PEOPLE.engineer)
     const again = await browser.open('/sso/start')
     expect(new URL(again.url).pathname).toBe('/portal/loginComplete')
     const other = await browser.open('/sso/start?phone=13800006622')
@@ -60,16 +61,20 @@ describe('log-in through the identity site', () => {
   })
 
   it('ends the former person’s sessions in this browser when another logs in', async () => {
-    const first = await logIn(app, '13800006621')
-    const second = await logIn(app, '13800006622', '?phone=13800006622', first.browser)
+    const first = await logIn(app, PEOPLE.engineer)
+    const second = await logIn(app, PEOPLE.softwareEngineer, '?phone=13800006622', first.browser)
     expect((await app.call(appInfo, {}, second.token)).body.data.realName).toBe('宋明哲')
     expect((await app.call(appInfo, {}, first.token)).status).toBe(401)
   })
 
   it('does not use the SSO session of an account that was disabled meanwhile', async () => {
-    const { browser } = await logIn(app, '13800006642')
-    const set = (status: string) =>
-      app.platform.db.updateTable('account').set({ status }).where('phone', '=', '13800006642').execute()
+    const { browser } = await logIn(app, PEOPLE.vendorSoftware)
+    const set = (status: 'active' | 'disabled') =>
+      app.platform.db
+        .updateTable('account')
+        .set({ status })
+        .where('phone', '=', PEOPLE.vendorSoftware)
+        .execute()
     await set('disabled')
     expect(new URL((await browser.open('/sso/start')).url).pathname).toMatch(/^\/sso\/login\//)
     await set('active')
@@ -81,11 +86,11 @@ describe('wrong passwords', () => {
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
     const tries = [
-      { phone: '13800006630', password: 'wrong-1' },
+      { phone: PEOPLE.otherUnit, password: 'wrong-1' },
       { phone: '13899999999', password: DEMO_PASSWORD },
-      { phone: '13800006662', password: 'wrong-1' },
-      { phone: '13800006662', password: DEMO_PASSWORD },
-      { phone: '13800006663', password: 'wrong-1' },
+      { phone: PEOPLE.disabled, password: 'wrong-1' },
+      { phone: PEOPLE.disabled, password: DEMO_PASSWORD },
+      { phone: PEOPLE.pending, password: 'wrong-1' },
     ]
     for (const body of tries) {
       const answer = await passwordLogin(browser, uid, body)
@@ -93,7 +98,7 @@ describe('wrong passwords', () => {
       expect(answer.json()).toEqual(WRONG)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    const waits = { phone: '13800006663', password: DEMO_PASSWORD }
+    const waits = { phone: PEOPLE.pending, password: DEMO_PASSWORD }
     const right = await passwordLogin(browser, uid, waits)
     expect(right.json()).toEqual({
       code: 9999,
@@ -103,7 +108,7 @@ describe('wrong passwords', () => {
     expect(right.headers['set-cookie']).toBeUndefined()
   })
 
-  it.each(['13800006635', '13711112222'])(
+  it.each([PEOPLE.withoutFae, '13711112222'])(
     'asks %s for the puzzle after 5 wrong ones and locks after 10, for 15 minutes',
     async (phone) => {
       const browser = new TestBrowser(app.http)
@@ -125,7 +130,7 @@ describe('wrong passwords', () => {
   )
 
   it('lets a known device and an SMS code in while strangers have locked the number', async () => {
-    const phone = '13800006631'
+    const phone = PEOPLE.rivalEngineer
     const owner = await logIn(app, phone)
     await owner.browser.open('/api/uami/api/cas/logout', {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -179,7 +184,7 @@ describe('a log-in belongs to the browser that began it', () => {
     const owner = new TestBrowser(app.http)
     const uid = await openLogin(owner)
     const expired = { code: 404, msg: '登录页面已过期，请重新进入' }
-    const body = { phone: '13800006620', password: DEMO_PASSWORD }
+    const body = { phone: PEOPLE.manager, password: DEMO_PASSWORD }
     expect((await passwordLogin(new TestBrowser(app.http), uid, body)).json()).toEqual(expired)
     expect((await passwordLogin(owner, 'nobodys', body)).json()).toEqual(expired)
     const cookie = owner.cookie('xq_login')
@@ -196,7 +201,7 @@ describe('a log-in belongs to the browser that began it', () => {
     const owner = new TestBrowser(app.http)
     const uid = await openLogin(owner)
     const { next } = (
-      await passwordLogin(owner, uid, { phone: '13800006620', password: DEMO_PASSWORD })
+      await passwordLogin(owner, uid, { phone: PEOPLE.manager, password: DEMO_PASSWORD })
     ).json()
     const thief = new TestBrowser(app.http)
     const page = await thief.open(next)

@@ -1,6 +1,6 @@
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { refuse } from '../../../platform/http/errors.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkCode } from '../codes/codes.ts'
 import { takeTicket } from '../codes/puzzles.ts'
@@ -13,8 +13,6 @@ import { noteFailed, noteLocked } from './note-log-in.ts'
 import { passFirstStep } from './second-step.ts'
 import { sourceOf } from './source.ts'
 
-type Caller = Pick<Context, 'address' | 'request' | 'reply'>
-
 /**
  * Logs in by password. An unknown number, a wrong password and an account that is closed take the
  * same steps and get the same answer; whoever waits for the approval is told so after the right password.
@@ -23,7 +21,7 @@ export async function logInWithPassword(
   platform: Platform,
   sso: Sso,
   input: { uid: string; phone: string; password: string; ticket?: string | undefined },
-  { address, request, reply }: Caller,
+  { address, request, reply }: Visitor,
 ): Promise<{ next: string; secondFactorNeeded: boolean }> {
   const { db, keys, clock } = platform
   const now = clock.now()
@@ -55,7 +53,7 @@ export async function logInWithCode(
   platform: Platform,
   sso: Sso,
   input: { uid: string; phone: string; code: string },
-  { address, request, reply }: Caller,
+  { address, request, reply }: Visitor,
 ): Promise<{ next: string; secondFactorNeeded: boolean }> {
   const { db, keys, clock } = platform
   const now = clock.now()

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import { AppError, invalid } from '../../../platform/http/errors.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sso } from '../provider/sso.ts'
 import { checkSecondFactor } from '../second-factor/second-factor.ts'
@@ -20,15 +20,13 @@ interface FirstStep {
   at: number
 }
 
-type Caller = Pick<Context, 'request' | 'reply'>
-
 /** Ends the first step: the log-in is complete, or waits for the second factor. */
 export async function passFirstStep(
   platform: Platform,
   sso: Sso,
   interaction: OpenInteraction,
   login: { accountId: string; phone: string; amr: string[] },
-  { request, reply }: Caller,
+  { request, reply }: Omit<Visitor, 'address'>,
 ): Promise<{ next: string; secondFactorNeeded: boolean }> {
   const { accountId, phone, amr } = login
   const factor = await findSecondFactor(platform.db, accountId)
@@ -52,7 +50,7 @@ export async function logInWithSecondFactor(
   platform: Platform,
   sso: Sso,
   input: { uid: string; code: string },
-  { request, reply }: Caller,
+  { request, reply }: Omit<Visitor, 'address'>,
 ): Promise<{ next: string }> {
   const { db, clock } = platform
   const interaction = await openInteraction(platform, sso, input.uid, request)

@@ -1,17 +1,15 @@
-import type { Context } from '../../../platform/http/route.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requireOwnIdentity } from '../client/own-identity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { findAccountByPhone } from '../queries.ts'
 import { sourceOf } from './source.ts'
 
-type Caller = Pick<Context, 'address' | 'request'>
-
 /** Sends a log-in code; to numbers without an active account only as far as the answer goes. */
 export async function sendLoginCode(
   platform: Platform,
   input: { phone: string; ticket: string },
-  caller: Caller,
+  caller: Omit<Visitor, 'reply'>,
 ): Promise<{ waitSeconds: number }> {
   requireOwnIdentity(platform)
   const source = sourceOf(platform, caller, input.phone)

@@ -1,6 +1,7 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it, vi } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -8,7 +9,7 @@ import { rotateKeys } from '../../../platform/keys/keys.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
 
 const app = useApp({ seed: seedPeople })
-const PHONE = '13800006620'
+const PHONE = PEOPLE.manager
 const secret = 'a secret for tests, thirty-two characters'
 
 /** Rotates as the command does, and waits until the new keys sign. */

@@ -6,6 +6,7 @@ import { cookieName, type PortalCookie, pathCookieName, readCookie } from '../..
 import type { Generation } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findActiveAccount } from '../queries.ts'
+import { SLIDING_MS } from '../sessions/sessions.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import {
   confirmLogoutPage,
@@ -20,7 +21,7 @@ export const PORTAL_CLIENT = 'xinqiao-portal'
 /** The extra request parameter that tells the log-in page where the person will return to. */
 export const RETURN_PARAMETER = 'return_to'
 const LOGIN_SECONDS = 3600
-const SESSION_SECONDS = 12 * 3600
+const SESSION_SECONDS = SLIDING_MS / 1000
 
 /** The secret the portal, as a client, shares with the provider. */
 export function portalSecret({ keys }: Platform): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -28,7 +29,7 @@ function authorize(changes: Record<string, string | undefined> = {}): string {
 /** Logs in up to the callback, which is not yet opened; answers its address. */
 async function upToCallback(browser: TestBrowser): Promise<string> {
   const uid = await openLogin(browser)
-  const body = { phone: '13800006620', password: DEMO_PASSWORD }
+  const body = { phone: PEOPLE.manager, password: DEMO_PASSWORD }
   const { next } = (await passwordLogin(browser, uid, body)).json()
   const resumed = await browser.open(next, { stay: true })
   return String(resumed.headers.location)
@@ -130,7 +131,7 @@ describe('the OpenID Connect provider', () => {
 
   it('gives tokens only for the client’s secret, the right verifier, and once', async () => {
     const browser = new TestBrowser(app.http)
-    await logIn(app, '13800006620', '', browser)
+    await logIn(app, PEOPLE.manager, '', browser)
     const newCode = async () => {
       const back = await browser.open(authorize(), { stay: true })
       return new URL(String(back.headers.location)).searchParams.get('code') ?? ''

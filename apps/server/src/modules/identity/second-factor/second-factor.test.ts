@@ -2,9 +2,10 @@ import * as endpoints from '@xinqiao/contract/identity/second-factor-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, PEOPLE, seedPeople } from '../../../../test/people.ts'
+import { accountOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
 import { dropSecondFactor } from './second-factor.ts'
 import { totpAt } from './totp.ts'
@@ -195,7 +196,7 @@ describe('logging in with it', () => {
     await turnOn()
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
-    const body = { phone: PEOPLE.member, password: DEMO_PASSWORD }
+    const body = { phone: PEOPLE.engineer, password: DEMO_PASSWORD }
     expect((await passwordLogin(browser, uid, body)).json()).toMatchObject({
       next: expect.stringContaining('/sso/'),
       secondFactorNeeded: false,
@@ -244,7 +245,7 @@ describe('turning it off and renewing the recovery codes', () => {
 
 describe('ending all other sessions', () => {
   it('leaves the caller’s own, and other people’s', async () => {
-    const [second, stranger] = [await app.signIn(phone), await app.signIn(PEOPLE.member)]
+    const [second, stranger] = [await app.signIn(phone), await app.signIn(PEOPLE.engineer)]
     expect((await app.call(endpoints.endOtherSessions, {}, token)).body.code).toBe(200)
     await expect.poll(async () => (await app.call(endpoints.readSecondFactor, {}, second)).status).toBe(401)
     for (const alive of [token, stranger]) {

@@ -3,12 +3,12 @@ import {
   SECOND_FACTOR_REFUSALS,
   SECOND_FACTOR_TEXTS as T,
 } from '@xinqiao/contract/identity/second-factor-texts'
-import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { clearLimit, countAgainst, type Limit } from '../../../platform/http/limits.ts'
+import type { Context } from '../../../platform/http/route.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
@@ -27,8 +27,6 @@ import {
   takeStep,
 } from './second-factor-queries.ts'
 import { base32, matchTotp, newTotpSecret, totpAddress } from './totp.ts'
-
-type Caller = { actor: Actor; request: FastifyRequest }
 
 const RECOVERY_CODES = 10
 /** A secret that no code has proved in time is not in force and never will be. */
@@ -65,7 +63,11 @@ export async function beginSecondFactor(platform: Platform, actor: Actor, passwo
 }
 
 /** Turns the second factor on by its first code, and gives the recovery codes. */
-export async function confirmSecondFactor(platform: Platform, { actor, request }: Caller, code: string) {
+export async function confirmSecondFactor(
+  platform: Platform,
+  { actor, request }: Pick<Context, 'actor' | 'request'>,
+  code: string,
+) {
   const { db, keys, clock } = platform
   const now = clock.now()
   const { accountId } = actor
@@ -112,7 +114,7 @@ export async function renewRecoveryCodes(
 
 export async function endSecondFactor(
   platform: Platform,
-  { actor, request }: Caller,
+  { actor, request }: Pick<Context, 'actor' | 'request'>,
   proof: { password: string; code: string },
 ): Promise<void> {
   await proveBoth(platform, actor, proof)

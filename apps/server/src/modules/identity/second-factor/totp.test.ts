@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { base32, matchTotp, newTotpSecret, totpAddress, totpAt } from './totp.ts'
 
 /** RFC 6238, appendix B, with the six digits that authenticators show. */
@@ -41,7 +42,7 @@ describe('codes of an authenticator', () => {
     expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB')
     expect(base32(Buffer.from('foo'))).toBe('MZXW6')
     expect(newTotpSecret()).toHaveLength(20)
-    expect(totpAddress(SECRET, '13800006620', '飞腾芯桥')).toBe(
+    expect(totpAddress(SECRET, PEOPLE.manager, '飞腾芯桥')).toBe(
       `otpauth://totp/${encodeURIComponent('飞腾芯桥')}:13800006620?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=${encodeURIComponent('飞腾芯桥')}`,
     )
   })

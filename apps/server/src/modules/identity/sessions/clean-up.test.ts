@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -29,12 +30,12 @@ async function counts(): Promise<Record<string, number>> {
 describe('housekeeping', () => {
   it('leaves what still counts and drops all that has run out', async () => {
     const browser = new TestBrowser(app.http)
-    await logIn(app, '13800006620')
+    await logIn(app, PEOPLE.manager)
     const uid = await openLogin(browser)
-    await passwordLogin(browser, uid, { phone: '13800006621', password: 'wrong-1' })
-    const ticket = await passPuzzle(app, browser, '13800006622')
-    await browser.open('/api/sso/sms-code', { json: { phone: '13800006622', ticket } })
-    await passPuzzle(app, browser, '13800006622')
+    await passwordLogin(browser, uid, { phone: PEOPLE.engineer, password: 'wrong-1' })
+    const ticket = await passPuzzle(app, browser, PEOPLE.softwareEngineer)
+    await browser.open('/api/sso/sms-code', { json: { phone: PEOPLE.softwareEngineer, ticket } })
+    await passPuzzle(app, browser, PEOPLE.softwareEngineer)
     await app.platform.db
       .insertInto('sessionClaim')
       .columns(['codeHash', 'accountId', 'returnTo', 'device', 'address', 'expiresAt'])

@@ -1,6 +1,7 @@
 import { appInfo, claimSession, endSession, listSessions, logout } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
@@ -28,7 +29,7 @@ describe('the swap of the single-use cookie', () => {
   async function upToClaim(): Promise<TestBrowser> {
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
-    const body = { phone: '13800006620', password: DEMO_PASSWORD }
+    const body = { phone: PEOPLE.manager, password: DEMO_PASSWORD }
     await browser.open((await passwordLogin(browser, uid, body)).json().next)
     return browser
   }
@@ -36,7 +37,7 @@ describe('the swap of the single-use cookie', () => {
   it('gives what the browser keeps: token, unit and unit type [P-SHELL-031]', async () => {
     const browser = await upToClaim()
     const { data } = (await browser.open('/api/uami/api/session', { method: 'POST' })).json()
-    const own = await account('13800006620')
+    const own = await account(PEOPLE.manager)
     expect(data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       unitId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -68,8 +69,8 @@ describe('the swap of the single-use cookie', () => {
 
   it('answers 401 when the account was disabled in between', async () => {
     const browser = await upToClaim()
-    const set = (status: string) =>
-      app.platform.db.updateTable('account').set({ status }).where('phone', '=', '13800006620').execute()
+    const set = (status: 'active' | 'disabled') =>
+      app.platform.db.updateTable('account').set({ status }).where('phone', '=', PEOPLE.manager).execute()
     await set('disabled')
     expect((await browser.open('/api/uami/api/session', { method: 'POST' })).json()).toEqual(DENIED)
     await set('active')
@@ -78,23 +79,23 @@ describe('the swap of the single-use cookie', () => {
 
 describe('who one is', () => {
   it('has every documented field [P-ME-001] [P-ME-065] [P-AUTH-004]', async () => {
-    const { body } = await app.call(appInfo, {}, await app.signIn('13800006621'))
+    const { body } = await app.call(appInfo, {}, await app.signIn(PEOPLE.engineer))
     expect(body.data).toEqual({
       id: expect.any(String),
       userId: body.data.id,
-      userName: '13800006621',
+      userName: PEOPLE.engineer,
       realName: '许知行',
       nickName: '许知行',
       unitId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       unitName: '天津卓昱信息技术有限公司',
       userType: 2,
       avatar: '',
-      phonenumber: '13800006621',
+      phonenumber: PEOPLE.engineer,
       email: 'xuzhixing@zhuoyu.example',
       sex: '0',
       tbPost: { id: 2, name: '硬件工程师' },
       tbUnitType: { id: 1, name: '整机板卡厂商' },
-      tbUnit: { assistantId: (await account('13800006623')).id },
+      tbUnit: { assistantId: (await account(PEOPLE.assistant)).id },
       department: '硬件部',
       tel: '022-0000-0000',
       isBound: false,
@@ -108,12 +109,12 @@ describe('who one is', () => {
   })
 
   it('is unit -1 and no unit type for a personal account [P-AUTH-003] [P-DICT-003]', async () => {
-    const { body } = await app.call(appInfo, {}, await app.signIn('13800006661'))
+    const { body } = await app.call(appInfo, {}, await app.signIn(PEOPLE.nameless))
     expect(body.data).toMatchObject({ unitId: '-1', realName: '', tbUnitType: null, tbUnit: null, sex: '' })
   })
 
   it('names the roles of staff', async () => {
-    const { body } = await app.call(appInfo, {}, await app.signIn('13900001004'))
+    const { body } = await app.call(appInfo, {}, await app.signIn(PEOPLE.staffManager))
     expect(body.data).toMatchObject({ userType: 9, roles: ['manager'], unitId: '-1' })
   })
 })
@@ -122,14 +123,14 @@ describe('sessions', () => {
   it('are listed with device and time, the own one marked', async () => {
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
-    const body = { phone: '13800006640', password: DEMO_PASSWORD }
+    const body = { phone: PEOPLE.vendorManager, password: DEMO_PASSWORD }
     const { next } = (await passwordLogin(browser, uid, body)).json()
     await browser.open((await browser.open(next, { stay: true })).headers.location as string, {
       headers: { 'user-agent': CHROME },
       stay: true,
     })
     const { data } = (await browser.open('/api/uami/api/session', { method: 'POST' })).json()
-    await app.signIn('13800006640')
+    await app.signIn(PEOPLE.vendorManager)
     const { rows } = (await app.call(listSessions, {}, data.token)).body
     expect(rows).toHaveLength(2)
     expect(rows.filter((row: { current: boolean }) => row.current)).toEqual([
@@ -146,9 +147,9 @@ describe('sessions', () => {
   })
 
   it('are ended by their owner; another’s, an absent and a malformed id are 404 alike', async () => {
-    const mine = await app.signIn('13800006641')
-    const other = await app.signIn('13800006641')
-    const foreign = await app.signIn('13800006650')
+    const mine = await app.signIn(PEOPLE.vendor)
+    const other = await app.signIn(PEOPLE.vendor)
+    const foreign = await app.signIn(PEOPLE.distributorManager)
     const rowsOf = async (token: string) => (await app.call(listSessions, {}, token)).body.rows
     const [theirs] = await rowsOf(foreign)
     for (const id of [theirs.id, '01890000-0000-7000-8000-000000000000', 'x', '0']) {
@@ -163,8 +164,8 @@ describe('sessions', () => {
   })
 
   it('take the SSO session behind them along: that browser must give its password again', async () => {
-    const there = await logIn(app, '13800006650')
-    const here = await logIn(app, '13800006650')
+    const there = await logIn(app, PEOPLE.distributorManager)
+    const here = await logIn(app, PEOPLE.distributorManager)
     const { rows } = (await app.call(listSessions, {}, here.token)).body
     const others = rows.filter((row: { current: boolean }) => !row.current)
     for (const { id } of others) await app.call(endSession, { params: { id } }, here.token)
@@ -174,8 +175,8 @@ describe('sessions', () => {
   })
 
   it('slide for 12 hours with use, end 7 days after they began', async () => {
-    const idle = await app.signIn('13800006622')
-    const used = await app.signIn('13800006622')
+    const idle = await app.signIn(PEOPLE.softwareEngineer)
+    const used = await app.signIn(PEOPLE.softwareEngineer)
     app.clock.advance(11 * HOUR)
     expect(await isAlive(used)).toBe(true)
     app.clock.advance(2 * HOUR)
@@ -188,13 +189,13 @@ describe('sessions', () => {
   })
 
   it('made by the admin command live an hour, are marked, and their owner is told', async () => {
-    const made = await issueAdminToken(app.platform, await account('13800006630'))
+    const made = await issueAdminToken(app.platform, await account(PEOPLE.otherUnit))
     const [row] = (await app.call(listSessions, {}, made.token)).body.rows
     expect(row).toMatchObject({ kind: 'admin', device: '管理命令' })
     const told = await app.platform.db
       .selectFrom('outboxMessage')
       .select('body')
-      .where('recipient', '=', '13800006630')
+      .where('recipient', '=', PEOPLE.otherUnit)
       .executeTakeFirstOrThrow()
     expect(told.body).toContain('签发了 1 小时有效的访问令牌')
     expect(told.body).not.toContain(made.token)
@@ -212,7 +213,7 @@ describe('log-out', () => {
     new URL((await browser.open('/sso/start')).url).pathname.startsWith('/sso/login/')
 
   it('revokes the token, ends the SSO session and leads through it to the portal [P-AUTH-072] [P-AUTH-074]', async () => {
-    const { browser, token } = await logIn(app, '13800006620')
+    const { browser, token } = await logIn(app, PEOPLE.manager)
     const answer = (await browser.open('/api/uami/api/cas/logout', { headers: bearer(token) })).json()
     expect(answer).toMatchObject({ code: 200, msg: '退出成功' })
     await expect.poll(() => isAlive(token)).toBe(false)
@@ -227,7 +228,7 @@ describe('log-out', () => {
   })
 
   it('started at the SSO with the portal’s hint asks nothing and ends the portal’s sessions too', async () => {
-    const { browser, token } = await logIn(app, '13800006621')
+    const { browser, token } = await logIn(app, PEOPLE.engineer)
     const { idToken } = await app.platform.db
       .selectFrom('session')
       .select('idToken')
@@ -243,7 +244,7 @@ describe('log-out', () => {
   })
 
   it('started at the SSO without a hint asks first, and stays signed in until confirmed', async () => {
-    const { browser, token } = await logIn(app, '13800006622')
+    const { browser, token } = await logIn(app, PEOPLE.softwareEngineer)
     const page = await browser.open('/sso/oidc/session/end')
     expect(page.text).toContain('name="logout" value="yes"')
     expect(page.text).not.toContain('<script')
@@ -253,7 +254,7 @@ describe('log-out', () => {
   })
 
   it('is not forged from another site: the form carries a secret', async () => {
-    const { browser, token } = await logIn(app, '13800006624')
+    const { browser, token } = await logIn(app, PEOPLE.applicant)
     await browser.open('/sso/oidc/session/end')
     const form = { xsrf: 'guess', logout: 'yes' }
     expect((await browser.open('/sso/oidc/session/end/confirm', { form })).status).toBe(400)
@@ -264,7 +265,7 @@ describe('log-out', () => {
   })
 
   it('does not lead to another site afterwards', async () => {
-    const { browser } = await logIn(app, '13800006631')
+    const { browser } = await logIn(app, PEOPLE.rivalEngineer)
     for (const uri of ['https://evil.example/', 'http://localhost:3000/portal/../evil', '//evil.example']) {
       const page = await browser.open(
         `/sso/oidc/session/end?client_id=xinqiao-portal&post_logout_redirect_uri=${encodeURIComponent(uri)}`,
@@ -282,12 +283,12 @@ describe('log-out', () => {
   })
 
   it('everywhere ends all sessions of an account but the one kept, and their SSO sessions', async () => {
-    const kept = await logIn(app, '13800006651')
-    const other = await logIn(app, '13800006651')
+    const kept = await logIn(app, PEOPLE.distributor)
+    const other = await logIn(app, PEOPLE.distributor)
     const [own] = (await app.call(listSessions, {}, kept.token)).body.rows.filter(
       (row: { current: boolean }) => row.current,
     )
-    expect(await endAllSessions(app.platform.db, (await account('13800006651')).id, own.id)).toBe(1)
+    expect(await endAllSessions(app.platform.db, (await account(PEOPLE.distributor)).id, own.id)).toBe(1)
     await expect.poll(() => isAlive(other.token)).toBe(false)
     expect(await isAlive(kept.token)).toBe(true)
     expect(await asksForLogin(other.browser)).toBe(true)

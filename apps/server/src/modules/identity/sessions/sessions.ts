@@ -15,7 +15,8 @@ import {
   touchSession,
 } from '../queries.ts'
 
-const SLIDING_MS = 12 * 3600_000
+/** A session ends when nothing was asked for so long; at the identity site as in the portal. */
+export const SLIDING_MS = 12 * 3600_000
 const LONGEST_MS = 7 * 24 * 3600_000
 const ADMIN_TOKEN_MS = 3600_000
 /** A session may be believed this long without asking the database; NOTIFY drops it sooner. */

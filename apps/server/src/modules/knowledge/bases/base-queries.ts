@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Reader } from '../policy.ts'
-import { absent, visibleBase } from '../visibility-queries.ts'
+import { absent, visibleBase, waysToBase } from '../visibility-queries.ts'
 import { type CardRow, cardColumns, readMark } from './card-queries.ts'
 
 /** What narrows a list of bases; ids were checked to be UUIDs. */
@@ -25,17 +25,31 @@ export interface PageOfBases {
 /** A page of the cards that the reader may see, with the count of all. */
 export async function listCards(db: Db, reader: Reader, filter: BaseFilter, page: PageOfBases) {
   const wanted = matching(reader, filter)
+  // The page first, so that marks, tags and projects are looked up for its cards alone.
   const { rows } = await sql<CardRow & { total: number; kbId: string | null }>`
     select counted.total, page.* from
-      (select count(*)::int as total from knowledge_base b where ${wanted}) counted
-      left join (select ${cardColumns(reader)}, ${ORDER_COLUMNS[page.order]} as sort_key
-        from knowledge_base b where ${wanted}
-        order by sort_key ${DIRECTIONS[page.direction]}, b.id ${DIRECTIONS[page.direction]}
-        limit ${page.limit} offset ${page.offset}) page on true
+      (select ${countOf(reader, filter)} as total) counted
+      left join (select ${cardColumns(reader)}, b.sort_key from (
+        select b.*, ${ORDER_COLUMNS[page.order]} as sort_key from knowledge_base b where ${wanted}
+        order by sort_key ${DIRECTIONS[page.direction]}, b.id ${DIRECTIONS[page.direction]} ${rowsOf(page)}) b) page on true
     order by page.sort_key ${DIRECTIONS[page.direction]}, page.kb_id ${DIRECTIONS[page.direction]}`.execute(
     db,
   )
   return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** Each way is counted by its own index. */
+function countOf(reader: Reader, filter: BaseFilter): RawBuilder<number> {
+  const counts = waysToBase(reader).map(
+    (way) => sql`(select count(*)::int from knowledge_base b
+      where ${sql.join([sql`b.status = 'released'`, sql`(${way})`, ...narrowing(filter)], sql` and `)})`,
+  )
+  return sql<number>`${sql.join(counts, sql` + `)}`
+}
+
+/** The size stands in the text: a plan that is made for any size would be made for all. */
+function rowsOf({ limit, offset }: PageOfBases) {
+  return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`
 }
 
 const ORDER_COLUMNS = {
@@ -50,7 +64,7 @@ export async function listNewestCards(db: Db, reader: Reader, perSpace: number):
   const { rows } = await sql<CardRow>`
     select ${cardColumns(reader)} from space s cross join lateral (
       select b.* from knowledge_base b where b.space_id = s.id and ${visibleBase(reader)}
-      order by b.released_at desc, b.id desc limit ${perSpace}) b
+      order by b.released_at desc, b.id desc limit ${sql.lit(perSpace)}) b
     order by s.order_number, b.released_at desc, b.id desc`.execute(db)
   return rows
 }
@@ -66,7 +80,7 @@ export async function listFavouriteCards(
     select ${cardColumns(reader)}
     from knowledge_favourite mine join knowledge_base b on b.id = mine.base_id
     where mine.account_id = ${reader.accountId} and ${matching(reader, filter)}
-    order by mine.created_at desc, b.id desc limit ${limit}`.execute(db)
+    order by mine.created_at desc, b.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
@@ -93,7 +107,7 @@ export async function listLatest(db: Db, reader: Reader, limit: number): Promise
       join knowledge_version v on v.id = b.current_version_id
       join space s on s.id = b.space_id
     where ${visibleBase(reader)}
-    order by b.released_at desc, b.id desc limit ${limit}`.execute(db)
+    order by b.released_at desc, b.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
@@ -129,9 +143,13 @@ function readBefore(reader: Reader): RawBuilder<string | null> {
     where r.account_id = ${reader.accountId} and r.base_id = b.id)`
 }
 
-/** Tags of one group widen a choice, groups narrow it; a tag that is nobody's finds nothing. */
 export function matching(reader: Reader, filter: BaseFilter): RawBuilder<SqlBool> {
-  const conditions = [visibleBase(reader)]
+  return sql.join([visibleBase(reader), ...narrowing(filter)], sql` and `)
+}
+
+/** Tags of one group widen a choice, groups narrow it; a tag that is nobody's finds nothing. */
+function narrowing(filter: BaseFilter): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = []
   if (filter.spaceId !== undefined) conditions.push(sql`b.space_id = ${filter.spaceId}`)
   if (filter.categoryId !== undefined) conditions.push(sql`b.category_id = ${filter.categoryId}`)
   if (filter.baseIds !== undefined) conditions.push(sql`b.id = any(${filter.baseIds}::uuid[])`)
@@ -142,5 +160,5 @@ export function matching(reader: Reader, filter: BaseFilter): RawBuilder<SqlBool
     ) = (select count(distinct coalesce(t.group_id, asked)) from unnest(${filter.tagIds}::uuid[]) asked
       left join tag t on t.id = asked)`)
   }
-  return sql.join(conditions, sql` and `)
+  return conditions
 }

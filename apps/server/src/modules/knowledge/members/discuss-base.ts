@@ -83,9 +83,7 @@ export async function deleteComment({ db }: Platform, actor: Actor, { params }: 
 /** @throws 404 for what is not the caller’s, refusal once it was answered */
 async function takeOwn(tx: Db, actor: Actor, { id, commentId }: Own['params']): Promise<string> {
   const base = await findVisibleBase(tx, readerOf(actor), id)
-  const own = isUuid(commentId)
-    ? await lockOwnComment(tx, { ...actor, baseId: base.id, commentId })
-    : undefined
+  const own = await lockOwnComment(tx, { ...actor, baseId: base.id, commentId })
   if (own === undefined) throw notFound()
   if (own.isAnswered) throw refuse(KNOWLEDGE_REFUSALS.commentAnswered)
   return own.id

@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
 import { KNOWLEDGE_TEXTS as T } from '@xinqiao/contract/knowledge/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
@@ -80,7 +79,6 @@ export async function fileUnderCategory(
   { params, body }: HandlerInput<typeof endpoints.fileUnderCategory>,
 ): Promise<void> {
   const unitId = unitOf(caller)
-  if (!isUuid(params.id)) throw notFound()
   await db.transaction().execute(async (tx) => {
     const base = await findLinkedBase(tx, readerOf(caller.actor), params.id)
     if (!base) throw notFound()
@@ -99,13 +97,13 @@ export async function fileUnderCategory(
 
 async function chosenCategory(db: Db, unitId: string, id: string) {
   if (id === '') return null
-  const category = isUuid(id) ? await lockUnitCategory(db, unitId, id) : undefined
+  const category = await lockUnitCategory(db, unitId, id)
   if (!category) throw invalid({ cateId: T.unitCategoryUnknown })
   return category
 }
 
 async function ownCategory(db: Db, unitId: string, id: string) {
-  const category = isUuid(id) ? await lockUnitCategory(db, unitId, id) : undefined
+  const category = await lockUnitCategory(db, unitId, id)
   if (!category) throw notFound()
   return category
 }

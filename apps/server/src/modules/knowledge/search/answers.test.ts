@@ -1,13 +1,14 @@
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { sharedWorld } from '../../../../test/shared-world.ts'
 import { keepWords } from './keep-words.ts'
 
 const app = useApp({ world: sharedWorld })
-const ENGINEER = '13800006620'
-const OTHER = '13800006640'
+const ENGINEER = PEOPLE.manager
+const OTHER = PEOPLE.vendorManager
 let engineer: string
 let other: string
 beforeAll(async () => {

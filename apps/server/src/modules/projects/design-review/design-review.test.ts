@@ -8,13 +8,14 @@ import {
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel, XU } from '../../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
+const WU = PEOPLE.otherFae
 
 beforeEach(() => app.clock.advance(4000))
 

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import {
   DRAWINGS,
   designFindingRecord,
@@ -47,14 +46,13 @@ export async function findFinding(
   actor: Actor | null,
   id: string,
 ): Promise<FindingSubject | undefined> {
-  if (!isUuid(id)) return undefined
   const known = await findFindingRow(db, id)
   const review = known && (await findReview(db, known.reviewId, { actor, lock: true }))
   const row = review && (await findFindingRow(db, id))
   if (!row || !review || (actor?.unitId && row.sentAt === null)) return undefined
   return {
     ...{ id, number: row.number, text: row.text, page: row.page, review },
-    status: row.status as FindingState,
+    status: row.status,
     severity: row.severity as Severity,
     isDraft: row.sentAt === null,
   }

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Drawing, ReviewState } from '@xinqiao/contract/projects/design-review/record'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
@@ -55,7 +54,6 @@ export async function findReview(
   id: string,
   { actor, lock = false }: { actor: Viewer | null; lock?: boolean },
 ): Promise<ReviewRecord | undefined> {
-  if (!isUuid(id)) return undefined
   // What is counted is counted after the lock was had.
   if (lock) await db.selectFrom('designReview').select('id').where('id', '=', id).forUpdate().execute()
   const row = await reviews(db, actor).where('review.id', '=', id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import {
   designFindingRecord,
   designReviewRecord,
-  type FindingState,
   type Severity,
 } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding, ReviewDetail, ReviewRow } from '@xinqiao/contract/projects/design-review/schemas'
@@ -95,7 +94,7 @@ async function itemsOf(
   return Promise.all(
     rows.map(async ({ createdAt, author, ...row }): Promise<Finding> => {
       const { id, number, round, page, x, y, text } = row
-      const status = row.status as FindingState
+      const status = row.status
       const severity = row.severity as Severity
       const isDraft = drafts.has(round)
       const record = { id, number, status, severity, text, page, isDraft, review }

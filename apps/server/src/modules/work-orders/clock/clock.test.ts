@@ -2,6 +2,7 @@ import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -10,7 +11,7 @@ import { reckonClocks } from './reckon-clocks.ts'
 import { remindDesk } from './remind-desk.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 const HOUR = 3600_000
 let projectId = ''
 

@@ -5,6 +5,7 @@ import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -13,9 +14,9 @@ import { toDate } from '../../../platform/clock.ts'
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const TME = '13900001002'
+const TME = PEOPLE.tme
 const ORDER = { ...FULL_ORDER, workOrderDetails: '电话中反馈链路降速' }
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 let projectId = ''
 
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, projectNamed, seedPersonnel, XU } from '../../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 const HOUR = 3600_000
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -25,11 +24,11 @@ export type Issue = Awaited<ReturnType<ReturnType<typeof issues>['executeTakeFir
 
 export function listIssueRows(
   db: Db,
-  { keyword, status }: { keyword: string; status: string },
+  { keyword, status }: { keyword: string; status: IssueStatus | '' },
   page: { pageNum: number; pageSize: number },
 ) {
   const query = issues(db)
-    .$if(status !== '', (one) => one.where('knownIssue.status', '=', status))
+    .$if(status !== '', (one) => one.where('knownIssue.status', '=', status as IssueStatus))
     .$if(keyword !== '', (one) =>
       one.where(
         sql<boolean>`(known_issue.number ilike ${containing(keyword)} or known_issue.title ilike ${containing(keyword)}
@@ -42,7 +41,6 @@ export function listIssueRows(
 }
 
 export async function findIssue(db: Db, id: string, lock = false): Promise<Issue | undefined> {
-  if (!isUuid(id)) return undefined
   return issues(db)
     .where('knownIssue.id', '=', id)
     .$if(lock, (query) => query.forUpdate('knownIssue'))

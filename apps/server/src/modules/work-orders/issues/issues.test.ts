@@ -2,13 +2,14 @@ import { showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
-const WU = '13900001007'
+const WU = PEOPLE.otherFae
 let projectId = ''
 
 beforeAll(async () => {

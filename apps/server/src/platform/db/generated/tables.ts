@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { KindFlag, KindState } from "@xinqiao/contract/records";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -35,7 +36,7 @@ export interface Account {
   postId: number | null;
   realName: Generated<string>;
   sex: number | null;
-  status: string;
+  status: KindState<"account">;
   tel: Generated<string>;
   unitId: string | null;
   updatedAt: Date;
@@ -144,7 +145,7 @@ export interface Certificate {
   productName: string;
   productType: string;
   remindedOn: string | null;
-  status: Generated<string>;
+  status: Generated<KindState<"certificate">>;
   unitId: string;
   validUntil: string;
   verifyCode: string;
@@ -178,11 +179,11 @@ export interface CertificationApplication {
   productName: Generated<string>;
   productType: Generated<string>;
   projectNumber: Generated<string>;
-  questionFlag: Generated<number>;
+  questionFlag: Generated<KindFlag<"component-certification" | "os-certification" | "chip-certification" | "passive-certification" | "machine-certification", "questionFlag">>;
   remark: Generated<string>;
   sameChipConfirmed: Generated<boolean>;
   stateSince: Date;
-  status: string;
+  status: KindState<"component-certification" | "os-certification" | "chip-certification" | "passive-certification" | "machine-certification">;
   unitId: string;
   updatedAt: Date;
   version: Generated<number>;
@@ -243,7 +244,7 @@ export interface ContactMessage {
   orderId: string | null;
   orderNumber: Generated<string>;
   post: Generated<string>;
-  status: string;
+  status: KindState<"contact-message">;
   tel: string;
   toldFaes: Generated<string>;
   unitId: string | null;
@@ -273,7 +274,7 @@ export interface DesignFinding {
   reviewId: string;
   round: number;
   severity: string;
-  status: string;
+  status: KindState<"design-finding">;
   text: string;
   updatedAt: Date;
   x: number;
@@ -288,7 +289,7 @@ export interface DesignReview {
   projectId: string;
   round: Generated<number>;
   signedAt: Date | null;
-  status: string;
+  status: KindState<"design-review">;
   unitId: string;
   updatedAt: Date;
 }
@@ -655,7 +656,7 @@ export interface KnowledgeVersion {
   releasedAt: Date | null;
   releaseFailures: Generated<number>;
   releaseRetryAt: Date | null;
-  status: Generated<string>;
+  status: Generated<KindState<"knowledge-version">>;
   submittedBy: string | null;
   summary: Generated<string>;
 }
@@ -680,7 +681,7 @@ export interface KnownIssue {
   fixedIn: Generated<string>;
   id: string;
   number: string;
-  status: Generated<string>;
+  status: Generated<KindState<"known-issue">>;
   title: string;
   updatedAt: Date;
   version: Generated<number>;
@@ -843,7 +844,7 @@ export interface Personnel {
   invitedBy: string | null;
   proposed: Generated<Json>;
   remark: Generated<string>;
-  state: string;
+  state: KindState<"personnel">;
   unitId: string;
   version: Generated<number>;
 }
@@ -862,13 +863,13 @@ export interface Project {
   dueNode: Generated<string>;
   endedAt: Date | null;
   endedFrom: Generated<string>;
-  endingFlag: number | null;
+  endingFlag: KindFlag<"project", "endingFlag"> | null;
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   number: string;
   remindedOn: string | null;
-  status: string;
+  status: KindState<"project">;
   unitId: string;
   updatedAt: Date | null;
   updatedBy: string | null;
@@ -1230,7 +1231,7 @@ export interface VisitApplication {
   peopleCount: number;
   place: Generated<string>;
   startTime: Generated<string>;
-  status: string;
+  status: KindState<"visit">;
   unitId: string;
   updatedAt: Date;
   version: Generated<number>;
@@ -1267,7 +1268,7 @@ export interface WorkOrder {
   classCode: string;
   closeAskedAt: Date | null;
   closedAt: Date | null;
-  closingFlag: Generated<number>;
+  closingFlag: Generated<KindFlag<"work-order", "closeFlag">>;
   closingNote: Generated<string>;
   createdAt: Date;
   customerMinutes: Generated<number>;
@@ -1287,13 +1288,13 @@ export interface WorkOrder {
   remindedFor: Date | null;
   reopened: Generated<number>;
   responseDueAt: Date | null;
-  restartFlag: Generated<number>;
+  restartFlag: Generated<KindFlag<"work-order", "restartFlag">>;
   score: number | null;
   scoreReason: Generated<string>;
   senderId: string;
   smsFlag: Generated<boolean>;
   solution: Generated<string>;
-  status: string;
+  status: KindState<"work-order">;
   toldLateFor: Date | null;
   turnSince: Date | null;
   type: number;

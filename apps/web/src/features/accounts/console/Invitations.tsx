@@ -50,7 +50,7 @@ export function Invitations() {
       <ListPage
         title="邀请"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             新建邀请
           </Button>
         }

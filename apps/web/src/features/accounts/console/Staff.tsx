@@ -31,7 +31,7 @@ export function Staff() {
       <ListPage
         title="供应方人员"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
             新建人员
           </Button>
         }

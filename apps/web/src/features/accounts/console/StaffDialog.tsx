@@ -81,7 +81,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
         <Input maxLength={300} />
       </Form.Item>
       <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
-        <Checkbox.Group className={styles.roles ?? ''}>
+        <Checkbox.Group role="group" aria-label="角色" className={styles.roles ?? ''}>
           {STAFF_ROLES.map((role) => (
             <Checkbox key={role} value={role}>
               {STAFF_ROLE_LABELS[role]}

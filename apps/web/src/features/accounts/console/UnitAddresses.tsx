@@ -34,7 +34,7 @@ export function UnitAddresses() {
               ))}
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={`删除第 ${index + 1} 个地址`}
                 title="删除"
                 onClick={() => remove(name)}
@@ -44,7 +44,7 @@ export function UnitAddresses() {
           <Button
             type="dashed"
             block
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= 20}
             onClick={() => add({ label: '', address: '', contact: '', phone: '' })}
           >

@@ -97,7 +97,7 @@ function UnitFields({ unit }: { unit: UnitDetail | null }) {
         />
       </Form.Item>
       <Form.Item name="serviceIds" label="已开通服务">
-        <Checkbox.Group options={services.map(toOption)} />
+        <Checkbox.Group role="group" aria-label="已开通服务" options={services.map(toOption)} />
       </Form.Item>
       <UnitAddresses />
     </>

@@ -21,7 +21,7 @@ export function Units() {
   const { id } = list.search
   const open = (one: string | undefined) => list.setSearch({ id: one })
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       新建单位
     </Button>
   )

@@ -4,7 +4,8 @@ import { listAccounts, listUnits } from '@xinqiao/contract/accounts/console-acco
 import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { listReasons } from '@xinqiao/contract/lists/reason-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, stopMotion, watchFeedback } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -12,8 +13,9 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+
 /** Of a company, leading no project. */
-const MEMBER = '13800006623'
+const MEMBER = PEOPLE.assistant
 const address = () => new URLSearchParams(window.location.search)
 /** What stands open under this title. */
 const opened = async (title: RegExp | string) => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createUnit, listStaff, readUnit } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { expect, onTestFinished, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -65,7 +66,7 @@ test('a unit that somebody else changed meanwhile is not overwritten, though the
 test('the same holds for a member of staff', async () => {
   await app.reach(PEOPLE.admin)
   const find = async () => {
-    const { rows } = await call(listStaff, { query: { keyword: '13900001002' } })
+    const { rows } = await call(listStaff, { query: { keyword: PEOPLE.tme } })
     return rows[0] ?? expect.fail('no staff')
   }
   const { id, version } = await find()

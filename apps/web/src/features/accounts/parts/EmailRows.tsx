@@ -47,7 +47,7 @@ export function EmailRows({ rule, single, missing, bound = '', hint = HINT }: Em
               {!single && (
                 <Button
                   type="text"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={`删除邮箱 ${index + 1}`}
                   title={isBound(name) ? '已绑定的邮箱不能删除' : '删除'}
                   disabled={rows.length === 1 || isBound(name)}
@@ -61,7 +61,7 @@ export function EmailRows({ rule, single, missing, bound = '', hint = HINT }: Em
               type="dashed"
               block
               className={styles.add ?? ''}
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               disabled={rows.length >= 10}
               onClick={() => add('')}
             >

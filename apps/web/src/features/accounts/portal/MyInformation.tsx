@@ -74,7 +74,7 @@ function Profile({ user }: { user: UserInfo }) {
         <>
           <ProfileFacts user={user} />
           <div className={styles.buttons}>
-            <Button type="primary" icon={<EditOutlined />} onClick={() => edit(user)}>
+            <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => edit(user)}>
               编辑
             </Button>
           </div>

@@ -1,7 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, stopMotion, watchLeaving } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
@@ -113,6 +114,19 @@ test('[P-ME-033] [P-ME-051] whoever has changed the number is asked to log in ag
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }))
   await waitFor(() => expect(left).toHaveLength(1))
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('[P-ME-050] a confirmation that differs from the new password is told by its field, and nothing is sent', async () => {
+  await open(PEOPLE.engineer)
+  const drawer = await dialogOf('更换手机')
+  await userEvent.type(within(drawer).getByLabelText('新密码'), 'Bridge-2027')
+  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2028')
+  await userEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }))
+  expect(await within(drawer).findByText('密码和确认密码不一致')).toBeTruthy()
+  await userEvent.clear(within(drawer).getByLabelText('确认密码'))
+  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2027')
+  await userEvent.tab()
+  await waitFor(() => expect(within(drawer).queryByText('密码和确认密码不一致')).toBeNull())
 })
 
 test('where another provider keeps the passwords, the page leads there', async () => {

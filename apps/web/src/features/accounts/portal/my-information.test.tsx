@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -46,7 +47,7 @@ test.each([
 
 test.each([
   [PEOPLE.engineer, '0', '男'],
-  ['13800006623', '1', '女'],
+  [PEOPLE.assistant, '1', '女'],
 ])('[P-DICT-002] the sex of %s is kept as %s and read as %s', async (phone, code, word) => {
   await open(phone)
   expect(fact('性别')).toBe(word)
@@ -67,6 +68,14 @@ test('[P-ME-002] [P-ME-007] [P-ME-009] the profile shows person and company; the
   expect(fact('单位名称')).toBe('天津卓昱信息技术有限公司')
   expect(fact('部门')).toBe('研发中心')
   expect(screen.getByRole('button', { name: '更换头像' })).toBeTruthy()
+})
+
+test('[P-ME-003] without a picture of its own an account is shown by the first letter of its name', async () => {
+  await open(PEOPLE.manager)
+  const card = screen.getByRole('button', { name: '更换头像' }).closest('section') ?? document.body
+  const drawn = () => card.querySelector('[class*="avatar"]')
+  expect([drawn()?.tagName, drawn()?.textContent]).toEqual(['SPAN', '林'])
+  expect(screen.queryByRole('img', { name: '头像' })).toBeNull()
 })
 
 test('[P-ME-010] a personal account has no company block', async () => {

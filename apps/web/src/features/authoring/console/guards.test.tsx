@@ -10,7 +10,8 @@ import {
 import { readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
 import { createSpace, createTag, readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -18,7 +19,7 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const OTHER = '13900001006'
+const OTHER = PEOPLE.otherEditor
 
 /** Changes the name in the dialog that is open, and saves. */
 async function saveName(dialog: HTMLElement, name: string) {

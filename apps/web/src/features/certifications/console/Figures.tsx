@@ -34,7 +34,7 @@ export function Figures() {
       <ListHead
         title="认证统计"
         action={
-          <Button icon={<DownloadOutlined />} onClick={save}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
             导出 Excel
           </Button>
         }

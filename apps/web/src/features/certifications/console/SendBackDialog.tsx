@@ -62,14 +62,14 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
                   <Input placeholder="有什么问题" aria-label="说明" maxLength={300} />
                 </Form.Item>
                 <Button
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label="删除此项"
                   type="text"
                   onClick={() => remove(name)}
                 />
               </div>
             ))}
-            <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({})}>
+            <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
               逐项说明
             </Button>
           </div>

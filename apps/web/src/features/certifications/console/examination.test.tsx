@@ -1,13 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const CERTIFIER = '13900001005'
+const CERTIFIER = PEOPLE.certifier
 beforeEach(() => app.reach(CERTIFIER))
 
 async function open(keyword: string) {

@@ -16,7 +16,7 @@ export function StoredFileRow({ file, onRemove }: { file: StoredFile; onRemove: 
       <Button
         type="text"
         size="small"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`删除 ${file.name}`}
         onClick={onRemove}
       />

@@ -93,6 +93,7 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
         {batch && !application && (
           <Form.Item name="batch">
             <Radio.Group
+              aria-label="申请方式"
               options={[
                 { value: 'single', label: '单个型号' },
                 { value: 'batch', label: '批量申请' },

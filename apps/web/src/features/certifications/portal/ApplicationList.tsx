@@ -43,7 +43,7 @@ export function ApplicationList({ definition, endpoint, tips, dialog }: Applicat
   const narrow = (values: ApplicationsSearch) => setSearch({ ...values, pageNum: undefined })
   const open = (id: string | undefined) => setSearch({ id })
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       申请认证
     </Button>
   )

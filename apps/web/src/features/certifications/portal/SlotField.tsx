@@ -74,7 +74,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
               return Upload.LIST_IGNORE
             }}
           >
-            <Button size="small" icon={<UploadOutlined />} aria-label={`上传${label}`}>
+            <Button size="small" icon={<UploadOutlined aria-hidden />} aria-label={`上传${label}`}>
               上传
             </Button>
           </Upload>
@@ -106,7 +106,7 @@ function PickedFile({ name, size, onRemove }: { name: string; size: number; onRe
       <Button
         type="text"
         size="small"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`删除 ${name}`}
         onClick={onRemove}
       />

@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -116,7 +117,7 @@ describe('the component application dialog', () => {
   it('begins with phone and e-mail of the user, and names what is missing [C-CMP-050] [C-CMP-051] [C-CMP-052] [C-CMP-039] [C-CMP-043] [C-CMP-044]', async () => {
     const items = watchFeedback()
     await open(`${LIST}?id=new`)
-    expect(((await screen.findByLabelText('手机号码')) as HTMLInputElement).value).toBe('13800006641')
+    expect(((await screen.findByLabelText('手机号码')) as HTMLInputElement).value).toBe(PEOPLE.vendor)
     const before = await listed()
     await press(/提\s*交/)
     for (const [row, text] of [

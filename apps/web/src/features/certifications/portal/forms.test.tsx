@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
@@ -31,10 +32,10 @@ async function type(dialog: HTMLElement, label: string, text: string): Promise<v
 
 describe('a new application begins with what is known of the user', () => {
   it.each([
-    ['C-CHIP-018', CHIP, '联系电话', '13800006641'],
+    ['C-CHIP-018', CHIP, '联系电话', PEOPLE.vendor],
     ['C-CHIP-020', CHIP, '联系人', '顾一凡'],
     ['C-CHIP-021', CHIP, '单位名称', '南京栖霞数科有限公司'],
-    ['C-PSV-012', PASSIVE, '联系电话', '13800006641'],
+    ['C-PSV-012', PASSIVE, '联系电话', PEOPLE.vendor],
   ])('[%s] %s: %s is %s', async (_id, address, label, text) => {
     expect(value(await open(address), label)).toBe(text)
   })

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
@@ -102,6 +103,39 @@ describe('what is sent', () => {
     await userEvent.click(screen.getByRole('button', { name: send }))
     expect(await seen).toBe('正在提交')
     expect(await screen.findByRole('button', { name: 'QX-NEW 1' })).toBeTruthy()
+  })
+})
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('button', { name })).closest('tr') ?? expect.fail('no row')
+const totalOf = () => screen.getByText(/^共 \d+ 条$/).textContent
+
+describe('a chip', () => {
+  it('sent without a record makes a new one, which waits [C-CHIP-039]', async () => {
+    await fill({ ...KINDS.chip, texts: { 产品型号: 'QX-NEW 2' } }, 'test-report-s5000c')
+    const [before] = /\d+/.exec(totalOf() ?? '') ?? []
+    await userEvent.click(screen.getByRole('button', { name: send }))
+    expect((await rowOf('QX-NEW 2')).textContent).toContain('已提交')
+    await waitFor(() => expect(totalOf()).toBe(`共 ${Number(before) + 1} 条`))
+  })
+
+  it('sent with its record changes that one, which waits anew [C-CHIP-038]', async () => {
+    await app.reach(PEOPLE.vendor)
+    await openPage(`${AREA}/${KINDS.chip.list}`)
+    const row = await rowOf('QX2600')
+    const [before, number] = [totalOf(), row.querySelector('td')?.textContent ?? '']
+    expect(row.textContent).toContain('已退回')
+    await userEvent.click(within(row).getByRole('button', { name: 'QX2600' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
+    const model = await screen.findByDisplayValue('QX2600')
+    fireEvent.change(model, { target: { value: 'QX2600-B' } })
+    await userEvent.click(screen.getByLabelText(/以上为同一芯片/))
+    await userEvent.click(screen.getByRole('button', { name: send }))
+    const changed = await rowOf('QX2600-B')
+    expect(changed.textContent).toContain(number)
+    expect(changed.textContent).toContain('已提交')
+    expect(screen.queryByRole('button', { name: 'QX2600' })).toBeNull()
+    expect(totalOf()).toBe(before)
   })
 })
 

@@ -1,9 +1,15 @@
-import { type ContactRow, handleContact, listContacts } from '@xinqiao/contract/contact/console-endpoints'
+import {
+  type ContactRow,
+  exportContacts,
+  handleContact,
+  listContacts,
+} from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -52,12 +58,14 @@ export function Inbox() {
   const { search, setSearch } = list
   const rows = list.query.data?.rows
   const [chosen, setChosen] = useState<string[]>([])
+  const { keyword, status, from } = search
   const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
       <ListPage
         {...list}
         title="联系留言"
+        action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}
         rowKey="id"

@@ -1,14 +1,17 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { watchSaved } from '../../../../test/saved-files.ts'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+const saved = watchSaved()
 /** Of the provider’s managers. */
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 
 let items: ReturnType<typeof watchFeedback>
 beforeEach(() => {
@@ -45,6 +48,13 @@ describe('the inbox of contact-us', () => {
     await open('?from=visitor&status=waiting')
     expect(await screen.findByText('欧阳澈')).toBeTruthy()
     expect(document.querySelectorAll('tr[data-row-key]')).toHaveLength(1)
+  })
+
+  it('is taken out as a workbook', async () => {
+    await open('?from=visitor')
+    await userEvent.click(screen.getByRole('button', { name: /导出 Excel/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.type).toContain('spreadsheet')
   })
 
   it('answers by mail, and says to which address', async () => {

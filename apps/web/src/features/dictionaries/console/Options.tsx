@@ -37,7 +37,7 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
           ]}
           onChange={(value) => setSearch({ show: value === 'all' ? 'all' : undefined })}
         />
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
           新增选项
         </Button>
       </div>

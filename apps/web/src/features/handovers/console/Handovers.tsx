@@ -22,7 +22,7 @@ export function Handovers() {
   const rows = list.query.data?.rows
   const open = (one: string | undefined) => list.setSearch({ id: one })
   const make = (
-    <Button type="primary" icon={<SwapOutlined />} onClick={() => setMaking(true)}>
+    <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
     </Button>
   )

@@ -1,6 +1,7 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })

@@ -31,7 +31,7 @@ export function Partners() {
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       添加合作伙伴
     </Button>
   )

@@ -116,7 +116,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
             label="同时发送"
             extra="不勾选时，仍会按各人的消息设置发送邮件与短信；免打扰时段内的推迟到时段结束"
           >
-            <Checkbox.Group options={CHANNELS} />
+            <Checkbox.Group role="group" aria-label="同时发送" options={CHANNELS} />
           </Form.Item>
         </Form>
       </div>
@@ -142,7 +142,7 @@ function Audience() {
   return (
     <>
       <Form.Item name="audience" label="接收范围">
-        <Radio.Group options={options} />
+        <Radio.Group aria-label="接收范围" options={options} />
       </Form.Item>
       {audience === 'units' && (
         <Form.Item

@@ -24,7 +24,7 @@ export function Announcements() {
   const open = (one: string | undefined) => list.setSearch({ id: one })
   const [writing, setWriting] = useState(false)
   const write = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setWriting(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setWriting(true)}>
       发布公告
     </Button>
   )

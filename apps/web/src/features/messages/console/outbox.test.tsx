@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { bindFetchToOrigin } from '../../../../test/fetch.ts'
 import { openPage, watchLeaving } from '../../../../test/page.tsx'
 
@@ -33,7 +34,7 @@ test('filters stand in the address, search from the first page and can be cleare
   await screen.findByText('没有符合条件的记录')
   await userEvent.type(screen.getByLabelText('收件人'), '13800006620{Enter}')
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({ status: 'failed', recipient: '13800006620' }),
+    expect(router.state.location.search).toEqual({ status: 'failed', recipient: PEOPLE.manager }),
   )
   await screen.findByText('没有符合条件的记录')
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }))

@@ -64,7 +64,7 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
       onClose={onClose}
     >
       <Form.Item name="scope" label="可使用的服务">
-        <Radio.Group options={SCOPES} />
+        <Radio.Group aria-label="可使用的服务" options={SCOPES} />
       </Form.Item>
       <Form.Item noStyle dependencies={['scope']}>
         {({ getFieldValue }) =>
@@ -74,6 +74,7 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
               rules={[{ required: true, type: 'array', message: '请至少选择一项服务' }]}
             >
               <Checkbox.Group
+                role="group"
                 aria-label="服务"
                 className={styles.services ?? ''}
                 options={options.map((one) => ({ value: one.id, label: one.name }))}

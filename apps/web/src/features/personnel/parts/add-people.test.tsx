@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import { authUserService, editUser, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, showPart, stopMotion } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { AddPeople } from './AddPeople.tsx'
@@ -13,8 +14,8 @@ import { MemberDialog } from './MemberDialog.tsx'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const SONG = '13800006622'
-const FANG = '13800006623'
+const SONG = PEOPLE.softwareEngineer
+const FANG = PEOPLE.assistant
 const NEW_NUMBER = '15900002345'
 /** a number that somebody had before */
 const FORMER = '13800009999'
@@ -169,7 +170,7 @@ test('[P-PERS-026] what was typed before the session ended does not go over what
 
 test('[P-PERS-005] services that another manager assigned meanwhile are shown, not overwritten', async () => {
   await app.reach(PEOPLE.manager)
-  const user = await find('13800006624')
+  const user = await find(PEOPLE.applicant)
   // The number was changed meanwhile too: it says no more who it is.
   showPart(<AuthoriseServices user={{ ...user, phonenumber: FORMER }} onClose={() => undefined} />)
   const dialog = await screen.findByRole('dialog')
@@ -178,7 +179,7 @@ test('[P-PERS-005] services that another manager assigned meanwhile are shown, n
   await call(authUserService, { body: { id: user.id, services: [1], version: user.version } })
   await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
   expect(await within(dialog).findByText('服务，对方改为：技术支持')).toBeTruthy()
-  expect((await find('13800006624')).services).toEqual([1])
+  expect((await find(PEOPLE.applicant)).services).toEqual([1])
   await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的内容' }))
   expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '技术支持' }).checked).toBe(true)
   expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '知识库下载' }).checked).toBe(false)
@@ -186,7 +187,7 @@ test('[P-PERS-005] services that another manager assigned meanwhile are shown, n
 
 test('[P-PERS-005] a service that the unit has no longer stands in nobody’s way', async () => {
   await app.reach(PEOPLE.manager)
-  const user = await find('13800006625')
+  const user = await find(PEOPLE.limited)
   let closed = false
   showPart(<AuthoriseServices user={{ ...user, services: [99] }} onClose={() => (closed = true)} />)
   const dialog = await screen.findByRole('dialog')
@@ -194,7 +195,7 @@ test('[P-PERS-005] a service that the unit has no longer stands in nobody’s wa
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: '技术支持' }))
   await userEvent.click(within(dialog).getByRole('button', { name: /授\s*权/ }))
   await waitFor(() => expect(closed).toBe(true))
-  expect((await find('13800006625')).services).toEqual([1])
+  expect((await find(PEOPLE.limited)).services).toEqual([1])
 })
 
 test('a person who changed the number meanwhile is found for comparing, and keeps the new one', async () => {

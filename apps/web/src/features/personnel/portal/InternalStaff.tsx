@@ -34,7 +34,7 @@ export function InternalStaff() {
     placeholderData: keepPreviousData,
   })
   const add = allows(addClientPersonnel.access, subjectOf(user)) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       添加人员
     </Button>
   )

@@ -33,7 +33,7 @@ export function PersonnelManagement() {
     placeholderData: keepPreviousData,
   })
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
       添加人员
     </Button>
   )

@@ -1,14 +1,15 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
 /** The assistant of the manager’s unit. */
-const ASSISTANT = '13800006623'
+const ASSISTANT = PEOPLE.assistant
 const row = async (name: string) => (await screen.findByText(name)).closest('tr') ?? expect.fail('no row')
 const names = () =>
   [...document.querySelectorAll('tr[data-row-key]')].map((one) => one.querySelector('td')?.textContent ?? '')
@@ -48,7 +49,7 @@ test('[P-PERS-008] the table has the documented columns and row actions', async 
     ...['姓名', '部门', '联系电话', '邮箱', '备注', '操作'],
   ])
   expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
-    ...['测试部', '13800006623', 'fangjingyi@zhuoyu.example', '单位助理', '删除'],
+    ...['测试部', PEOPLE.assistant, 'fangjingyi@zhuoyu.example', '单位助理', '删除'],
   ])
 })
 
@@ -97,6 +98,19 @@ test('[P-PERS-011] [P-PERS-012] [P-PERS-015] [P-PERS-037] [P-PERS-038] projects 
   expect(choose.closest('.ant-select')?.textContent).toContain('宋明哲 · 软件部')
 })
 
+test('[P-PERS-013] the projects of the dialog come ten to a page', async () => {
+  await open(ASSISTANT)
+  const dialog = await press('许知行', '项目变更')
+  const projects = () =>
+    [...dialog.querySelectorAll('tr[data-row-key]')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(projects()).toHaveLength(10))
+  expect(within(dialog).getByText('共 14 个项目')).toBeTruthy()
+  const first = projects()
+  await userEvent.click(within(dialog).getByTitle('2'))
+  await waitFor(() => expect(projects()).toHaveLength(4))
+  expect(projects().filter((one) => first.includes(one))).toEqual([])
+})
+
 test('[P-PERS-060] deleting says before what else it changes', async () => {
   await open()
   const dialog = await press('周启航', '删除')
@@ -127,16 +141,32 @@ test('[T-PERS-007] [T-PERS-008] [T-PERS-009] a manager who is no assistant adds 
   expect(within(await screen.findByRole('dialog')).getByText('添加人员')).toBeTruthy()
 })
 
-test('[T-PERS-004] the list has ten to a page', async () => {
-  await open()
-  await row('周启航')
-  expect(screen.getByText('10 条/页')).toBeTruthy()
-})
-
 test('[T-PERS-005] [T-PERS-008] who was deleted is off the list, which says so', async () => {
   await open()
   const dialog = await press('周启航', '删除')
   await userEvent.click(within(dialog).getByRole('button', { name: /删\s*除/ }))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   await waitFor(() => expect(names().join()).not.toContain('周启航'))
+})
+
+/** People of two other companies join this one. */
+const { vendorManager, vendor, vendorSoftware, distributorManager, distributor } = PEOPLE
+const JOINED = [vendorManager, vendor, vendorSoftware, distributorManager, distributor]
+  .map((phone) => `'${phone}'`)
+  .join()
+const JOIN = `
+  with unit_of as (select unit_id from account where phone = '${PEOPLE.manager}'),
+  joined as (update account set unit_id = (select unit_id from unit_of) where phone in (${JOINED}) returning id)
+  update personnel set unit_id = (select unit_id from unit_of) where account_id in (select id from joined)`
+
+test('[T-PERS-004] the list has ten to a page', async () => {
+  await app.arrange(JOIN)
+  const { router } = await open()
+  await waitFor(() => expect(names()).toHaveLength(10))
+  const first = names()
+  await userEvent.click(screen.getByTitle('2'))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ pageNum: '2' }))
+  await waitFor(() => expect(names().filter((name) => first.includes(name))).toEqual([]))
+  expect(names().length).toBeGreaterThan(0)
+  expect(names().length).toBeLessThan(10)
 })

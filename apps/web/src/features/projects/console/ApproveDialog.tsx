@@ -78,7 +78,7 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
                     </Form.Item>
                     <Button
                       type="text"
-                      icon={<MinusCircleOutlined />}
+                      icon={<MinusCircleOutlined aria-hidden />}
                       aria-label={`移除成员 ${name + 1}`}
                       onClick={() => remove(name)}
                     />
@@ -86,7 +86,7 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
                 ))}
                 <Button
                   type="dashed"
-                  icon={<PlusOutlined />}
+                  icon={<PlusOutlined aria-hidden />}
                   onClick={() => add({ accountId: undefined, duty: '' })}
                 >
                   添加成员

@@ -29,7 +29,10 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
         extra="结项并再支持：不再更新阶段与信息，仍可提工单"
         rules={[{ required: true, message: '请选择结项结果' }]}
       >
-        <Radio.Group options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))} />
+        <Radio.Group
+          aria-label="结项结果"
+          options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
+        />
       </Form.Item>
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={4} maxLength={500} />

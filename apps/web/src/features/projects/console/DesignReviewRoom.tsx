@@ -74,7 +74,7 @@ function Room({ review }: { review: ReviewDetail }) {
           review.mayRaise && (
             <Button
               type={placing ? 'default' : 'primary'}
-              icon={<EnvironmentOutlined />}
+              icon={<EnvironmentOutlined aria-hidden />}
               aria-pressed={placing}
               onClick={begin}
             >

@@ -41,7 +41,7 @@ export function FindingDialog({ reviewId, place, finding, onClose }: FindingDial
       onClose={onClose}
     >
       <Form.Item name="severity" label="严重程度" extra="“建议”不影响签核，其余须全部关闭">
-        <Radio.Group options={OPTIONS} optionType="button" />
+        <Radio.Group aria-label="严重程度" options={OPTIONS} optionType="button" />
       </Form.Item>
       <Form.Item
         name="text"

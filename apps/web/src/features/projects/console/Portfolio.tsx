@@ -62,7 +62,7 @@ export function Portfolio() {
         onChange={(value) => setSearch({ todo: value === 'mine' ? 'mine' : undefined, pageNum: undefined })}
       />
       {mayInvite && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setInviting(true)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
           邀请填写
         </Button>
       )}

@@ -69,6 +69,7 @@ function OpenDialog({ project, onClose }: { project: ProjectForReview; onClose: 
     >
       <Form.Item name="drawing" label="评审对象">
         <Radio.Group
+          aria-label="评审对象"
           options={Object.entries(DRAWINGS).map(([value, { label }]) => ({ value, label }))}
           optionType="button"
         />

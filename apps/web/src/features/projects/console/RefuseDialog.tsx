@@ -64,13 +64,17 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
                 </Form.Item>
                 <Button
                   type="text"
-                  icon={<MinusCircleOutlined />}
+                  icon={<MinusCircleOutlined aria-hidden />}
                   aria-label={`移除字段 ${name + 1}`}
                   onClick={() => remove(name)}
                 />
               </Space>
             ))}
-            <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ label: '', reason: '' })}>
+            <Button
+              type="dashed"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => add({ label: '', reason: '' })}
+            >
               添加字段
             </Button>
           </Form.Item>

@@ -10,7 +10,7 @@ export function MilestoneRail({ milestones }: { milestones: readonly Milestone[]
       {milestones.map((one) => (
         <li key={one.key} data-state={one.state} aria-current={one.state === 'current' ? 'step' : undefined}>
           <span className={styles.point} aria-hidden>
-            {one.state === 'done' && <CheckOutlined />}
+            {one.state === 'done' && <CheckOutlined aria-hidden />}
           </span>
           <p className={styles.title}>
             {one.title} <small>{one.detail}</small>

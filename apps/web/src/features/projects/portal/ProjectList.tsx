@@ -43,7 +43,7 @@ export function ProjectList() {
   const add = (
     <Button
       type="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       onClick={() => void navigate(destination(hrefOf(projectFormScreen, { type: 'add' })))}
     >
       新建项目
@@ -54,7 +54,7 @@ export function ProjectList() {
       <div className={styles.head}>
         <h1 className="area-title">项目管理</h1>
         <div className={styles.actions}>
-          <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
             导出
           </Button>
           {add}

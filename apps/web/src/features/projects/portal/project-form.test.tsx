@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, stopMotion } from '../../../../test/page.tsx'
 import { watchCalls } from '../../../../test/saved-files.ts'
 import { call } from '../../../shared/api/call.ts'
@@ -19,7 +20,7 @@ const DRAFT = 'TZ-D2000 一体机'
 const TODAY = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 /** of a company without an FAE */
 const WITHOUT_FAE = 'YL-FT2000 便携检测仪'
-const ITS_OWNER = '13800006636'
+const ITS_OWNER = PEOPLE.withoutFaeTester
 const TO_FILL = 'TZ-S5000C 存储一体机'
 
 const section = (name: string) => screen.queryByRole('region', { name })

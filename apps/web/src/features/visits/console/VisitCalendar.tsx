@@ -36,9 +36,9 @@ export function VisitCalendar({ month, onMonth, onOpen }: VisitCalendarProps) {
   return (
     <section aria-label="来访日历">
       <div className={styles.months}>
-        <Button icon={<LeftOutlined />} aria-label="上个月" onClick={() => turn(-1)} />
+        <Button icon={<LeftOutlined aria-hidden />} aria-label="上个月" onClick={() => turn(-1)} />
         <h2 aria-live="polite">{`${shown.slice(0, 4)} 年 ${Number(shown.slice(5))} 月`}</h2>
-        <Button icon={<RightOutlined />} aria-label="下个月" onClick={() => turn(1)} />
+        <Button icon={<RightOutlined aria-hidden />} aria-label="下个月" onClick={() => turn(1)} />
         <Button type="text" disabled={shown === today.slice(0, 7)} onClick={() => onMonth(undefined)}>
           本月
         </Button>

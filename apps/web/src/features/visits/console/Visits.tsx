@@ -1,7 +1,8 @@
-import { listReceivedVisits } from '@xinqiao/contract/visits/console-endpoints'
+import { exportVisits, listReceivedVisits } from '@xinqiao/contract/visits/console-endpoints'
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -9,7 +10,7 @@ import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { VISIT_STATES, visitMark } from '../parts/visit-mark.ts'
-import { receptionScreen } from '../paths.ts'
+import { type ReceptionSearch, receptionScreen } from '../paths.ts'
 import { VisitCalendar } from './VisitCalendar.tsx'
 import { VisitDrawer } from './VisitDrawer.tsx'
 import styles from './visits.module.css'
@@ -59,12 +60,7 @@ interface VisitListProps {
 function VisitList({ action, open }: VisitListProps) {
   const list = useList(listReceivedVisits, receptionScreen, {
     size: 20,
-    toQuery: ({ keyword, status, visitDateStart, visitDateEnd }) => ({
-      keyword,
-      status,
-      visitDateStart,
-      visitDateEnd,
-    }),
+    toQuery: filtersOf,
   })
   const { id } = list.search
   const rows = list.query.data?.rows
@@ -73,7 +69,12 @@ function VisitList({ action, open }: VisitListProps) {
       <ListPage
         {...list}
         title="来访申请"
-        action={action}
+        action={
+          <span className={styles.actions}>
+            {action}
+            <ExportButton endpoint={exportVisits} filters={filtersOf(list.search)} />
+          </span>
+        }
         filters={FILTERS}
         columns={columns(open)}
         rowKey="id"
@@ -90,6 +91,10 @@ function VisitList({ action, open }: VisitListProps) {
       />
     </>
   )
+}
+
+function filtersOf({ keyword, status, visitDateStart, visitDateEnd }: ReceptionSearch) {
+  return { keyword, status, visitDateStart, visitDateEnd }
 }
 
 function columns(open: (id: string) => void): TableColumnsType<VisitRow> {

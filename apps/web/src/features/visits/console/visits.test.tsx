@@ -1,13 +1,16 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { watchSaved } from '../../../../test/saved-files.ts'
 import { daysOf } from './month.ts'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+const saved = watchSaved()
 
 let items: ReturnType<typeof watchFeedback>
 beforeEach(() => {
@@ -39,6 +42,13 @@ describe('the visits of all units', () => {
     const actions = await screen.findAllByRole('button', { name: '审核' })
     expect(actions).toHaveLength(3)
     expect(screen.queryByRole('button', { name: '查看' })).toBeNull()
+  })
+
+  it('are taken out as a workbook', async () => {
+    await open('?status=waiting')
+    await userEvent.click(await screen.findByRole('button', { name: /导出 Excel/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.type).toContain('spreadsheet')
   })
 
   it('stand in the calendar on their days, and open from there', async () => {

@@ -29,7 +29,7 @@ export function VisitApplications() {
   const open = (id: string | undefined) => setSearch({ id })
   const narrow = (values: Partial<typeof search>) => setSearch({ ...values, pageNum: undefined })
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       发送申请
     </Button>
   )

@@ -30,7 +30,7 @@ export function VisitorRows() {
                 </Form.Item>
                 <Button
                   type="text"
-                  icon={<MinusCircleOutlined />}
+                  icon={<MinusCircleOutlined aria-hidden />}
                   aria-label={`移除第 ${index + 1} 位来访人员`}
                   onClick={() => (rows.length === 1 ? toast('warning', T.lastVisitor) : remove(row))}
                 />
@@ -39,7 +39,7 @@ export function VisitorRows() {
             <Button
               type="dashed"
               block
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               disabled={rows.length >= MOST_VISITORS}
               onClick={() => add({ name: '', position: '' })}
             >

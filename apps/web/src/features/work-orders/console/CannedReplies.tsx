@@ -43,7 +43,7 @@ export function CannedReplies() {
       <ListHead
         title="快捷回复"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             新增快捷回复
           </Button>
         }

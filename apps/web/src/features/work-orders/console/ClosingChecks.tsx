@@ -19,6 +19,8 @@ export function ClosingChecks() {
       ]}
     >
       <Checkbox.Group
+        role="group"
+        aria-label="关闭前检查"
         style={{ display: 'grid', gap: 6 }}
         options={CLOSING_CHECKS.map(({ code, label }) => ({ value: code, label }))}
       />

@@ -35,7 +35,7 @@ export function DeskComposer({ order, onTyping }: DeskComposerProps) {
       value={isInternal ? 'note' : 'answer'}
       options={[
         { value: 'answer', label: '回复客户', disabled: !can.answer },
-        { value: 'note', label: '内部交流', icon: <LockOutlined /> },
+        { value: 'note', label: '内部交流', icon: <LockOutlined aria-hidden /> },
       ]}
       onChange={(value) => setInternal(value === 'note')}
     />

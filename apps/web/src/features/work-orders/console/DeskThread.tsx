@@ -44,13 +44,20 @@ export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
       <header className={styles.head}>
         <div className={styles.line}>
           {onBack && (
-            <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回队列" onClick={onBack} />
+            <Button
+              type="text"
+              icon={<ArrowLeftOutlined aria-hidden />}
+              aria-label="返回队列"
+              onClick={onBack}
+            />
           )}
           <span className="mono">{workOrder.work_order_number}</span>
           <StatusMark form="pill" tone={desk.deskTone as StatusTone} label={desk.deskStatus} />
           <span className={styles.buttons}>
             <DeskActions order={order} />
-            {onContext && <Button icon={<InfoCircleOutlined />} aria-label="工单信息" onClick={onContext} />}
+            {onContext && (
+              <Button icon={<InfoCircleOutlined aria-hidden />} aria-label="工单信息" onClick={onContext} />
+            )}
           </span>
         </div>
         <h1>{workOrder.workOrderName}</h1>

@@ -25,7 +25,7 @@ export function Figures() {
       <ListHead
         title="工单统计"
         action={
-          <Button icon={<DownloadOutlined />} onClick={save}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
             导出 Excel
           </Button>
         }

@@ -35,7 +35,7 @@ export function KnownIssues() {
         {...list}
         title="已知问题"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             新增已知问题
           </Button>
         }

@@ -64,21 +64,29 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
         />
         <Tooltip title="批量领取或转交">
           <Button
-            icon={<CheckSquareOutlined />}
+            icon={<CheckSquareOutlined aria-hidden />}
             aria-label="批量"
             aria-pressed={isChoosing}
             onClick={onChoose}
           />
         </Tooltip>
         <Tooltip title="代客户提交工单">
-          <Button icon={<PlusOutlined />} aria-label="代客户提交工单" onClick={() => setOpen('raise')} />
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            aria-label="代客户提交工单"
+            onClick={() => setOpen('raise')}
+          />
         </Tooltip>
         <Tooltip title="请假代理">
-          <Button icon={<UserSwitchOutlined />} aria-label="请假代理" onClick={() => setOpen('deputy')} />
+          <Button
+            icon={<UserSwitchOutlined aria-hidden />}
+            aria-label="请假代理"
+            onClick={() => setOpen('deputy')}
+          />
         </Tooltip>
         {hasKeys && (
           <Tooltip title="快捷键（?）">
-            <Button icon={<QuestionCircleOutlined />} aria-label="快捷键" onClick={onHelp} />
+            <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label="快捷键" onClick={onHelp} />
           </Tooltip>
         )}
       </div>

@@ -46,7 +46,7 @@ export function WorkCalendar() {
                 options={years}
                 onChange={(value) => setSearch({ year: String(value) })}
               />
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
                 设置日期
               </Button>
             </div>

@@ -31,6 +31,7 @@ export function WorkDayDialog({ year, onClose }: { year: number; onClose: () => 
       />
       <Form.Item name="kind" label="安排">
         <Radio.Group
+          aria-label="安排"
           options={[
             { value: 'holiday', label: '放假' },
             { value: 'make-up', label: '调休上班' },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { listDeputies } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { beforeEach, expect, test } from 'vitest'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, press } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
@@ -11,9 +12,9 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const FAE = '13900001001'
+const FAE = PEOPLE.fae
 /** may also write knowledge */
-const ADMIN = '13900001000'
+const ADMIN = PEOPLE.admin
 const DESK = '/console/work-orders?queue=all'
 
 beforeEach(() => app.reach(FAE))

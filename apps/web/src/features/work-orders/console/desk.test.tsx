@@ -4,7 +4,8 @@ import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { addCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { addIssue, linkIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, openOrder, press } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
@@ -12,8 +13,8 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const FAE = '13900001001'
-const MANAGER = '13900001004'
+const FAE = PEOPLE.fae
+const MANAGER = PEOPLE.staffManager
 const DESK = '/console/work-orders?queue=all'
 
 beforeEach(() => app.reach(FAE))

@@ -95,7 +95,7 @@ export function Composer(props: ComposerProps) {
         keepPicture={keepPicture}
         tools={
           <Tool label="附件" pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
-            <PaperClipOutlined />
+            <PaperClipOutlined aria-hidden />
           </Tool>
         }
         aside="附件单个不超过 200 MB"
@@ -140,7 +140,7 @@ export function Composer(props: ComposerProps) {
         </span>
         <Button
           type="primary"
-          icon={<SendOutlined />}
+          icon={<SendOutlined aria-hidden />}
           loading={sending}
           disabled={uploading}
           onClick={() => void send()}

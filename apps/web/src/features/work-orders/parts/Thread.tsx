@@ -33,7 +33,9 @@ export function Thread({ messages, onRevoke, sortable = true }: ThreadProps) {
           <Button
             type="text"
             size="small"
-            icon={newestFirst ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+            icon={
+              newestFirst ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />
+            }
             onClick={() => setNewestFirst(!newestFirst)}
           >
             {newestFirst ? '最新在前' : '最早在前'}
@@ -67,7 +69,7 @@ function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadP
         <p className={styles.meta}>
           <strong>{message.processingPeople}</strong>
           {isInternal ? (
-            <Tag icon={<LockOutlined />} color="warning">
+            <Tag icon={<LockOutlined aria-hidden />} color="warning">
               内部交流，客户不可见
             </Tag>
           ) : (

@@ -48,7 +48,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
     <>
       {!viewOnly && can.edit && <Button onClick={() => setAsking('edit')}>编辑</Button>}
       {!viewOnly && can.forward && (
-        <Button icon={<ShareAltOutlined />} onClick={() => setAsking('forward')}>
+        <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setAsking('forward')}>
           转发
         </Button>
       )}

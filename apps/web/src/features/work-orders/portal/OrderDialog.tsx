@@ -86,12 +86,17 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
             <Tooltip title="下载 Word 文件">
               <Button
                 type="text"
-                icon={<DownloadOutlined />}
+                icon={<DownloadOutlined aria-hidden />}
                 aria-label="下载工单"
                 onClick={() => void saveOrder(workOrder)}
               />
             </Tooltip>
-            <Button type="text" icon={<CloseOutlined />} aria-label="关闭窗口" onClick={onClose} />
+            <Button
+              type="text"
+              icon={<CloseOutlined aria-hidden />}
+              aria-label="关闭窗口"
+              onClick={onClose}
+            />
           </span>
         </div>
         <h2>{workOrder.workOrderName}</h2>

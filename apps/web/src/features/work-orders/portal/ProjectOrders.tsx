@@ -53,7 +53,7 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
     setSearch({ ...values, pageNum: undefined } as Partial<S>)
   const none = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   const create = offers.createOrder && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
       新建项目工单
     </Button>
   )

@@ -1,14 +1,15 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, openOrder, press } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const MANAGER = '13900001004'
+const MANAGER = PEOPLE.staffManager
 
 test('an order says whose turn it is, who has it and by when; it can be urged and escalated', async () => {
   await app.reach(PEOPLE.manager)

@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
   beforeCall,
@@ -17,7 +18,7 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 const WAITING = 'DDR4 通道 1 读眼偏窄'
 const ANSWERED = 'PCIe x8 链路仅训练到 x4'
-const FAE = '13900001001'
+const FAE = PEOPLE.fae
 
 beforeEach(() => app.reach(PEOPLE.manager))
 afterEach(() => sessionStorage.clear())

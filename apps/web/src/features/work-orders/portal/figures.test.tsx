@@ -1,6 +1,7 @@
 import { configure, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
@@ -19,7 +20,7 @@ test('a manager reads how the orders of the own unit were answered, by chip', as
 })
 
 test('the provider reads them for each of its FAEs as well', async () => {
-  await app.reach('13900001004')
+  await app.reach(PEOPLE.staffManager)
   await openPage('/console/order-figures?by=fae&from=2026-01-01&to=2026-12-31')
   expect(await screen.findByRole('cell', { name: '陈思远' })).toBeTruthy()
 })

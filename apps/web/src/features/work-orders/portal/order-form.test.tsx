@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
   beforeCall,
@@ -211,6 +212,20 @@ describe('the form of an order that there is', () => {
     await press('修改', dialog)
     expect(await screen.findByText('修改成功')).toBeTruthy()
     expect(await rowOf('串口 DMA 接收偶发丢一个字节！')).toBeTruthy()
+  })
+
+  test('that was closed meanwhile is not taken as changed: what the server says is shown, what was typed stays [T-WO-121]', async () => {
+    const subject = 'SGMII 自协商失败'
+    const dialog = await edit(SIMPLE, subject)
+    const { id } = await orderNamed(subject)
+    beforeCall('/updateWorkOrder', () =>
+      app.arrange(`update work_order set status = 'completed' where id = '${id}'`),
+    )
+    await userEvent.type(field(dialog, '需求详细'), '。')
+    await press('修改', dialog)
+    expect(await screen.findByText('当前状态“关闭”不能执行“修改工单”')).toBeTruthy()
+    expect(screen.queryByText('修改成功')).toBeNull()
+    expect(field(dialog, '需求详细').value).toMatch(/。$/)
   })
 
   test('that a colleague changed meanwhile is told so by the server [T-WO-123]', async () => {

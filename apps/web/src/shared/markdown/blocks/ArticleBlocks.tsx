@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import articleStyles from '../article.module.css'
-import type { Plugins } from '../extras.ts'
+import { extrasFor, type Plugins } from '../extras.ts'
+import { pictureSizes } from '../picture-sizes.ts'
 import { BlockView } from './BlockView.tsx'
 import { NearnessContext, nearness } from './nearness.ts'
 import { footnotesAtEnd, notesAlone, numberedFootnotes, sharedNotes, withNotes } from './shared-notes.ts'
@@ -31,6 +32,7 @@ export function ArticleBlocks({ markdown, whole, onResize }: ArticleBlocksProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers follow from the order
   const steps = useMemo((): Plugins => [[numberedFootnotes, { numbers: notes.numbers }]], [order])
   const drawn = useDrawnBit(whole, blocks.length)
+  useMeansOf(blocks.slice(0, FIRST).map(({ text }) => withNotes(text, notes)))
   useEffect(() => near.open(box.current), [near])
   useEffect(() => {
     if (!box.current || !onResize) return
@@ -64,6 +66,12 @@ const AT_END: Plugins = [notesAlone]
 /** What a screen shows is drawn at once. */
 const FIRST = 6
 const BIT = 12
+
+/** The text waits for what its first blocks need and shows them together: one by one they would push each other down. */
+function useMeansOf(texts: readonly string[]): void {
+  const loading = texts.flatMap((text) => [extrasFor(text), pictureSizes(text)])
+  for (const means of loading) use<unknown>(means)
+}
 
 /** Of how many blocks from the first on all are drawn: grows while nothing else is to do. */
 function useDrawnBit(whole: boolean, count: number): number {

@@ -154,7 +154,7 @@ function Arrows({ label, onStep, disabled }: Pick<StepsProps, 'label' | 'onStep'
       <Button
         size="small"
         type="text"
-        icon={<UpOutlined />}
+        icon={<UpOutlined aria-hidden />}
         aria-label={`上一处${label}`}
         disabled={disabled}
         onClick={() => onStep(-1)}
@@ -162,7 +162,7 @@ function Arrows({ label, onStep, disabled }: Pick<StepsProps, 'label' | 'onStep'
       <Button
         size="small"
         type="text"
-        icon={<DownOutlined />}
+        icon={<DownOutlined aria-hidden />}
         aria-label={`下一处${label}`}
         disabled={disabled}
         onClick={() => onStep(1)}

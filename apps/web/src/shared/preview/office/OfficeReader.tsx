@@ -125,7 +125,7 @@ export function OfficeReader(props: OfficeReaderProps) {
         <Button
           size="small"
           type="text"
-          icon={<ExpandOutlined />}
+          icon={<ExpandOutlined aria-hidden />}
           onClick={() => void place.current?.requestFullscreen().catch(() => undefined)}
         >
           全屏

@@ -1,4 +1,5 @@
 import { Failed } from '../../ui/Failed.tsx'
+import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import styles from './pdf.module.css'
 import { usePdf } from './use-pdf.ts'
@@ -11,6 +12,7 @@ export function BarePdf({ address }: { address: string }) {
   }
   return (
     <div className={styles.bare} role="document" aria-label="PDF 文档" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && <OpeningFile className={styles.waiting} label="正在打开 PDF" />}
       {state.status === 'ready' && <PdfPages pdf={state.pdf} sizes={state.sizes} zoom="fit" />}
     </div>
   )

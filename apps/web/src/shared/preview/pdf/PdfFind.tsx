@@ -70,14 +70,14 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
           <Button
             size="small"
             type="text"
-            icon={<UpOutlined />}
+            icon={<UpOutlined aria-hidden />}
             aria-label="上一处所在页"
             onClick={() => step(-1)}
           />
           <Button
             size="small"
             type="text"
-            icon={<DownOutlined />}
+            icon={<DownOutlined aria-hidden />}
             aria-label="下一处所在页"
             onClick={() => step(1)}
           />

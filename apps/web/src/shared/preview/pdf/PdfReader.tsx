@@ -2,6 +2,7 @@ import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutli
 import { Button, Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
+import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfFind } from './PdfFind.tsx'
 import type { PageOverlay } from './PdfPage.tsx'
 import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
@@ -23,8 +24,7 @@ interface PdfReaderProps {
 export function PdfReader({ address, startPage, onPage, retry, overlay }: PdfReaderProps) {
   const state = usePdf(address)
   if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
-  if (state.status === 'loading')
-    return <div className={styles.waiting} role="status" aria-label="正在打开 PDF" />
+  if (state.status === 'loading') return <OpeningFile className={styles.waiting} label="正在打开 PDF" />
   return <Opened state={state} startPage={startPage} onPage={onPage} overlay={overlay} />
 }
 
@@ -77,7 +77,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
         <Button
           size="small"
           type="text"
-          icon={<UpOutlined />}
+          icon={<UpOutlined aria-hidden />}
           aria-label="上一页"
           disabled={page <= 1}
           onClick={() => goToPage(page - 1)}
@@ -85,7 +85,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
         <Button
           size="small"
           type="text"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           aria-label="下一页"
           disabled={page >= sizes.length}
           onClick={() => goToPage(page + 1)}
@@ -95,7 +95,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
         <Button
           size="small"
           type="text"
-          icon={<MinusOutlined />}
+          icon={<MinusOutlined aria-hidden />}
           aria-label="缩小"
           onClick={() => zoomBy(-1)}
         />
@@ -105,14 +105,14 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
         <Button
           size="small"
           type="text"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           aria-label="放大"
           onClick={() => zoomBy(1)}
         />
         <Button
           size="small"
           type="text"
-          icon={<ColumnWidthOutlined />}
+          icon={<ColumnWidthOutlined aria-hidden />}
           aria-label="适合宽度"
           aria-pressed={zoom === 'fit'}
           title="适合宽度"

@@ -97,7 +97,7 @@ function Audience({ form, options }: AudienceProps) {
         extra={VISIBILITY_HINTS[visibility]}
         className={styles.wide ?? ''}
       >
-        <Radio.Group options={VISIBILITY_OPTIONS} />
+        <Radio.Group aria-label="可见范围" options={VISIBILITY_OPTIONS} />
       </Form.Item>
       {visibility === 'units' && (
         <Form.Item

@@ -37,7 +37,7 @@ export function Bases() {
         {...list}
         title="知识库"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
             新建知识库
           </Button>
         }

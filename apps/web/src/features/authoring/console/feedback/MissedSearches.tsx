@@ -23,12 +23,13 @@ const ACTS: readonly BulkAct[] = [
   },
 ]
 
+export function useMissedSearches() {
+  return useList(listMissedSearches, statisticsScreen, { size: SIZE, toQuery: () => ({}) })
+}
+
 /** Words that led nowhere, the most frequent first: what the knowledge base should have. */
 export function MissedSearches() {
-  const { list: _path, ...list } = useList(listMissedSearches, statisticsScreen, {
-    size: SIZE,
-    toQuery: () => ({}),
-  })
+  const { list: _path, ...list } = useMissedSearches()
   const [chosen, setChosen] = useState<string[]>([])
   const rows = list.query.data?.rows ?? []
   return (

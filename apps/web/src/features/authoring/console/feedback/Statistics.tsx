@@ -17,7 +17,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import { statisticsScreen } from '../../paths.ts'
 import styles from './comments.module.css'
-import { MissedSearches } from './MissedSearches.tsx'
+import { MissedSearches, useMissedSearches } from './MissedSearches.tsx'
 
 /** What is read in which days, and what readers looked for in vain. */
 export function Statistics() {
@@ -25,6 +25,9 @@ export function Statistics() {
   const { from = '', to = '' } = search
   const input = { query: { from, to } }
   const query = useQuery(read(readStatistics, input))
+  // Both are asked at once and shown together: the words that come later would push the table below them down.
+  const missed = useMissedSearches().query
+  const shown = missed.isPending ? { ...query, data: undefined } : query
   const save = () =>
     void call(exportStatistics, input, { surface: 'message' }).then(saveFile, () => undefined)
   return (
@@ -40,7 +43,7 @@ export function Statistics() {
       <FiguresTools>
         <DaysPicker label="统计时间" days={search} onChange={setSearch} />
       </FiguresTools>
-      <QueryView query={query} skeleton={<Skeleton rows={8} />}>
+      <QueryView query={shown} skeleton={<Skeleton rows={8} />}>
         {({ data }) => <Figures figures={data} />}
       </QueryView>
     </>

@@ -33,7 +33,7 @@ export function Synonyms() {
       <ListPage
         title="检索同义词"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
             新建同义词
           </Button>
         }

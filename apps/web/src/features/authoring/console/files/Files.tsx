@@ -40,11 +40,12 @@ export function Files() {
           name={base.data?.data.form.name ?? ''}
           onChange={(id) => setSearch({ kbId: id, verId: undefined })}
         />
-        {versions.length > 0 && (
+        {(baseId !== '' || verId !== '') && (
           <Select
             className={styles.versionChoice ?? ''}
             aria-label="版本"
-            value={verId || null}
+            disabled={versions.length === 0}
+            value={versions.length === 0 ? null : verId || null}
             popupMatchSelectWidth={false}
             onChange={(id: string) => setSearch({ verId: id })}
             options={versions.map(({ id, name, status }) => ({

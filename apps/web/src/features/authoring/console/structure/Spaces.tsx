@@ -40,7 +40,7 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
   return (
     <>
       <div className={styles.toolbar}>
-        <Button icon={<PlusOutlined />} onClick={() => setEditing({ kind: 'space', row: null })}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing({ kind: 'space', row: null })}>
           新建空间
         </Button>
       </div>

@@ -43,10 +43,10 @@ export function Tags({ structure }: { structure: Structure }) {
   return (
     <>
       <div className={styles.toolbar}>
-        <Button icon={<PlusOutlined />} onClick={() => setEditing({ kind: 'group', row: null })}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing({ kind: 'group', row: null })}>
           新建标签组
         </Button>
-        <Button icon={<PlusOutlined />} onClick={() => setEditing({ kind: 'tag', row: null })}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing({ kind: 'tag', row: null })}>
           新建标签
         </Button>
       </div>

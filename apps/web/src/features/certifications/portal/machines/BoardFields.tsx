@@ -26,7 +26,10 @@ export function BoardFields({ at }: { at: number }) {
   return (
     <div className={styles.form}>
       <Form.Item name={[at, 'boardType']} label="整机或板卡" required rules={[zodRule(shape.boardType)]}>
-        <Radio.Group options={BOARD_TYPES.map((value) => ({ value, label: value }))} />
+        <Radio.Group
+          aria-label="整机或板卡"
+          options={BOARD_TYPES.map((value) => ({ value, label: value }))}
+        />
       </Form.Item>
       <ProjectField at={at} />
       <Form.Item
@@ -63,7 +66,7 @@ export function BoardFields({ at }: { at: number }) {
         </Form.Item>
       )}
       <Form.Item name={[at, 'applicationArea']} label="应用领域" rules={[zodRule(shape.applicationArea)]}>
-        <Radio.Group options={[...APPLICATION_AREAS]} />
+        <Radio.Group aria-label="应用领域" options={[...APPLICATION_AREAS]} />
       </Form.Item>
       <Form.Item name={[at, 'purpose']} label="用途" rules={[zodRule(shape.purpose)]}>
         <Input maxLength={200} />

@@ -37,7 +37,7 @@ export function BoardList() {
               className={styles.addBoard ?? ''}
               type="dashed"
               block
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               onClick={() => add({ ...EMPTY_BOARD })}
             >
               添加整机或板卡

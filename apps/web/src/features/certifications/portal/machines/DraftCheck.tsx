@@ -31,6 +31,7 @@ export function DraftCheck({ application, foot, onClose }: TurnProps) {
         rules={[{ required: true, message: T.verdictMissing }]}
       >
         <Radio.Group
+          aria-label="草稿是否需要修改"
           options={[
             { value: '1', label: '需要修改' },
             { value: '0', label: '无需修改' },

@@ -78,7 +78,7 @@ export function InfoFields() {
       </Form.Item>
       <h3 className={styles.part}>测试方法</h3>
       <Form.Item name={at('testMethod')} label="测试方式" required rules={[zodRule(shape.testMethod)]}>
-        <Radio.Group options={TEST_METHODS.map((value) => ({ value, label: value }))} />
+        <Radio.Group aria-label="测试方式" options={TEST_METHODS.map((value) => ({ value, label: value }))} />
       </Form.Item>
       {method === THIRD_PARTY && (
         <Form.Item

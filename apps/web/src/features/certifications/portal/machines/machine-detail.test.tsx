@@ -2,7 +2,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it, vi } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 
@@ -53,6 +54,23 @@ describe('a state in which the customer has nothing to do', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('id'))
     expect(writes).toEqual([])
     vi.restoreAllMocks()
+  })
+})
+
+describe('待修改', () => {
+  it('opens in the form, where the applicant changes it and sends it again [C-BRD-094]', async () => {
+    await app.reach(PEOPLE.manager)
+    await openPage(LIST)
+    const opener = await screen.findByRole('button', { name: '车载控制终端' })
+    expect(opener.closest('tr')?.textContent).toContain('待修改')
+    await userEvent.click(opener)
+    const model = await screen.findByDisplayValue('ZY-VCU100')
+    fireEvent.change(model, { target: { value: 'ZY-VCU110' } })
+    await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = (await screen.findByRole('button', { name: '车载控制终端' })).closest('tr')
+    await waitFor(() => expect(row?.textContent).toContain('ZY-VCU110'))
+    expect(row?.textContent).toContain('资料确认中')
   })
 })
 

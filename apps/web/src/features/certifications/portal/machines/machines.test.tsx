@@ -2,7 +2,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 
@@ -115,7 +116,7 @@ describe('the whole-machine form', () => {
       ...['单位名称', '营业执照号码', '法定代表人', '联系人', '联系电话', '所在部门', '联系邮箱', '通讯地址'],
     ])
       expect(within(dialog).getByLabelText(label)).toBeTruthy()
-    expect((within(dialog).getByLabelText('联系电话') as HTMLInputElement).value).toBe('13800006620')
+    expect((within(dialog).getByLabelText('联系电话') as HTMLInputElement).value).toBe(PEOPLE.manager)
   })
 
   it('has a slot for each file of the applicant, none for draft and seal [C-BRD-032] [C-BRD-037] [C-BRD-040]', async () => {
@@ -263,7 +264,7 @@ describe('what the form lets through and what not', () => {
 
 const INFO = {
   ...{ chipTypeId: '飞腾E2000Q', unitName: '天津卓昱信息技术有限公司', contactName: '周启航' },
-  ...{ contactNumber: '13800006624', deptName: '产品认证部', contactEmail: 'zhou@zhuoyu.example' },
+  ...{ contactNumber: PEOPLE.applicant, deptName: '产品认证部', contactEmail: 'zhou@zhuoyu.example' },
   ...{ contactAddr: '天津市滨海新区示例大街 88 号', testMethod: '厂商自测' },
 }
 const BOARD = { boardType: '整机', projectName: '车载控制终端', fae: '陈思远', productTypeId: '396' }

@@ -52,7 +52,7 @@ export function DocumentBar(props: DocumentBarProps) {
       <BarButton
         className={styles.openTree}
         wordClass={styles.place}
-        icon={<MenuUnfoldOutlined />}
+        icon={<MenuUnfoldOutlined aria-hidden />}
         label="目录"
         onClick={openTree}
       />
@@ -88,7 +88,7 @@ export function DocumentBar(props: DocumentBarProps) {
           <BarButton
             className={styles.openOutline}
             wordClass={styles.place}
-            icon={<UnorderedListOutlined />}
+            icon={<UnorderedListOutlined aria-hidden />}
             label="本页"
             onClick={openOutline}
           />
@@ -96,7 +96,12 @@ export function DocumentBar(props: DocumentBarProps) {
         <Favourite base={base} />
         {status === 'ready' && <FollowMenu base={base} />}
         {onPrint && base.downloadable && (
-          <BarButton className={styles.print} icon={<PrinterOutlined />} label="打印" onClick={onPrint} />
+          <BarButton
+            className={styles.print}
+            icon={<PrinterOutlined aria-hidden />}
+            label="打印"
+            onClick={onPrint}
+          />
         )}
         {base.downloadable ? (
           <Download wanted={download} />
@@ -133,7 +138,7 @@ function Favourite({ base }: { base: Base }) {
   return (
     <BarButton
       className={styles.favourite}
-      icon={base.favor ? <StarFilled /> : <StarOutlined />}
+      icon={base.favor ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       label={base.favor ? '已收藏' : '收藏'}
       aria-pressed={base.favor}
       disabled={pending}
@@ -158,7 +163,7 @@ function Download({ wanted }: { wanted: Wanted }) {
       <BarButton
         className={styles.download}
         type="primary"
-        icon={running ? <CloseOutlined /> : <DownloadOutlined />}
+        icon={running ? <CloseOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
         label={running ? '取消下载' : '下载'}
         word={running ? '取消' : '下载'}
         onClick={running ? running.stop : start}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { Drawer } from 'antd'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
@@ -40,7 +40,9 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
   const [settled, setSettled] = useState('')
   const mayRead = useMayRead(base, document)
-  const below = useBelow(base.kbId, document === undefined || settled === document.id)
+  const [answered, setAnswered] = useState(false)
+  const onAnswered = useCallback(() => setAnswered(true), [])
+  const below = useBelow(base.kbId, document ? settled === document.id : mode !== 'faq' || answered)
   const isArticle = document?.type === 1 && mayRead
   const wide = document?.type === 2 && mayRead
   const currentId = document?.id ?? ''
@@ -73,7 +75,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
                 <p className={styles.crumbs}>{base.kbName}</p>
                 <h1 id="faq">常见问题</h1>
                 <Suspense fallback={<Skeleton rows={3} rowHeight={52} />}>
-                  <Faq kbId={base.kbId} />
+                  <Faq kbId={base.kbId} onSettled={onAnswered} />
                 </Suspense>
               </section>
             )}

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { anchorOf } from '@xinqiao/contract/knowledge/anchors'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { loginAddress } from '../../../../shared/navigation.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
@@ -10,11 +10,21 @@ import { type FaqItem, faqQuery } from './detail-queries.ts'
 import styles from './faq.module.css'
 import { Article } from './lazy-article.tsx'
 
+interface FaqProps {
+  kbId: string
+  /** is told once the open answer stands in the page */
+  onSettled?: () => void
+}
+
 /** The frequently asked questions of the base; the first one, or the one of the address, is open. */
-export function Faq({ kbId }: { kbId: string }) {
+export function Faq({ kbId, onSettled }: FaqProps) {
   const query = useQuery(faqQuery(kbId))
   const { hash } = useLocation()
   const wanted = decodeURIComponent(hash)
+  const isClosed = query.data?.data.every(({ answer }) => answer === '') ?? query.isError
+  useEffect(() => {
+    if (isClosed) onSettled?.()
+  }, [isClosed, onSettled])
   return (
     <QueryView query={query} skeleton={<Skeleton rows={10} rowHeight={64} />}>
       {({ data }) => {
@@ -29,7 +39,12 @@ export function Faq({ kbId }: { kbId: string }) {
             )}
             <ul className={styles.faq}>
               {data.map((item) => (
-                <FaqRow key={`${item.id} ${first}`} item={item} openAtFirst={item.id === first} />
+                <FaqRow
+                  key={`${item.id} ${first}`}
+                  item={item}
+                  openAtFirst={item.id === first}
+                  onDrawn={item.id === first ? onSettled : undefined}
+                />
               ))}
             </ul>
           </>
@@ -39,7 +54,13 @@ export function Faq({ kbId }: { kbId: string }) {
   )
 }
 
-function FaqRow({ item, openAtFirst }: { item: FaqItem; openAtFirst: boolean }) {
+interface FaqRowProps {
+  item: FaqItem
+  openAtFirst: boolean
+  onDrawn: (() => void) | undefined
+}
+
+function FaqRow({ item, openAtFirst, onDrawn }: FaqRowProps) {
   const [open, setOpen] = useState(openAtFirst)
   const id = useId()
   const anchor = anchorOf(item.question)
@@ -59,7 +80,7 @@ function FaqRow({ item, openAtFirst }: { item: FaqItem; openAtFirst: boolean }) 
         </button>
       </h3>
       <div id={id} className={styles.answer} hidden={!open}>
-        <Article markdown={item.answer} nested />
+        <Article markdown={item.answer} nested {...(onDrawn ? { onOutline: onDrawn } : {})} />
       </div>
     </li>
   )

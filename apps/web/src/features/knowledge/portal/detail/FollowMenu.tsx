@@ -30,7 +30,7 @@ export function FollowMenu({ base }: { base: Base }) {
   const item = (key: string, label: string, isOn: boolean) => ({
     key,
     label,
-    icon: isOn ? <CheckOutlined /> : <span className={styles.unchecked} />,
+    icon: isOn ? <CheckOutlined aria-hidden /> : <span className={styles.unchecked} />,
   })
   const items: MenuProps['items'] = [
     item('base', '此知识库的新版本', ofBase),
@@ -50,7 +50,7 @@ export function FollowMenu({ base }: { base: Base }) {
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
         <BarButton
           className={styles.follow}
-          icon={isOn ? <BellFilled /> : <BellOutlined />}
+          icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
           label={label}
           aria-haspopup="menu"
         />

@@ -137,7 +137,7 @@ function NarrowFilters({ state, go }: FiltersProps) {
       : state.tags.length + (state.cateId ? 1 : 0)
   return (
     <div className={styles.narrow}>
-      <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
         空间与筛选{count > 0 ? `（${count}）` : ''}
       </Button>
       <Drawer

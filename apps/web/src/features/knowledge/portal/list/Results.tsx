@@ -202,17 +202,19 @@ function Views({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   const count = (query: typeof bases | typeof hits) =>
     query.data ? ` ${formatTotal(query.data.total, query.data.totalIsLowerBound)}` : ''
   return (
-    <Segmented
-      aria-label="搜索结果"
-      value={state.view}
-      options={[
-        { value: 'bases' as ListState['view'], label: `知识库${count(bases)}` },
-        { value: 'text', label: `正文命中${count(hits)}` },
-      ]}
-      onChange={(view: ListState['view']) =>
-        go({ view, size: view === 'text' ? HIT_PAGE_SIZES[0] : KNOWLEDGE_PAGE_SIZES[0] })
-      }
-    />
+    <div className={styles.views}>
+      <Segmented
+        aria-label="搜索结果"
+        value={state.view}
+        options={[
+          { value: 'bases' as ListState['view'], label: `知识库${count(bases)}` },
+          { value: 'text', label: `正文命中${count(hits)}` },
+        ]}
+        onChange={(view: ListState['view']) =>
+          go({ view, size: view === 'text' ? HIT_PAGE_SIZES[0] : KNOWLEDGE_PAGE_SIZES[0] })
+        }
+      />
+    </div>
   )
 }
 

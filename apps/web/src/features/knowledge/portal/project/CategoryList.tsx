@@ -55,7 +55,11 @@ export function CategoryList({ projectId, onClose }: CategoryListProps) {
         scroll={{ y: 360 }}
         locale={{ emptyText: <Empty title="还没有分类" hint="添加后，可把知识库归入其中" /> }}
       />
-      <Button icon={<PlusOutlined />} className={styles.add ?? ''} onClick={() => setEdited('new')}>
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        className={styles.add ?? ''}
+        onClick={() => setEdited('new')}
+      >
         添加分类
       </Button>
       {edited !== null && (

@@ -98,7 +98,7 @@ export function DateFields({ rule, minDate, withActual = false, isLocked = () =>
             {rounds.length < MAX_DESIGN_CHANGES && (
               <Button
                 type="dashed"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 className={styles.addRound ?? ''}
                 onClick={() => add({ bgrq: null, tcsrq: null, dvtActual: null })}
               >

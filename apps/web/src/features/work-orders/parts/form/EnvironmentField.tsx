@@ -48,14 +48,18 @@ export function EnvironmentField({ name, label, missing, first }: EnvironmentFie
               </Form.Item>
               <Button
                 type="text"
-                icon={<MinusCircleOutlined />}
+                icon={<MinusCircleOutlined aria-hidden />}
                 aria-label={`移除${label} ${at + 1}`}
                 disabled={rows.length === 1}
                 onClick={() => remove(at)}
               />
             </div>
           ))}
-          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ name: '', content: '' })}>
+          <Button
+            type="dashed"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => add({ name: '', content: '' })}
+          >
             添加{label}
           </Button>
         </Form.Item>

@@ -70,7 +70,12 @@ function TextPane({ version, document }: DocumentPaneProps) {
         )}
         {(editable || state.phase !== 'saved') && <SaveMark state={state} />}
         {editable && (
-          <Button size="small" type="text" icon={<HistoryOutlined />} onClick={() => setPast(true)}>
+          <Button
+            size="small"
+            type="text"
+            icon={<HistoryOutlined aria-hidden />}
+            onClick={() => setPast(true)}
+          >
             历史
           </Button>
         )}

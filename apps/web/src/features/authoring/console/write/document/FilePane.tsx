@@ -59,7 +59,7 @@ export function FilePane({ document, taken, canEdit }: FilePaneProps) {
               </a>
             )}
             {canEdit && (
-              <Button icon={<UploadOutlined />} onClick={() => setReplacing(true)}>
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setReplacing(true)}>
                 替换文件
               </Button>
             )}

@@ -30,19 +30,19 @@ interface Tool {
 }
 
 const ROWS: readonly Tool[] = [
-  { label: '在上方插入行', icon: <InsertRowAboveOutlined />, change: 'row above' },
-  { label: '在下方插入行', icon: <InsertRowBelowOutlined />, change: 'row below' },
-  { label: '删除行', icon: <DeleteRowOutlined />, change: 'delete row' },
+  { label: '在上方插入行', icon: <InsertRowAboveOutlined aria-hidden />, change: 'row above' },
+  { label: '在下方插入行', icon: <InsertRowBelowOutlined aria-hidden />, change: 'row below' },
+  { label: '删除行', icon: <DeleteRowOutlined aria-hidden />, change: 'delete row' },
 ]
 const COLUMNS: readonly Tool[] = [
-  { label: '在左侧插入列', icon: <InsertRowLeftOutlined />, change: 'column left' },
-  { label: '在右侧插入列', icon: <InsertRowRightOutlined />, change: 'column right' },
-  { label: '删除列', icon: <DeleteColumnOutlined />, change: 'delete column' },
+  { label: '在左侧插入列', icon: <InsertRowLeftOutlined aria-hidden />, change: 'column left' },
+  { label: '在右侧插入列', icon: <InsertRowRightOutlined aria-hidden />, change: 'column right' },
+  { label: '删除列', icon: <DeleteColumnOutlined aria-hidden />, change: 'delete column' },
 ]
 const ALIGNS: readonly (Tool & { align: Align })[] = [
-  { label: '左对齐', icon: <AlignLeftOutlined />, change: { align: 'left' }, align: 'left' },
-  { label: '居中', icon: <AlignCenterOutlined />, change: { align: 'center' }, align: 'center' },
-  { label: '右对齐', icon: <AlignRightOutlined />, change: { align: 'right' }, align: 'right' },
+  { label: '左对齐', icon: <AlignLeftOutlined aria-hidden />, change: { align: 'left' }, align: 'left' },
+  { label: '居中', icon: <AlignCenterOutlined aria-hidden />, change: { align: 'center' }, align: 'center' },
+  { label: '右对齐', icon: <AlignRightOutlined aria-hidden />, change: { align: 'right' }, align: 'right' },
 ]
 
 interface TableToolsProps {

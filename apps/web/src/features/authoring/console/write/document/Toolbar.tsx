@@ -33,21 +33,21 @@ interface Tool {
 }
 
 const TOOLS: readonly (Tool | null)[] = [
-  { label: '加粗', icon: <BoldOutlined />, act: (view) => wrapSelection(view, '**', '文字') },
-  { label: '斜体', icon: <ItalicOutlined />, act: (view) => wrapSelection(view, '*', '文字') },
-  { label: '行内代码', icon: <CodeOutlined />, act: (view) => wrapSelection(view, '`', '代码') },
+  { label: '加粗', icon: <BoldOutlined aria-hidden />, act: (view) => wrapSelection(view, '**', '文字') },
+  { label: '斜体', icon: <ItalicOutlined aria-hidden />, act: (view) => wrapSelection(view, '*', '文字') },
+  { label: '行内代码', icon: <CodeOutlined aria-hidden />, act: (view) => wrapSelection(view, '`', '代码') },
   null,
-  { ...INSERTIONS.list, icon: <UnorderedListOutlined /> },
-  { ...INSERTIONS.numbered, icon: <OrderedListOutlined /> },
-  { ...INSERTIONS.table, icon: <TableOutlined /> },
-  { ...INSERTIONS.link, icon: <LinkOutlined /> },
-  { ...INSERTIONS.formula, icon: <FunctionOutlined /> },
-  { ...INSERTIONS.note, icon: <InfoCircleOutlined /> },
+  { ...INSERTIONS.list, icon: <UnorderedListOutlined aria-hidden /> },
+  { ...INSERTIONS.numbered, icon: <OrderedListOutlined aria-hidden /> },
+  { ...INSERTIONS.table, icon: <TableOutlined aria-hidden /> },
+  { ...INSERTIONS.link, icon: <LinkOutlined aria-hidden /> },
+  { ...INSERTIONS.formula, icon: <FunctionOutlined aria-hidden /> },
+  { ...INSERTIONS.note, icon: <InfoCircleOutlined aria-hidden /> },
   { ...INSERTIONS.code, icon: <span className={styles.glyph}>{'{}'}</span> },
-  { ...INSERTIONS.diagram, icon: <PartitionOutlined /> },
+  { ...INSERTIONS.diagram, icon: <PartitionOutlined aria-hidden /> },
   null,
-  { label: '撤销', icon: <UndoOutlined />, act: undo },
-  { label: '重做', icon: <RedoOutlined />, act: redo },
+  { label: '撤销', icon: <UndoOutlined aria-hidden />, act: undo },
+  { label: '重做', icon: <RedoOutlined aria-hidden />, act: redo },
 ]
 
 const HEADINGS = [
@@ -94,7 +94,7 @@ export const Toolbar = memo(function Toolbar({ view, onPictures }: ToolbarProps)
       )}
       <ToolButton
         label="图片（不超过 3 MB）"
-        icon={<PictureOutlined />}
+        icon={<PictureOutlined aria-hidden />}
         onUse={() => input.current?.click()}
       />
       <input

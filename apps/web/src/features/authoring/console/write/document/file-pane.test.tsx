@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { idsOf } from '../../../../../../test/documents.ts'
 import { openPage } from '../../../../../../test/page.tsx'
 

@@ -19,7 +19,7 @@ export function FaqPane({ baseId }: { baseId: string }) {
   const [editing, setEditing] = useState<FaqRow | 'new' | null>(null)
   const query = useQuery(read(listFaq, { params: { id: baseId } }))
   const create = (
-    <Button icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       新建问题
     </Button>
   )

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import { createFaq, deleteFaq, listFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { showPart } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'
 import { FaqDialog } from './FaqDialog.tsx'
@@ -11,7 +12,7 @@ import { FaqDialog } from './FaqDialog.tsx'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const OTHER = '13900001006'
+const OTHER = PEOPLE.otherEditor
 
 /** A question in the dialog, with another text typed over it. */
 async function open(question: string) {

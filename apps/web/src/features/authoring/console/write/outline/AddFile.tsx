@@ -22,7 +22,7 @@ export function AddFile({ versionId, taken, onMade }: AddFileProps) {
   }
   return (
     <>
-      <Button type="text" size="small" icon={<PaperClipOutlined />} onClick={() => setOpen(true)}>
+      <Button type="text" size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>
         外部文件
       </Button>
       {open && (

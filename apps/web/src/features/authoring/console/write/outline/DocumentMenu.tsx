@@ -66,7 +66,7 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
         <Button
           type="text"
           size="small"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden />}
           aria-label={`${document.title} 的操作`}
           onClick={(event) => event.stopPropagation()}
         />

@@ -71,7 +71,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
             <Button
               type="text"
               size="small"
-              icon={<FileAddOutlined />}
+              icon={<FileAddOutlined aria-hidden />}
               onClick={() => setNaming({ document: null, parentId: null })}
             >
               文档
@@ -81,7 +81,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
               <Button
                 type="text"
                 size="small"
-                icon={<ImportOutlined />}
+                icon={<ImportOutlined aria-hidden />}
                 aria-label="导入"
                 onClick={onImport}
               />
@@ -101,7 +101,7 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
           selectedKeys={[openId]}
           treeData={nodes}
           {...(isLong ? { ref: tree as never, height: room } : {})}
-          draggable={can.edit ? { icon: <HolderOutlined /> } : false}
+          draggable={can.edit ? { icon: <HolderOutlined aria-hidden /> } : false}
           onActiveChange={(key) => {
             active.current = String(key ?? '')
           }}

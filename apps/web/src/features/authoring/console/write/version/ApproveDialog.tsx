@@ -38,7 +38,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
       onSave={save}
     >
       <Form.Item name="when" label="发布时间" extra="发布后读者立即可读、可搜索">
-        <Radio.Group options={WHEN} />
+        <Radio.Group aria-label="发布时间" options={WHEN} />
       </Form.Item>
       {when === 'later' && (
         <Form.Item

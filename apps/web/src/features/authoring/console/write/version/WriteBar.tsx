@@ -31,7 +31,7 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
   const versions = base.data?.data.versions ?? [version]
   return (
     <header className={styles.bar}>
-      {onOutline && <Button icon={<MenuOutlined />} aria-label="目录" onClick={onOutline} />}
+      {onOutline && <Button icon={<MenuOutlined aria-hidden />} aria-label="目录" onClick={onOutline} />}
       <div className={styles.place}>
         <AppLink className={styles.crumbs} to={hrefOf(basesScreen)}>
           {[version.spaceName, version.categoryName].filter(Boolean).join(' / ')} /
@@ -79,7 +79,7 @@ export function WriteBar({ version, onOutline, onSettings }: WriteBarProps) {
         <VersionMoves version={version} />
         {onSettings && (
           <Tooltip title="发布设置">
-            <Button icon={<SettingOutlined />} aria-label="发布设置" onClick={onSettings} />
+            <Button icon={<SettingOutlined aria-hidden />} aria-label="发布设置" onClick={onSettings} />
           </Tooltip>
         )}
       </FocusGroup>

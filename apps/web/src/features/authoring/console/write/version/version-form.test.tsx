@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { openPage } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'
 
@@ -11,7 +12,7 @@ import { call } from '../../../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const OTHER = '13900001006'
+const OTHER = PEOPLE.otherEditor
 
 async function openDraft(title: string) {
   await app.reach(PEOPLE.editor)

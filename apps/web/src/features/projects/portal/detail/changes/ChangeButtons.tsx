@@ -41,7 +41,7 @@ export function ChangeButtons({ project }: { project: ProjectDetail }) {
             onClick: ({ key }) => setOpen(key as (typeof more)[number]['key']),
           }}
         >
-          <Button icon={<MoreOutlined />} aria-label="更多变更" />
+          <Button icon={<MoreOutlined aria-hidden />} aria-label="更多变更" />
         </Dropdown>
       )}
       {CHANGES.map(

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeEach, expect, test } from 'vitest'
-import { PEOPLE, startDemoApp } from '../../../../../../test/demo-app.ts'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { dialogOf, ordersOf, press, projectIdOf } from '../../../../../../test/orders.tsx'
 import { openPage, showPart } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'
@@ -52,6 +53,36 @@ test('in the design stage it asks for both reviews, which there are unless said 
     ({ textContent }) => textContent,
   )
   expect(options).toEqual(['有', '无'])
+})
+
+test('where there is no PCB review, its day is cleared when the change is agreed, and that of the other review stays [T-WO-090]', async () => {
+  const [owner, fae] = [PEOPLE.otherUnit, PEOPLE.otherFae]
+  const name = 'JL-S5000C 算力底座'
+  await app.reach(owner)
+  const id = await projectIdOf(name)
+  const { yltsh, pcbsh } = (await call(showProject, { params: { id } })).data.projectDateNode.projectApproval
+  const detail = `/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`
+  const design = async () =>
+    within(await screen.findByRole('list', { name: '里程碑' })).getAllByRole('listitem')[0]?.textContent
+  const before = await openPage(detail)
+  expect(await design()).toContain(`计划${pcbsh}`)
+  before.unmount()
+  const orders = await openPage(await ordersOf(name))
+  await press('阶段更新')
+  const dialog = await dialogOf('项目阶段更新')
+  await userEvent.click(within(dialog).getByLabelText('飞腾 PCB 评审'))
+  await userEvent.click(await screen.findByTitle('无'))
+  await userEvent.type(within(dialog).getByLabelText('变更说明'), '沿用上一版 PCB')
+  await press('提交', dialog)
+  await screen.findByText('已向发出申请，等待审核通过')
+  const { rows } = await call(projectOrderList, { query: { projectId: id } })
+  expect(await app.doAs(fae, 'POST', `/console/change-orders/${rows[0]?.id}/agree`, {})).toMatchObject({
+    code: 200,
+  })
+  orders.unmount()
+  await openPage(detail)
+  await waitFor(async () => expect(await design()).toContain(`计划${yltsh}`))
+  expect(yltsh).not.toBe(pcbsh)
 })
 
 test('it needs a description [T-WO-091]', async () => {

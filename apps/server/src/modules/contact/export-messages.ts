@@ -1,0 +1,40 @@
+import type * as endpoints from '@xinqiao/contract/contact/console-endpoints'
+import { contactRecord } from '@xinqiao/contract/contact/record'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDateTime } from '../../platform/clock.ts'
+import { streamRows } from '../../platform/db/stream-rows.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { receivedMessages } from './queries.ts'
+
+const COLUMNS = [
+  ...[
+    { title: '姓名', width: 12 },
+    { title: '手机号码', width: 16 },
+    { title: '邮箱', width: 28 },
+    { title: '公司', width: 32 },
+    { title: '职位', width: 14 },
+  ],
+  ...[
+    { title: '留言', width: 60 },
+    { title: '来源', width: 10 },
+    { title: '状态', width: 10 },
+    { title: '工单编号', width: 16 },
+    { title: '提交时间', width: 20 },
+  ],
+]
+
+/** What came in by contact-us and matches, as a workbook. */
+export function exportMessages(
+  platform: Platform,
+  caller: ExportCaller,
+  filter: HandlerInput<typeof endpoints.exportContacts>['query'],
+) {
+  const rows = mapped(streamRows(platform.db, receivedMessages(platform.db, filter)), (contact) => [
+    ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
+    ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],
+    ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
+    toDateTime(contact.createdAt),
+  ])
+  return sendExport(platform, caller, '联系留言', { name: '联系留言', columns: COLUMNS, rows }, filter)
+}

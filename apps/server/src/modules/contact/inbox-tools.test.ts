@@ -1,0 +1,62 @@
+import { exportContacts } from '@xinqiao/contract/contact/console-endpoints'
+import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
+import { makeContactMessage } from '../../../test/factories/contact.ts'
+import { useApp } from '../../../test/harness.ts'
+import { seedPeople } from '../../../test/people.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
+
+const app = useApp({ seed: seedPeople })
+const { fae: FAE, certifier: CERTIFIER } = PEOPLE
+
+beforeEach(async () => {
+  await app.platform.db.deleteFrom('contactMessage').execute()
+})
+
+const found = async (keyword: string, phone?: string): Promise<SuggestionGroup[]> => {
+  const { body } = await app.call(suggest, { query: { keyword } }, phone && (await app.signIn(phone)))
+  return body.rows
+}
+
+describe('a message of contact-us', () => {
+  it('is found by who wrote it, by the number and by its words, by those who answer and by nobody else', async () => {
+    const id = await makeContactMessage(app.platform, {
+      name: '季晚舟',
+      message: '希望了解 玄鸟板 的供货周期',
+    })
+    await makeContactMessage(app.platform, { name: '罗行', message: '无关' })
+    for (const word of ['季晚', '玄鸟板', '供货 季晚舟'])
+      expect(await found(word, FAE), word).toContainEqual({
+        source: 'contact-messages',
+        title: '联系留言',
+        items: [
+          expect.objectContaining({
+            ...{ kind: 'contactMessage', place: { id }, title: '季晚舟：希望了解 玄鸟板 的供货周期' },
+            hint: '访客 · 待处理',
+          }),
+        ],
+      })
+    for (const phone of [undefined, PEOPLE.manager, CERTIFIER])
+      expect((await found('玄鸟板', phone)).map(({ source }) => source)).not.toContain('contact-messages')
+  })
+
+  it('leaves with those that match as a workbook, which is recorded', async () => {
+    await makeContactMessage(app.platform, { name: '季晚舟', message: '供货周期' })
+    await makeContactMessage(app.platform, { name: '罗行', message: '评估板' })
+    const fae = await app.signIn(FAE)
+    const { headers, body } = await app.call(exportContacts, { query: { keyword: '评估' } }, fae)
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('联系留言_')
+    const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
+    expect(head?.slice(0, 3)).toEqual(['姓名', '手机号码', '邮箱'])
+    expect(rows.map((row) => [row[0], row[5], row[6], row[7]])).toEqual([
+      ['罗行', '评估板', '访客', '待处理'],
+    ])
+    const { recordName, after } = await app.platform.db
+      .selectFrom('auditEvent')
+      .select(['recordName', 'after'])
+      .where('action', '=', 'export.run')
+      .executeTakeFirstOrThrow()
+    expect([recordName, after]).toEqual(['联系留言', { keyword: '评估', status: '', from: '' }])
+  })
+})

@@ -1,0 +1,23 @@
+import type { HandoverKind } from '../../platform/records/handovers.ts'
+import { listHeld, passHeld } from './people-queries.ts'
+
+/** Whoever may be given an order. */
+const HOLDERS = ['fae', 'tme', 'manager']
+
+/** Orders that somebody of the provider handles go to a colleague who may; those that are over stay whose they were. */
+export const orderHandovers: readonly HandoverKind[] = [
+  {
+    kind: 'work-order',
+    title: '处理中的工单',
+    objection: ({ roles }) => (HOLDERS.some((role) => roles.includes(role)) ? null : '接手人不能处理工单'),
+    async list(db, { accountId }) {
+      const rows = await listHeld(db, accountId)
+      return rows.map(({ id, number, name, projectName }) => ({
+        id,
+        name: `${name}（${number}）`,
+        detail: projectName,
+      }))
+    },
+    move: (db, leaver, successor, at) => passHeld(db, leaver.accountId, successor.accountId, at),
+  },
+]
