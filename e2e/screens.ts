@@ -239,6 +239,7 @@ export const screens: readonly Screen[] = [
   { name: 'figures of work orders', path: '/console/order-figures', phone: FAE },
   { name: 'figures of a unit', path: '/portal/technicalSupport/orderFigures', phone: MANAGER },
   { name: 'known issues', path: '/console/known-issues', phone: FAE },
+  { name: 'canned reasons', path: '/console/canned-reasons', phone: ADMIN },
   { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
   { name: 'all projects', path: '/console/projects', phone: FAE },

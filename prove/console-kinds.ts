@@ -6,6 +6,7 @@ import {
   takeBackAnnouncement,
 } from '@xinqiao/contract/messages/announcement-endpoints'
 import { changeSettings, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
+import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import {
   ADMIN,
@@ -84,6 +85,7 @@ const accountStates: WriteKind = {
     accounts.sendPasswordReset,
     accounts.disableAccount,
     accounts.enableAccount,
+    correctUnit,
   ],
   phones: [ADMIN],
   async tell(writer) {
@@ -112,12 +114,15 @@ const accountStates: WriteKind = {
     const disable = { params, body: { reason: '已离职' } }
     await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets, mail'))
     await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets, mail'))
+    const away = { params, body: { unitId: '-1', reason: '登记有误' } }
+    await write(correctUnit, away, at('active 2, 0 sessions, 1 resets, mail, alone'))
   },
   read: readBy(
     `select 'account ' || a.id as key, a.status || ' ' || a.user_type || ', '
          || (select count(*) from session s where s.account_id = a.id) || ' sessions, '
          || (select count(*) from outbox_message m where m.recipient = a.phone and m.body like '%设置密码%') || ' resets'
          || case when a.email = 'k@example.com' then ', mail' else '' end
+         || case when a.unit_id is null then ', alone' else '' end
          || case when exists (select from second_factor f where f.account_id = a.id) then ', factor' else '' end as state
        from account a where a.real_name = '过客'`,
   ),

@@ -14,6 +14,7 @@ import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
+import { listsModule } from './modules/lists/index.ts'
 import { logosModule } from './modules/logos/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
@@ -85,6 +86,7 @@ const MODULES = [
   contactModule,
   searchModule,
   tasksModule,
+  listsModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -35,8 +35,11 @@ import { projectKnowledgeEndpoints } from './knowledge/project-endpoints.ts'
 import { readingEndpoints } from './knowledge/reading-endpoints.ts'
 import { knowledgeSearchEndpoints } from './knowledge/search-endpoints.ts'
 import { versionEndpoints } from './knowledge/version-endpoints.ts'
+import { cannedReasonEndpoints } from './lists/reason-endpoints.ts'
+import { listViewEndpoints } from './lists/view-endpoints.ts'
 import { logosEndpoints } from './logos/endpoints.ts'
 import { messagesEndpoints } from './messages/endpoints.ts'
+import { correctUnit } from './personnel/console-endpoints.ts'
 import { personnelEndpoints } from './personnel/endpoints.ts'
 import { userEndpoints } from './personnel/user-endpoints.ts'
 import { projectBoardEndpoints } from './projects/board-endpoints.ts'
@@ -90,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messagesEndpoints,
   ...userEndpoints,
   ...personnelEndpoints,
+  correctUnit,
   ...projectsEndpoints,
   ...designReviewEndpoints,
   ...designReviewConsoleEndpoints,
@@ -138,4 +142,6 @@ export const endpoints: readonly Endpoint[] = [
   listOwnSecurityEvents,
   ...dictionaryKeepingEndpoints,
   ...tasksEndpoints,
+  ...listViewEndpoints,
+  ...cannedReasonEndpoints,
 ]

@@ -42,7 +42,6 @@ export const RECORD_KINDS = [
   'customer-order',
   'canned-reply',
   'order-deputy',
-  'desk-view',
   'known-issue',
   'session',
   'outbox-message',
@@ -78,6 +77,8 @@ export const RECORD_KINDS = [
   'staff-file',
   // one of them that a page can show: a PDF or a picture
   'staff-paper',
+  'list-view',
+  'canned-reason',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -18,6 +18,7 @@ import { handoverRecord } from './handovers/record.ts'
 import { secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
 import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/record.ts'
+import { cannedReasonRecord, listViewRecord } from './lists/record.ts'
 import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
 import { personnelRecord } from './personnel/record.ts'
@@ -28,7 +29,6 @@ import { visitRecord } from './visits/record.ts'
 import {
   cannedReplyRecord,
   deputyRecord,
-  deskViewRecord,
   knownIssueRecord,
   orderPresenceRecord,
   orderTypingRecord,
@@ -51,7 +51,6 @@ export const RECORDS = [
   orderTypingRecord,
   cannedReplyRecord,
   deputyRecord,
-  deskViewRecord,
   knownIssueRecord,
   dictionaryOptionRecord,
   spaceRecord,
@@ -82,6 +81,8 @@ export const RECORDS = [
   ...CERTIFICATION_RECORDS,
   visitRecord,
   contactRecord,
+  listViewRecord,
+  cannedReasonRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

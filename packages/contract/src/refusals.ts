@@ -8,6 +8,7 @@ import { IDENTITY_REFUSALS } from './identity/texts.ts'
 import { IMPORT_REFUSALS } from './imports/texts.ts'
 import { DOWNLOAD_REFUSALS } from './knowledge/download-texts.ts'
 import { KNOWLEDGE_REFUSALS } from './knowledge/texts.ts'
+import { LIST_REFUSALS } from './lists/texts.ts'
 import { MESSAGES_REFUSALS } from './messages/texts.ts'
 import { PERSONNEL_REFUSALS } from './personnel/texts.ts'
 import { DESIGN_REVIEW_REFUSALS } from './projects/design-review/texts.ts'
@@ -29,6 +30,7 @@ const REFUSALS = [
   IDENTITY_REFUSALS,
   IMPORT_REFUSALS,
   KNOWLEDGE_REFUSALS,
+  LIST_REFUSALS,
   MESSAGES_REFUSALS,
   PERSONNEL_REFUSALS,
   PROJECTS_REFUSALS,

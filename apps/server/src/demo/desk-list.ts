@@ -92,3 +92,15 @@ export const VIEWS: readonly (readonly [
   ['我的已超期', { queue: 'late', keyword: '', classifyCode: '' }],
 ]
 export const VIEWERS = ['13900001001', '13900001007', '13900001004'] as const
+
+/** What is often written when something is refused or sent back, by its act. */
+export const REASONS: readonly (readonly [topic: string, body: string])[] = [
+  ['account.refuse', '邀请码与填写的单位不符，请向贵单位人员管理员索取新的邀请码后重新提交。'],
+  ['account.refuse', '注册事由过于简略，请说明所用芯片型号与项目阶段后重新提交。'],
+  ['contact-message.handle', '已电话联系，问题已答复。'],
+  ['work-order.refuse', '请先与 FAE 确认新的时间安排，再重新提交变更。'],
+  ['knowledge-version.return', '图表编号与正文引用不一致，请核对后再提交。'],
+  ['component-certification.sendBack', '测试报告缺少高温循环部分，请补齐后重新提交。'],
+  ['os-certification.sendBack', '版本号与安装介质不一致，请核对后重新提交。'],
+  ['visit.refuse', '该时段接待人员已有安排，请改选其他日期。'],
+]

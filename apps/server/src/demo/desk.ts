@@ -4,10 +4,10 @@ import { nextNumber } from '../platform/db/next-number.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
-import { CANNED, ISSUES, VIEWERS, VIEWS } from './desk-list.ts'
+import { CANNED, ISSUES, REASONS, VIEWERS, VIEWS } from './desk-list.ts'
 import { actorOf, atWork, writePast } from './past-moves.ts'
 
-/** What the desk keeps beside the orders: canned replies, known issues with their orders, kept filters. */
+/** What the desk keeps beside the orders: canned replies and reasons, known issues with their orders, kept filters. */
 export const demoDesk: DemoPart = { title: '服务台', seed, clear }
 
 const KEEPER = '13900001001'
@@ -21,6 +21,8 @@ async function seed({ clock }: Platform, db: Db): Promise<void> {
     .insertInto('cannedReply')
     .values(CANNED.map(([title, body]) => ({ id: newId(), title, body, createdBy, updatedAt: now })))
     .execute()
+  const reasons = REASONS.map(([topic, body]) => ({ id: newId(), topic, body, createdBy, updatedAt: now }))
+  await db.insertInto('cannedReason').values(reasons).execute()
   for (const { title, chip, answer, days, fixedIn = '', orders } of ISSUES.toSorted(
     (a, b) => b.days - a.days,
   )) {
@@ -49,9 +51,12 @@ async function seed({ clock }: Platform, db: Db): Promise<void> {
   }
   for (const phone of VIEWERS) {
     const { accountId } = await actorOf(db, phone)
-    const views = VIEWS.map(([name, search]) => ({ name, search: JSON.stringify(search) }))
+    const views = VIEWS.map(([name, filters]) => ({
+      ...{ name, list: '/work-orders' },
+      filters: JSON.stringify(filters),
+    }))
     await db
-      .insertInto('deskView')
+      .insertInto('listView')
       .values(views.map((view) => ({ ...view, id: newId(), accountId, createdAt: now })))
       .execute()
   }
@@ -66,6 +71,7 @@ async function clear(db: Db): Promise<void> {
     .where('recordId', 'in', issues)
     .execute()
   await db.deleteFrom('knownIssue').where('createdBy', 'in', people).execute()
+  await db.deleteFrom('cannedReason').where('createdBy', 'in', people).execute()
   await db.deleteFrom('cannedReply').where('createdBy', 'in', people).execute()
-  await db.deleteFrom('deskView').where('accountId', 'in', people).execute()
+  await db.deleteFrom('listView').where('accountId', 'in', people).execute()
 }

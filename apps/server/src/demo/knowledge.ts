@@ -146,6 +146,7 @@ async function seedBase(db: Db, base: DemoBase, places: Places): Promise<string>
       isDemo: true,
     })
     .execute()
+  await seedViews(db, id, base.views)
   const tags = tagsOf(base).map((name) => ({
     baseId: id,
     tagId: idIn(places.tagIds, name),
@@ -157,6 +158,16 @@ async function seedBase(db: Db, base: DemoBase, places: Places): Promise<string>
       select ${id}, unit.id from unit where name = any(${base.units ?? []}::text[])`.execute(db)
   }
   return id
+}
+
+/** The views of the last months, more on working days; what is older stands in the count alone. */
+async function seedViews(db: Db, baseId: string, views: number): Promise<void> {
+  await sql`insert into knowledge_view_day (base_id, day, views)
+    select ${baseId}, day, share from (
+      select day::date, (${views} * 0.008 * (1 + 0.5 * sin(extract(doy from day) / 9))
+        * case when extract(isodow from day) > 5 then 0.25 else 1.2 end)::int as share
+      from generate_series(now() - interval '100 days', now(), interval '1 day') as day) as days
+    where share > 0 on conflict do nothing`.execute(db)
 }
 
 function tagsOf(base: DemoBase): string[] {

@@ -178,8 +178,8 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: `The people of an announcement come with their settings, a hundred at a time. ${FIRST}`,
   },
   'personnel/change-queries.ts': {
-    tables: ['unit'],
-    why: 'A place on the list is shown with the name of its unit.',
+    tables: ['account', 'unit'],
+    why: 'A place on the list is shown with the name of its unit; whose unit changes is looked up before anything is locked.',
   },
   'personnel/contact-queries.ts': {
     tables: ['account', 'projectSeat', 'staffRole', 'unit'],

@@ -26,10 +26,26 @@ export async function makeDeputy({ db, clock }: Place, accountId: string, deputy
 
 export async function makeView({ db, clock }: Place, accountId: string): Promise<string> {
   const id = newId()
-  const search = JSON.stringify({ queue: 'all', keyword: 'PCIe', classifyCode: '' })
+  const filters = JSON.stringify({ queue: 'all', keyword: 'PCIe', classifyCode: '' })
   await db
-    .insertInto('deskView')
-    .values({ id, accountId, name: `视图 ${id.slice(-12)}`, search, createdAt: clock.now() })
+    .insertInto('listView')
+    .values({
+      id,
+      accountId,
+      list: '/work-orders',
+      name: `视图 ${id.slice(-12)}`,
+      filters,
+      createdAt: clock.now(),
+    })
+    .execute()
+  return id
+}
+
+export async function makeReason({ db, clock }: Place, createdBy: string): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('cannedReason')
+    .values({ id, topic: 'account.refuse', body: `资料不全 ${id}`, createdBy, updatedAt: clock.now() })
     .execute()
   return id
 }

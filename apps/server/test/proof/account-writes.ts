@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { TestBrowser } from '../browser.ts'
 import { ADMIN, FAE, idOf, MEMBER, unitIdOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
@@ -54,6 +55,13 @@ export const accountWrites = [
     input: {
       params: { id: await idOf(app, PEOPLE.rivalEngineer) },
       body: { userName: '13800006639', email: '', reason: '登记有误' },
+    },
+    phone: ADMIN,
+  })),
+  writeSample(correctUnit, async (app) => ({
+    input: {
+      params: { id: await idOf(app, '13800006631') },
+      body: { unitId: '-1', reason: '登记有误' },
     },
     phone: ADMIN,
   })),

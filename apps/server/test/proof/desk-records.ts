@@ -1,4 +1,4 @@
-import { makeCanned, makeDeputy, makeIssue, makeView } from '../factories/desk.ts'
+import { makeCanned, makeDeputy, makeIssue, makeReason, makeView } from '../factories/desk.ts'
 import type { TestApp } from '../harness.ts'
 import type { Cast } from './roles.ts'
 
@@ -19,7 +19,7 @@ export async function makeDeskRecords({ platform }: TestApp, { accountIds }: Cas
     }
   }
   const gone = async (
-    table: 'cannedReply' | 'deskDeputy' | 'deskView' | 'knownIssue',
+    table: 'cannedReply' | 'deskDeputy' | 'cannedReason' | 'listView' | 'knownIssue',
     made: Promise<string>,
   ) => {
     const id = await made
@@ -29,13 +29,15 @@ export async function makeDeskRecords({ platform }: TestApp, { accountIds }: Cas
   const deleted = {
     canned: await gone('cannedReply', makeCanned(platform, own)),
     deputy: await gone('deskDeputy', makeDeputy(platform, own, other)),
-    view: await gone('deskView', makeView(platform, own)),
+    view: await gone('listView', makeView(platform, own)),
+    reason: await gone('cannedReason', makeReason(platform, own)),
     issue: await gone('knownIssue', makeIssue(platform, own)),
   }
   return {
     'canned-reply': withDeleted(await several(() => makeCanned(platform, own)), deleted.canned),
     'order-deputy': withDeleted(await several(() => makeDeputy(platform, own, other)), deleted.deputy),
-    'desk-view': {
+    'canned-reason': withDeleted(await several(() => makeReason(platform, own)), deleted.reason),
+    'list-view': {
       ...{ foreign: await makeView(platform, other), deleted: deleted.view },
       own: await makeView(platform, own),
     },

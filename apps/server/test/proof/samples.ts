@@ -55,6 +55,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'authoring.updateTag': { body: { name: '改名的标签', version: 1 } },
   'authoring.updateBase': { body: { name: '改名的知识库' } },
   'authoring.updateVersion': { body: { name: 'V9.9' } },
+  'lists.addReason': { body: { topic: 'account.refuse', body: '请补充资料' } },
+  'lists.changeReason': { body: { topic: 'account.refuse', body: '请补充单位信息', version: 1 } },
   'logos.addPartner': { body: { certifiedOn: '2026-04-09', file: { name: 'logo.png', size: 1 } } },
   'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
   'certifications.tick': { body: { item: 'form', done: '1' } },

@@ -21,7 +21,7 @@ export const listUnits = defineEndpoint({
   effect: 'read',
   reads: ['unit'],
   summary: '单位，新的在前 / units, newest first',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+  query: pageQuery({ columns: ['create_time', 'name', 'member_count'], defaultSize: 20 }).extend({
     keyword: c.keyword,
     unitType: wholeNumber('unitType', 1, 4).optional(),
   }),
@@ -84,7 +84,7 @@ export const listAccounts = defineEndpoint({
   effect: 'read',
   reads: ['account'],
   summary: '账号，新的在前 / accounts, newest first',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+  query: pageQuery({ columns: ['create_time', 'last_seen_time', 'unit'], defaultSize: 20 }).extend({
     keyword: c.keyword,
     status: c.accountStatus.optional(),
     unitId: refId('unit', undefined, [PERSONAL_UNIT_ID])

@@ -72,7 +72,7 @@ export const listInvitations = defineEndpoint({
   effect: 'read',
   reads: ['invitation'],
   summary: '邀请，新的在前 / invitations, newest first',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+  query: pageQuery({ columns: ['create_time', 'expires_time'], defaultSize: 20 }).extend({
     keyword: c.keyword,
     unitId: refId('unit', undefined, []).optional(),
     state: z.enum(['open', 'ended'], 'state 只能是 open 或 ended').optional(),

@@ -179,6 +179,7 @@ const accountCan = canOf(accountRecord).extend({
   resetSecondFactor: z.boolean(),
   setManager: z.boolean(),
   correct: z.boolean(),
+  correctUnit: z.boolean(),
 })
 
 export const accountRow = z

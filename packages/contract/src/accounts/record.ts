@@ -13,6 +13,7 @@ export const accountRecord = defineRecord({
     resetSecondFactor: '重置两步验证',
     setManager: '变更人员管理员',
     correct: '更正账号信息',
+    correctUnit: '更正所属单位',
     createStaff: '新建供应方人员',
     updateStaff: '修改供应方人员',
     changePhone: '更换手机号码',

@@ -14,7 +14,7 @@ export const listBases = defineEndpoint({
   effect: 'read',
   reads: ['knowledge-base', 'knowledge-version', 'space', 'category', 'tag'],
   summary: '知识库，最近更新的在前 / bases, those changed last first',
-  query: pageQuery({ columns: ['update_time'], defaultSize: 20 }).extend({
+  query: pageQuery({ columns: ['update_time', 'release_time', 'name'], defaultSize: 20 }).extend({
     keyword: z.string().meta({ takes: 'search' }).trim().max(100).default('').describe('名称 / name'),
     spaceId: recordId('space', '空间 / space').optional(),
     status: s.versionStatus.optional().describe('有该状态版本的 / with a version in this state'),

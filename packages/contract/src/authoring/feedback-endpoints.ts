@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, page } from '../envelope.ts'
+import { blob, data, nothing, page } from '../envelope.ts'
+import { figureSpan } from '../figure-span.ts'
 import { pageQuery, recordId } from '../primitives.ts'
 import * as s from './feedback-schemas.ts'
 import { baseId } from './schemas.ts'
@@ -116,8 +117,21 @@ export const readStatistics = defineEndpoint({
   method: 'GET',
   path: '/console/kb/statistics',
   effect: 'read',
-  summary: '浏览、收藏、下载与评论 / views, favourites, downloads and comments',
+  summary: '一段时间内的浏览、收藏、下载与评论 / views, favourites, downloads and comments of some days',
+  query: z.object(figureSpan),
   answer: data(s.statistics),
+})
+
+export const exportStatistics = defineEndpoint({
+  ...editor,
+  name: 'authoring.exportStatistics',
+  method: 'GET',
+  path: '/console/kb/statistics/xlsx',
+  effect: 'read',
+  summary: '阅读统计的 Excel 文件 / the same as a workbook',
+  query: z.object(figureSpan),
+  answer: blob(),
+  timeoutMs: 0,
 })
 
 export const listMissedSearches = defineEndpoint({
@@ -221,6 +235,7 @@ export const feedbackEndpoints = [
   replyComment,
   showComment,
   readStatistics,
+  exportStatistics,
   listMissedSearches,
   deleteMissedSearch,
   listSynonyms,

@@ -7,6 +7,7 @@ export const versionRecord = defineRecord({
   title: '知识库版本',
   hears: { access: 'staff:editor' },
   acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档', discard: '删除草稿版本' },
+  fields: { from: '沿用的版本' },
   workflow: {
     initial: 'draft',
     states: {
@@ -86,6 +87,7 @@ export const baseRecord = defineRecord({
     update: '修改知识库',
     fileUnderCategory: '归入单位分类',
     discard: '删除知识库',
+    export: '导出阅读统计',
   },
 })
 

@@ -29,4 +29,6 @@ export const PERSONNEL_REFUSALS = /* @__PURE__ */ refusals('personnel', {
   alreadyListed: '该人员已在人员列表中，可直接编辑',
   alreadyInvited: '已向该账号发出邀请，请等待对方确认',
   serviceUnknown: '只能授权本单位已开通的服务',
+  staffHaveNone: '供应方人员不属于客户单位',
+  leadsProjects: (names: string) => `该人员还在负责${names}项目，请先由其单位更换项目负责人`,
 })

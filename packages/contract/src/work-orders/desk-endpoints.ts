@@ -138,49 +138,6 @@ export const listDeskPeople = defineEndpoint({
   answer: options(z.object({ id: z.string(), name: z.string(), department: z.string() })),
 })
 
-const viewSearch = z.object({
-  queue: z.enum(['mine', 'unassigned', 'all', 'late']),
-  keyword: text('关键词', 100).trim().default(''),
-  classifyCode: text('类别', 64).trim().default(''),
-})
-export const deskView = viewSearch.extend({ id: z.string(), name: z.string() }).meta({ id: 'DeskView' })
-export type DeskView = z.infer<typeof deskView>
-
-export const listViews = defineEndpoint({
-  ...staff,
-  name: 'workOrders.listViews',
-  method: 'GET',
-  path: '/console/desk-views',
-  effect: 'read',
-  reads: ['desk-view'],
-  summary: '我保存的视图 / the reader’s own kept filters',
-  answer: options(deskView),
-})
-
-export const keepView = defineEndpoint({
-  ...staff,
-  name: 'workOrders.keepView',
-  method: 'POST',
-  path: '/console/desk-views',
-  effect: 'toggle',
-  changes: ['desk-view'],
-  summary: '保存视图，同名则替换 / keeps a filter under a name, in place of one of that name',
-  body: viewSearch.extend({ name: text('名称', 20).trim().min(1, '请输入名称') }),
-  answer: nothing(T.viewKept),
-})
-
-export const removeView = defineEndpoint({
-  ...staff,
-  name: 'workOrders.removeView',
-  method: 'DELETE',
-  path: '/console/desk-views/{id}',
-  effect: 'toggle',
-  changes: ['desk-view'],
-  summary: '删除视图 / takes one away',
-  params: z.object({ id: recordId('desk-view', '视图 / view') }),
-  answer: nothing(T.viewRemoved),
-})
-
 export const orderDeskEndpoints = [
   listCanned,
   addCanned,
@@ -190,7 +147,4 @@ export const orderDeskEndpoints = [
   nameDeputy,
   endDeputy,
   listDeskPeople,
-  listViews,
-  keepView,
-  removeView,
 ] as const

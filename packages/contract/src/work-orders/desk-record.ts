@@ -36,13 +36,6 @@ export const deputyRecord = defineRecord({
   fields: { deputy: '代理人', firstDay: '起始日期', lastDay: '截止日期' },
 })
 
-export const deskViewRecord = defineRecord({
-  kind: 'desk-view',
-  title: '工单视图',
-  hears: { people: true },
-  acts: { keep: '保存工单视图', remove: '删除工单视图' },
-})
-
 /** What several customers meet: one answer for all of their orders, and the version that mends it. */
 export const knownIssueRecord = defineRecord({
   kind: 'known-issue',

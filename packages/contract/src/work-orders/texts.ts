@@ -82,8 +82,6 @@ export const WORK_ORDER_TEXTS = {
   deputyUnknown: '所选代理人不存在或已停用，请重新选择',
   daysTurned: '截止日期不能早于起始日期',
   daysOver: '截止日期已过',
-  viewKept: '视图已保存',
-  viewRemoved: '视图已删除',
 
   fixedInMissing: '请填写修复版本',
   issueKept: '已知问题已保存',

@@ -29,6 +29,7 @@ export function accountCan(
     unlock: now.locked,
     resetPassword: account.status === 'active',
     correct: account.status === 'active',
+    correctUnit: account.status === 'active' && account.userType !== 9,
     endSessions: now.sessionCount > 0,
     resetSecondFactor: account.hasSecondFactor,
     setManager: account.status === 'active' && account.unitId !== null && account.userType !== 9,

@@ -16,7 +16,12 @@ import { readText, saveText } from './documents/save-text.ts'
 import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './feedback/faq.ts'
-import { deleteMissedSearch, listMissedSearches, readStatistics } from './feedback/statistics.ts'
+import {
+  deleteMissedSearch,
+  exportStatistics,
+  listMissedSearches,
+  readStatistics,
+} from './feedback/statistics.ts'
 import { createSynonym, listSynonyms, setSynonymUse, updateSynonym } from './feedback/synonyms.ts'
 import { collectResources } from './files/collect-resources.ts'
 import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
@@ -186,7 +191,8 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(feedback.showComment, ({ params, body }, caller) =>
       showComment(platform, caller, params.id, body.shown),
     ),
-    route(feedback.readStatistics, () => readStatistics(db)),
+    route(feedback.readStatistics, ({ query }) => readStatistics(platform, query)),
+    route(feedback.exportStatistics, ({ query }, context) => exportStatistics(platform, context, query)),
     route(feedback.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
     route(feedback.deleteMissedSearch, ({ params }, caller) =>
       deleteMissedSearch(platform, caller, params.id),

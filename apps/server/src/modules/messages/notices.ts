@@ -137,6 +137,18 @@ export const NOTICES = {
     link: INFORMATION,
     text: ({ unitName }) => `您已不再是${unitName}的成员，账号转为个人账号。`,
   }),
+  'personnel.moved': notice<{ from: string; to: string; reason: string }>({
+    subject: '您的所属单位已更正',
+    link: INFORMATION,
+    always: ['sms'],
+    sms: ({ from, to }) => `您的账号已由管理员由“${from}”更正至“${to}”。`,
+    text: ({ from, to, reason }) => `您的账号已由管理员由“${from}”更正至“${to}”。原因：${reason}`,
+  }),
+  'personnel.movedPerson': notice<{ who: string; from: string; to: string }>({
+    subject: '人员所属单位已更正',
+    link: personPage,
+    text: ({ who, from, to }) => `管理员已将${who}的账号由“${from}”更正至“${to}”。`,
+  }),
   'personnel.services': notice<{ services: readonly string[] }>({
     subject: '服务授权有变更',
     link: HOME,

@@ -14,6 +14,31 @@ export function placeOf(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** The place of an account on the list of a unit, where it has one. */
+export function findPlace(db: Db, unitId: string, accountId: string) {
+  return db
+    .selectFrom('personnel')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The unit of an account, null for none; nothing is locked. */
+export async function unitIdOf(db: Db, accountId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('account')
+    .select('unitId')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.unitId ?? null
+}
+
+export function unitNamed(db: Db, id: string) {
+  return db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirst()
+}
+
 /** Locks a person's row; nothing when he or she has left meanwhile. */
 export function lockPerson(db: Db, id: string) {
   return db

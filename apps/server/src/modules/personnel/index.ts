@@ -1,9 +1,11 @@
+import { correctUnit as correctUnitEndpoint } from '@xinqiao/contract/personnel/console-endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { addByPhone, addChosen } from './add-person.ts'
+import { correctUnit } from './correct-unit.ts'
 import { deletePerson, laterProjects } from './delete-person.ts'
 import { authoriseServices, editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
@@ -57,6 +59,7 @@ function changeRoutes(platform: Platform) {
     route(users.addUser, ({ body }, caller) => addByPhone(platform, caller, body)),
     route(users.editUser, ({ body }, caller) => editPerson(platform, caller, body)),
     route(users.delUser, ({ query }, caller) => deletePerson(platform, caller, idsOf(query))),
+    route(correctUnitEndpoint, ({ params, body }, caller) => correctUnit(platform, caller, params.id, body)),
     route(users.authUserService, ({ body }, caller) => authoriseServices(platform, caller, body)),
   ]
 }

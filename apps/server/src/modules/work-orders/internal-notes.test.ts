@@ -2,6 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import { allows } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { download } from '@xinqiao/contract/files/endpoints'
+import { keepView } from '@xinqiao/contract/lists/view-endpoints'
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as keeping from '@xinqiao/contract/work-orders/desk-endpoints'
@@ -51,8 +52,14 @@ async function keepInternals() {
   const kept = [
     await app.call(keeping.addCanned, { body: { title: SECRET, body: SECRET } }, token),
     await app.call(
-      keeping.keepView,
-      { body: { name: SECRET.slice(0, 20), queue: 'all', keyword: SECRET } },
+      keepView,
+      {
+        body: {
+          list: '/work-orders',
+          name: SECRET.slice(0, 20),
+          filters: [{ name: 'keyword', value: SECRET }],
+        },
+      },
       token,
     ),
     await app.call(issues.addIssue, { body: { title: SECRET, chip: SECRET, answer: SECRET } }, token),

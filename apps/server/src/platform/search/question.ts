@@ -36,6 +36,8 @@ const MOST_PIECES = 16
 /** What asks and joins, and says nothing of the matter. */
 const ASKING =
   /怎么办|怎么样|怎么|怎样|如何|为什么|为何|是什么|什么|是不是|是否|能不能|能否|可不可以|可以|应该|应当|请问|请教|哪些|哪个|哪里|哪种|哪几|多少|多久|多长|多大|有没有|需要|需不需要|一下|时候|之后|以后|之前|以前|或者|以及|我们|这个|那个|问题|原因|情况/g
+/** What hands do before something is seen: `插上显卡` is about the 显卡; `接上拉` is another word. */
+const DOING = /[插接装换连安套]上(?![拉电升位下行])/g
 const PARTICLES = new Set(
   '的了吗呢吧是在和与及或用把被才都就会要有着得地也还又再很后前时中上下到能该可从对为给让去来过个一这那之',
 )
@@ -157,6 +159,7 @@ function stretchesOf(run: string): Stretch[] {
   return run
     .replaceAll(/[^\p{L}\p{N}]/gu, ' ')
     .replaceAll(ASKING, ' ')
+    .replaceAll(DOING, ' ')
     .split(' ')
     .filter(Boolean)
     .map((text) => ({ text, words: [...words.segment(text)].map(({ segment }) => segment) }))

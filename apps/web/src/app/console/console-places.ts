@@ -13,7 +13,8 @@ export const consolePlaces = {
   ...projectPlacesOfConsole,
   // Orders that change a project are decided beside projects, the others at the desk.
   workOrder: ({ id, type }: Readonly<Record<string, string>>) => ({
-    to: type === '1' ? hrefOf(changeOrdersScreen, { id }) : hrefOf(deskScreen, { queue: 'all', id }),
+    to:
+      type === '1' ? hrefOf(changeOrdersScreen, { id: id ?? '' }) : hrefOf(deskScreen, { queue: 'all', id }),
   }),
   ...certificationPlacesOfConsole,
   ...visitPlacesOfConsole,

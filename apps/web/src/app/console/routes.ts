@@ -22,6 +22,7 @@ import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
+import { reasonsScreen } from '../../features/lists/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import {
   changeOrdersScreen,
@@ -48,6 +49,14 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     access: 'staff',
     parse: tasksScreen.parse,
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
+  {
+    path: reasonsScreen.path,
+    title: '常用理由',
+    group: TASKS,
+    access: 'staff',
+    parse: reasonsScreen.parse,
+    load: () => import('../../features/lists/console/Reasons.tsx').then((m) => m.Reasons),
   },
   ...workOrderRoutes,
   {

@@ -1,50 +1,13 @@
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** The console's list of bases. */
-export interface BasesSearch {
-  keyword?: string | undefined
-  spaceId?: string | undefined
-  status?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const basesScreen = defineScreen(
-  '/kb/bases',
-  (raw: RawSearch): BasesSearch => ({
-    keyword: raw.keyword,
-    spaceId: raw.spaceId,
-    status: raw.status,
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
+export const basesScreen = listScreen('/kb/bases', ['keyword', 'spaceId', 'status'])
 
 /** Comments of readers, as the console answers them. */
-export interface CommentsSearch {
-  keyword?: string | undefined
-  state?: 'unanswered' | 'hidden' | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
+export const commentsScreen = listScreen('/kb/comments', ['keyword', 'state'])
 
-export const commentsScreen = defineScreen(
-  '/kb/comments',
-  (raw: RawSearch): CommentsSearch => ({
-    keyword: raw.keyword,
-    state: oneOf(raw.state, ['unanswered', 'hidden']),
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
-
-export const statisticsScreen = defineScreen(
-  '/kb/statistics',
-  (raw: RawSearch): { pageNum?: string | undefined; pageSize?: string | undefined } => ({
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
+/** What is read in which days, and what was looked for in vain. */
+export const statisticsScreen = listScreen('/kb/statistics', ['from', 'to'])
 
 /** Words that say the same for the search. */
 export const synonymsScreen = listScreen('/kb/synonyms', ['keyword', 'state'])

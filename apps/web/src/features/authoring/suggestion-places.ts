@@ -6,3 +6,10 @@ import { writeScreen } from './paths.ts'
 export const authoringPlaces = {
   draft: ({ verId, docId }) => ({ to: hrefOf(writeScreen, { verId, docId }) }),
 } satisfies SuggestionPlaces
+
+/** An editor finds what is released where it is written, too. */
+export const releasedPlacesOfConsole = {
+  base: ({ kbId }) => ({ to: hrefOf(writeScreen, { kbId }) }),
+  document: ({ verId, docId }) => ({ to: hrefOf(writeScreen, { verId, docId }) }),
+  faq: ({ verId }) => ({ to: hrefOf(writeScreen, { verId, faq: '1' }) }),
+} satisfies SuggestionPlaces

@@ -34,18 +34,7 @@ interface FiguresSearch {
   to?: string | undefined
 }
 
-interface QueueSearch {
-  kind?: string | undefined
-  scope?: string | undefined
-  keyword?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const queueScreen = defineScreen(
-  '/certifications',
-  ({ kind, scope, keyword, pageNum, pageSize }): QueueSearch => ({ kind, scope, keyword, pageNum, pageSize }),
-)
+export const queueScreen = listScreen('/certifications', ['kind', 'scope', 'keyword'])
 
 export const figuresScreen = defineScreen(
   '/certification-figures',

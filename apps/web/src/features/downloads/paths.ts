@@ -1,14 +1,4 @@
-import { defineScreen } from '../../shared/router/screen.ts'
-
-interface DownloadsSearch {
-  code?: string | undefined
-  keyword?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
+import { listScreen } from '../../shared/router/screen.ts'
 
 /** The console's list of downloads. */
-export const downloadsScreen = defineScreen(
-  '/kb/downloads',
-  ({ code, keyword, pageNum, pageSize }): DownloadsSearch => ({ code, keyword, pageNum, pageSize }),
-)
+export const downloadsScreen = listScreen('/kb/downloads', ['code', 'keyword'])

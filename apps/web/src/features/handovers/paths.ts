@@ -1,16 +1,3 @@
-import { defineScreen } from '../../shared/router/screen.ts'
+import { listScreen } from '../../shared/router/screen.ts'
 
-interface HandoversSearch {
-  keyword?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const handoversScreen = defineScreen(
-  '/handovers',
-  ({ keyword, pageNum, pageSize }): HandoversSearch => ({
-    keyword,
-    pageNum,
-    pageSize,
-  }),
-)
+export const handoversScreen = listScreen('/handovers', ['keyword', 'id'])

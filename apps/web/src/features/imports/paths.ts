@@ -1,11 +1,3 @@
-import { defineScreen } from '../../shared/router/screen.ts'
+import { listScreen } from '../../shared/router/screen.ts'
 
-interface ImportsSearch {
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const importsScreen = defineScreen(
-  '/imports',
-  ({ pageNum, pageSize }): ImportsSearch => ({ pageNum, pageSize }),
-)
+export const importsScreen = listScreen('/imports', ['id'])

@@ -1,14 +1,5 @@
-import { defineScreen } from '../../shared/router/screen.ts'
-
-interface PartnersSearch {
-  keyword?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
+import { defineScreen, listScreen } from '../../shared/router/screen.ts'
 
 export const logoWallScreen = defineScreen('/compatibilityCertification/logoWall', () => ({}))
 
-export const partnersScreen = defineScreen(
-  '/partners',
-  ({ keyword, pageNum, pageSize }): PartnersSearch => ({ keyword, pageNum, pageSize }),
-)
+export const partnersScreen = listScreen('/partners', ['keyword'])

@@ -1,5 +1,4 @@
-import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
-import { defineScreen } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen } from '../../shared/router/screen.ts'
 
 export interface InboxSearch {
   pageNum?: string | undefined
@@ -11,29 +10,6 @@ export const myMessagesScreen = defineScreen(
   ({ pageNum, pageSize }): InboxSearch => ({ pageNum, pageSize }),
 )
 
-export const announcementsScreen = defineScreen(
-  '/announcements',
-  ({ pageNum, pageSize }): InboxSearch => ({ pageNum, pageSize }),
-)
+export const announcementsScreen = listScreen('/announcements', ['id'])
 
-export interface OutboxSearch {
-  channel?: OutboxMessage['channel'] | undefined
-  status?: OutboxMessage['status'] | undefined
-  recipient?: string | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-const CHANNELS = ['sms', 'email'] as const
-const STATUSES = ['queued', 'sent', 'failed', 'refused'] as const
-
-export const outboxScreen = defineScreen(
-  '/outbox',
-  (raw): OutboxSearch => ({
-    channel: CHANNELS.find((channel) => channel === raw.channel),
-    status: STATUSES.find((status) => status === raw.status),
-    recipient: raw.recipient,
-    pageNum: raw.pageNum,
-    pageSize: raw.pageSize,
-  }),
-)
+export const outboxScreen = listScreen('/outbox', ['channel', 'status', 'recipient', 'id'])

@@ -1,4 +1,4 @@
-import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface ProjectListSearch {
   /** shows this project alone */
@@ -159,24 +159,7 @@ const roomSearch = ({ id = '', finding, round, show }: RawSearch): ReviewRoomSea
 export const designReviewScreen = defineScreen('/technicalSupport/projectManagement/designReview', roomSearch)
 export const reviewRoomScreen = defineScreen('/projects/design-review', roomSearch)
 
-export interface ChangeOrdersSearch {
-  id?: string | undefined
-  keyword?: string | undefined
-  status?: 'to-handle' | 'handled' | 'refused' | 'completed' | undefined
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}
-
-export const changeOrdersScreen = defineScreen(
-  '/change-orders',
-  ({ id, keyword, status, pageNum, pageSize }: RawSearch): ChangeOrdersSearch => ({
-    id,
-    keyword,
-    status: oneOf(status, ['to-handle', 'handled', 'refused', 'completed']),
-    pageNum,
-    pageSize,
-  }),
-)
+export const changeOrdersScreen = listScreen('/change-orders', ['keyword', 'status', 'id'])
 
 export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
   id,

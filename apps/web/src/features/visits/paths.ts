@@ -15,6 +15,8 @@ export interface ReceptionSearch {
   visitDateEnd?: string | undefined
   pageNum?: string | undefined
   pageSize?: string | undefined
+  orderByColumn?: string | undefined
+  isAsc?: string | undefined
   /** the calendar instead of the list */
   view?: 'calendar' | undefined
   /** of the calendar, `YYYY-MM` */
@@ -31,11 +33,14 @@ export const receptionScreen = defineScreen(
     visitDateEnd,
     pageNum,
     pageSize,
+    orderByColumn,
+    isAsc,
     view,
     month,
     id,
   }): ReceptionSearch => ({
     ...{ keyword, status, visitDateStart, visitDateEnd, pageNum, pageSize, id },
+    ...{ orderByColumn, isAsc },
     view: oneOf(view, ['calendar']),
     month: month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   }),

@@ -16,15 +16,17 @@ export function defineScreen(path: string, parse: (raw: RawSearch) => object = (
   return { path, parse }
 }
 
-/** The query of a list: its filters beside page and size. */
-export type ListSearch<F extends string> = Partial<Record<F | 'pageNum' | 'pageSize', string | undefined>>
+/** The query of a list: its filters beside page, size and order. */
+export type ListSearch<F extends string> = Partial<
+  Record<F | 'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc', string | undefined>
+>
 
 /** A list's address: its filters, its page, and whatever else stands there (`id` of what is open). */
 export function listScreen<const F extends string>(
   path: string,
   filters: readonly F[],
 ): Screen<ListSearch<F>> {
-  const names = [...filters, 'pageNum', 'pageSize'] as const
+  const names = [...filters, 'pageNum', 'pageSize', 'orderByColumn', 'isAsc'] as const
   return defineScreen(
     path,
     (raw: RawSearch) => Object.fromEntries(names.map((name) => [name, raw[name]])) as ListSearch<F>,

@@ -1,8 +1,8 @@
 import type { Suggestion, SuggestionKind } from '@xinqiao/contract/search/endpoints'
 import { createContext, use } from 'react'
 
-/** Where something leads: an address inside this surface, or one of another surface of the site. */
-export type Place = { to: string } | { href: string }
+/** Where something leads: an address inside this surface, or one of another surface of the site, in its place or beside it. */
+export type Place = { to: string } | { href: string; beside?: true }
 
 type PlaceOf<P extends Place = Place> = (place: Suggestion['place']) => P
 
@@ -19,11 +19,15 @@ export function usePlaces(): SuggestionPlaces {
 export function onSurface(
   surface: '/portal' | '/console',
   places: Partial<Record<SuggestionKind, PlaceOf<{ to: string }>>>,
+  { beside = false }: { beside?: boolean } = {},
 ): SuggestionPlaces {
   return Object.fromEntries(
     Object.entries(places).map(([kind, place]) => [
       kind,
-      (values: Suggestion['place']) => ({ href: `${surface}${place(values).to}` }),
+      (values: Suggestion['place']) => ({
+        href: `${surface}${place(values).to}`,
+        ...(beside ? { beside } : {}),
+      }),
     ]),
   )
 }

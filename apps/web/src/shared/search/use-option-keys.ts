@@ -25,6 +25,7 @@ export function useOptionKeys({ listId, groups, takesFirst = false, onFollowed }
     setChosen(null)
     onFollowed()
     if ('to' in place) void router.navigate(destination(place.to))
+    else if (place.beside) window.open(place.href, '_blank', 'noopener')
     else leaveTo(place.href)
   }
   /** Up from the first and down from the last leave the list, where Enter means the words themselves. */

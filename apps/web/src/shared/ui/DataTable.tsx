@@ -8,15 +8,24 @@ export type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className' | 'p
   columns: TableColumnsType<R>
   /** hears by what rows are sorted: the title of a column and its order, empty for none */
   onSort?: (sort: string) => void
+  /** by what rows are sorted, where somebody else keeps it */
+  sort?: string
 }
 
 /**
  * A table of records. On phones each record is a block: its name, then its values beside the words of the head;
  * what sorts by a click on the head is chosen above them.
  */
-export function DataTable<R extends object>({ columns, scroll, onSort, ...rest }: DataTableProps<R>) {
+export function DataTable<R extends object>({
+  columns,
+  scroll,
+  onSort,
+  sort: kept,
+  ...rest
+}: DataTableProps<R>) {
   const isPhone = useIsPhone()
-  const [sort, setSort] = useState(UNSORTED)
+  const [own, setSort] = useState(UNSORTED)
+  const sort = kept ?? own
   const sorts = isPhone ? sortsOf(columns) : []
   return (
     <>

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { FilterBar, type FilterField } from './FilterBar.tsx'
 import { ListScreen, type ListScreenProps, type PagedSearch } from './ListScreen.tsx'
-import list from './list-page.module.css'
+import styles from './list-page.module.css'
+import { ViewPicker } from './ViewPicker.tsx'
 
 interface ListPageProps<R extends object, N extends string, S extends PagedSearch>
   extends Omit<ListScreenProps<R, S>, 'filtered' | 'onReset'> {
   title: string
+  /** its path: under it the reader keeps views of it */
+  list: string
+  /** between filters and table: what can be done with those that are chosen */
+  bulk?: ReactNode
   /** what can be done on the page as a whole */
   action?: ReactNode
   /** stand in the address under their names */
@@ -17,15 +22,32 @@ export function ListPage<
   R extends object,
   N extends string,
   S extends PagedSearch & Partial<Record<N, string | undefined>>,
->({ title, action, filters, ...listed }: ListPageProps<R, N, S>) {
+>({ title, list, action, filters, bulk, ...listed }: ListPageProps<R, N, S>) {
   const { search, setSearch } = listed
   const change = (values: Partial<Record<N, string | undefined>>) =>
     setSearch({ ...values, pageNum: undefined } as Partial<S>)
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
   return (
     <>
-      <ListHead title={title} action={action} />
+      <ListHead
+        title={title}
+        action={
+          <div className={styles.acts}>
+            <ViewPicker
+              list={list}
+              names={[
+                ...filters.flatMap(({ name, until }) => (until === undefined ? [name] : [name, until])),
+                ...ORDER,
+              ]}
+              search={search as Readonly<Partial<Record<string, string>>>}
+              onChoose={(chosen) => setSearch({ ...chosen, pageNum: undefined } as Partial<S>)}
+            />
+            {action}
+          </div>
+        }
+      />
       <FilterBar fields={filters} values={search} onSearch={change} />
+      {bulk}
       <ListScreen<R, S>
         {...listed}
         filtered={filters.some(({ name }) => Boolean(search[name]))}
@@ -35,10 +57,13 @@ export function ListPage<
   )
 }
 
+/** How it is ordered belongs to a view. */
+const ORDER = ['orderByColumn', 'isAsc']
+
 /** The title of a list page, and on the same line what can be done on it as a whole. */
 export function ListHead({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <div className={list.head}>
+    <div className={styles.head}>
       <h1 className="console-title">{title}</h1>
       {action}
     </div>

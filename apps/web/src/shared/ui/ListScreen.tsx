@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DataTable } from './DataTable.tsx'
 import { Empty } from './Empty.tsx'
 import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
 import { QueryView } from './QueryView.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { type Order, orderOf, sortedColumns, sortTextOf } from './sorted-columns.ts'
 import { usePageInRange } from './use-page-in-range.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface Page<R> {
   rows: R[]
@@ -16,6 +18,7 @@ interface Page<R> {
 
 export interface ListScreenProps<R extends object, S extends PagedSearch> {
   query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+  /** those with `sorter: true` are sorted by the server, under their `key` */
   columns: TableColumnsType<R>
   rowKey: keyof R & string
   search: S
@@ -43,16 +46,20 @@ interface Selection<R> {
   onChange: (selected: string[]) => void
   /** what a row is called to those who hear the page */
   nameOf: (row: R) => string
+  /** those that can be chosen: all unless stated */
+  offers?: (row: R) => boolean
 }
 
-export interface PagedSearch {
+export interface PagedSearch extends Order {
   pageNum?: string | undefined
   pageSize?: string | undefined
 }
 
 /** The table of a list page with its four states and its footer; filters stand above it. */
 export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
-  const { query, search, setSearch, empty, onOpen, selection } = props
+  const { query, search, setSearch, empty, onOpen, selection, columns } = props
+  const table = useRef<HTMLDivElement>(null)
+  useRowKeys(table)
   const place = pageOf(search, props.defaultSize)
   usePageInRange(query, place, (page) =>
     setSearch({ pageNum: String(page) } as Partial<S>, { replace: true }),
@@ -75,10 +82,12 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
       }
     >
       {({ rows, total, totalIsLowerBound }) => (
-        <>
+        <div ref={table}>
           <DataTable<R>
             rowKey={props.rowKey}
-            columns={props.columns}
+            columns={sortedColumns(columns, search)}
+            sort={sortTextOf(columns, search)}
+            onSort={(sort) => setSearch({ ...orderOf(columns, sort), pageNum: undefined } as Partial<S>)}
             dataSource={rows}
             {...(selection ? { rowSelection: rowSelection(selection) } : {})}
             scroll={{ x: props.minWidth }}
@@ -94,17 +103,20 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
               setSearch({ pageNum: String(pageNum), pageSize: String(pageSize) } as Partial<S>)
             }
           />
-        </>
+        </div>
       )}
     </QueryView>
   )
 }
 
-function rowSelection<R>({ selected, onChange, nameOf }: Selection<R>) {
+function rowSelection<R>({ selected, onChange, nameOf, offers }: Selection<R>) {
   return {
     // A table that scrolls sideways repeats its head, hidden: a checkbox there would take the focus unseen.
     hideSelectAll: true,
-    getCheckboxProps: (row: R) => ({ 'aria-label': `选择 ${nameOf(row)}` }),
+    getCheckboxProps: (row: R) => ({
+      'aria-label': `选择 ${nameOf(row)}`,
+      disabled: offers?.(row) === false,
+    }),
     selectedRowKeys: [...selected],
     onChange: (keys: readonly (string | number | bigint)[]) => onChange(keys.map(String)),
   }

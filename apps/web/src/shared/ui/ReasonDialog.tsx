@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd'
 import { CANCELLED } from '../feedback/feedback.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { CannedReasons } from './CannedReasons.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -15,6 +16,8 @@ interface ReasonDialogProps {
   ok: string
   /** what is asked for: 原因 unless stated */
   label?: string
+  /** the act, as `<kind of record>.<event>`: staff choose among what they often write for it */
+  topic?: string
   /** the act takes nothing away */
   calm?: boolean
   /** said when it is left: 取消输入 unless stated */
@@ -26,7 +29,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason that others will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, name, hint, warning, missing, ok, onClose, onSubmit } = props
+  const { title, name, hint, warning, missing, ok, topic, onClose, onSubmit } = props
   const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
     <FormDialog<{ reason: string }>
@@ -48,6 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <Input.TextArea rows={4} maxLength={500} autoFocus />
       </Form.Item>
+      {topic !== undefined && <CannedReasons topic={topic} field="reason" />}
     </FormDialog>
   )
 }

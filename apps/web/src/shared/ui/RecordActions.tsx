@@ -65,6 +65,7 @@ export function RecordActions<R extends WorkedShape>({
           warning={noted.note?.warning}
           missing={record.workflow.events[noting]?.noteMissing ?? '请填写说明'}
           ok={labelOf(record.workflow.events[noting], noted)}
+          topic={`${record.kind}.${noting}`}
           onClose={() => setNoting(null)}
           onSubmit={noted.run}
         />

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { QueryView } from './QueryView.tsx'
 import styles from './record-drawer.module.css'
 import { StatusMark, type StatusTone } from './StatusMark.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import type { Steps } from './steps.ts'
 
 interface RecordDrawerProps<T> {
   /** of the open record; null for none */
@@ -16,6 +18,8 @@ interface RecordDrawerProps<T> {
   width?: number
   /** what may be done with it, at the foot */
   actions?: (record: T) => ReactNode
+  /** to its neighbours in the list */
+  steps?: Steps
   onClose: () => void
   children: (record: T) => ReactNode
 }
@@ -31,7 +35,12 @@ export function RecordDrawer<T>(props: RecordDrawerProps<T>) {
       onClose={onClose}
       size={props.width ?? 560}
       title={record === undefined ? props.title : props.titleOf(record)}
-      extra={record !== undefined && status && <StatusMark form="pill" {...status(record)} />}
+      extra={
+        <div className={styles.extra}>
+          {id !== null && props.steps && <StepButtons steps={props.steps} />}
+          {record !== undefined && status && <StatusMark form="pill" {...status(record)} />}
+        </div>
+      }
       footer={buttons && <div className={styles.footer}>{buttons}</div>}
     >
       {id !== null && <QueryView query={query}>{({ data }) => children(data)}</QueryView>}

@@ -24,17 +24,26 @@ export function useList<E extends Endpoint, S extends PagedSearch>(
 ) {
   const [search, setSearch] = useScreenSearch(screen)
   const place = pageOf(search, size)
-  const input = { query: { ...toQuery(search), pageNum: place.page, pageSize: place.size } }
+  const { orderByColumn, isAsc } = search
+  const order = orderByColumn === undefined ? {} : { orderByColumn, isAsc }
+  const input = { query: { ...toQuery(search), ...order, pageNum: place.page, pageSize: place.size } }
   // The contract says that a paged endpoint takes these and answers a page; types cannot follow that here.
   const options = read(endpoint, input as unknown as CallInput<E>) as unknown as UseQueryOptions<
     Page<RowOf<E>>
   >
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
-  return { query, search, setSearch }
+  return { list: screen.path, query, search, setSearch }
 }
 
-/** All that the address says, but for its page and for what is open (`id`). */
+/** All that the address says, but for its page, its order and what is open (`id`). */
 function plain(search: PagedSearch & { id?: string | undefined }): object {
-  const { pageNum: _page, pageSize: _size, id: _open, ...filters } = search
+  const {
+    pageNum: _page,
+    pageSize: _size,
+    orderByColumn: _order,
+    isAsc: _way,
+    id: _open,
+    ...filters
+  } = search
   return filters
 }

@@ -86,6 +86,7 @@ export interface InvitationFilter {
   unitId: string | null
   state?: 'open' | 'ended' | undefined
   now: Date
+  orderByColumn: 'create_time' | 'expires_time'
   direction: 'asc' | 'desc'
   pageNum: number
   pageSize: number
@@ -115,6 +116,7 @@ export function listInvitationRows(db: Db, filter: InvitationFilter) {
         ]),
       ),
     )
+    .$if(filter.orderByColumn === 'expires_time', (q) => q.orderBy('invitation.expiresAt', filter.direction))
     .orderBy('invitation.createdAt', filter.direction)
     .orderBy('invitation.id', filter.direction)
   return readPage(query, filter)

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
-import { sql } from 'kysely'
+import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
@@ -12,6 +12,7 @@ export interface AccountFilter {
   keyword: string
   status?: AccountStatus | undefined
   unitId?: string | undefined
+  orderByColumn: 'create_time' | 'last_seen_time' | 'unit'
   direction: 'asc' | 'desc'
   pageNum: number
   pageSize: number
@@ -36,9 +37,16 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
     .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', '=', unitId ?? ''),
     )
+    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.direction)))
+    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.direction)))
     .orderBy('account.createdAt', filter.direction)
     .orderBy('account.id', filter.direction)
   return readPage(query, filter)
+}
+
+/** What is not known stands last, whichever way the list goes. */
+function ordered(direction: 'asc' | 'desc') {
+  return (order: OrderByItemBuilder) => order[direction]().nullsLast()
 }
 
 async function unitsHolding(db: Db, keyword: string): Promise<string[]> {

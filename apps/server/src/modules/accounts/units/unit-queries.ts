@@ -11,6 +11,7 @@ interface Named {
 export interface UnitFilter {
   keyword: string
   unitType?: number | undefined
+  orderByColumn: 'create_time' | 'name' | 'member_count'
   direction: 'asc' | 'desc'
   pageNum: number
   pageSize: number
@@ -21,6 +22,8 @@ export function listUnitRows(db: Db, filter: UnitFilter) {
   const query = unitRows(db)
     .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
     .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
+    .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.direction))
+    .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.direction))
     .orderBy('unit.createdAt', filter.direction)
     .orderBy('unit.id', filter.direction)
   return readPage(query, filter)

@@ -25,6 +25,13 @@ export interface ListedBase {
   canDiscard: boolean
 }
 
+/** What the list may be ordered by; what was never released stands at the end of either way. */
+const ORDERS = {
+  update_time: sql`greatest(b.updated_at, b.released_at, b.created_at)`,
+  release_time: sql`b.released_at`,
+  name: sql`b.name`,
+} as const
+
 const head = sql`json_build_object('id', v.id, 'name', v.name, 'status', v.status,
   'releasedAt', v.released_at, 'releaseAt', v.release_at)`
 
@@ -35,6 +42,7 @@ export async function listBaseRows(
     keyword: string
     spaceId: string | undefined
     status: VersionStatus | undefined
+    order: keyof typeof ORDERS
     direction: 'asc' | 'desc'
     limit: number
     offset: number
@@ -60,7 +68,7 @@ export async function listBaseRows(
       b.released_at is null and not exists (select from knowledge_version v
         where v.base_id = b.id and (v.status <> 'draft' or v.released_at is not null)) as can_discard
     from knowledge_base b join space s on s.id = b.space_id left join category c on c.id = b.category_id
-    where ${wanted} order by greatest(b.updated_at, b.released_at, b.created_at) ${direction}, b.id ${direction}
+    where ${wanted} order by ${ORDERS[filter.order]} ${direction} nulls last, b.id ${direction}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from knowledge_base b where ${wanted}`.execute(db)

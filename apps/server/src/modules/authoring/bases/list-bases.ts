@@ -13,6 +13,7 @@ export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['qu
     keyword: query.keyword,
     spaceId: query.spaceId,
     status: query.status,
+    order: query.orderByColumn,
     direction: query.isAsc,
     limit: query.pageSize,
     offset: (query.pageNum - 1) * query.pageSize,

@@ -1,11 +1,13 @@
 import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
-import { baseFaq, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { baseFaq, listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { lastAudit } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
+import { toDate } from '../../../platform/clock.ts'
 
 const desk = useEditors()
 const { app } = desk
@@ -145,7 +147,39 @@ it('statistics count what is released, and what waits for an answer', async () =
   expect(data.documentCount).toBe(before.documentCount + 1)
   expect(data.unansweredCount).toBe(before.unansweredCount + 1)
   expect(data.bases.find((row: { id: string }) => row.id === id)).toMatchObject({
-    commentCount: 1,
+    comments: 1,
     unansweredCount: 1,
+  })
+})
+
+describe('statistics speak of some days', () => {
+  const day = (past: number) => toDate(new Date(app.clock.now().getTime() - past * 86_400_000))
+  const read = async (query: object, id: string) => {
+    const { data } = (await app.call(endpoints.readStatistics, { query }, token)).body
+    return { ...data, base: data.bases.find((row: { id: string }) => row.id === id) }
+  }
+
+  it('views are counted on their day, and those of other days are not', async () => {
+    const id = await released('按日统计的正文')
+    await app.call(markVisited, { params: { kbId: id } }, reader)
+    const { base, weeks, views } = await read({ from: day(0), to: day(0) }, id)
+    expect(base).toMatchObject({ views: 1, browseCount: 1 })
+    expect(weeks).toHaveLength(1)
+    expect(weeks[0].views).toBe(views)
+    expect((await read({ from: day(9), to: day(2) }, id)).base).toMatchObject({ views: 0, browseCount: 1 })
+  })
+
+  it('days that are turned round are refused', async () => {
+    const query = { from: day(1), to: day(9) }
+    const { body } = await app.call(endpoints.readStatistics, { query }, token)
+    expect(body.errors).toEqual({ to: '截止日期不能早于起始日期' })
+  })
+
+  it('and go out as a workbook, which the audit keeps', async () => {
+    const answer = await app.call(endpoints.exportStatistics, { query: {} }, token)
+    expect(String(answer.headers['content-disposition'])).toContain('.xlsx')
+    expect(await lastAudit(app)).toMatchObject({ action: 'knowledge-base.export' })
+    expect((await app.call(endpoints.exportStatistics, { query: {} })).status).toBe(401)
+    expect((await app.call(endpoints.exportStatistics, { query: {} }, reader)).status).toBe(403)
   })
 })

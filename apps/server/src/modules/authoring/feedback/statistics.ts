@@ -1,26 +1,83 @@
-import type { listMissedSearches as missesEndpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
+import type {
+  listMissedSearches as missesEndpoint,
+  readStatistics as statisticsEndpoint,
+} from '@xinqiao/contract/authoring/feedback-endpoints'
+import type { KnowledgeStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { FastifyReply } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { sheetHeaders } from '../../../platform/spreadsheet/sheet-headers.ts'
+import { type Sheet, workbook } from '../../../platform/spreadsheet/workbook.ts'
 import { deleteMiss, listMisses } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { listStatistics, type StatisticsRow } from './feedback-queries.ts'
+import { listStatistics, listWeeks, type StatisticsRow } from './feedback-queries.ts'
 
-export async function readStatistics(db: Db) {
-  const rows = await listStatistics(db)
-  const sum = (key: 'browseCount' | 'starCount' | 'documentCount' | 'unansweredCount') =>
+type Asked = HandlerInput<typeof statisticsEndpoint>['query']
+
+/** What readers did in some days, base by base and week by week. */
+export async function readStatistics({ db, clock }: Platform, asked: Asked): Promise<KnowledgeStatistics> {
+  const { from, to } = figureDays(asked, clock.now())
+  const { from: after, before } = figureSpanOf({ from, to })
+  const days = { from, to, after, before }
+  const [rows, weeks] = await Promise.all([listStatistics(db, days), listWeeks(db, days)])
+  const sum = (key: 'views' | 'stars' | 'downloads' | 'comments' | 'documentCount' | 'unansweredCount') =>
     rows.reduce((total, row) => total + row[key], 0)
   return {
+    ...{ from, to, weeks },
     baseCount: rows.length,
     documentCount: sum('documentCount'),
-    browseCount: sum('browseCount'),
-    starCount: sum('starCount'),
+    views: sum('views'),
+    stars: sum('stars'),
+    downloads: sum('downloads'),
+    comments: sum('comments'),
     unansweredCount: sum('unansweredCount'),
     bases: rows.map(toBase),
   }
+}
+
+/** The same as a workbook. */
+export async function exportStatistics(
+  platform: Platform,
+  { actor, address, reply }: Caller & { reply: FastifyReply },
+  asked: Asked,
+) {
+  const figures = await readStatistics(platform, asked)
+  const { from, to } = figures
+  await recordAudit(platform.db, {
+    ...{ actor, address, act: 'knowledge-base.export', after: { from, to } },
+    record: { kind: 'knowledge-base', id: newId(), name: `阅读统计 ${from} 至 ${to}` },
+    at: platform.clock.now(),
+  })
+  return reply.headers(sheetHeaders(`阅读统计_${from}_${to}.xlsx`)).send(workbook(sheetsOf(figures)))
+}
+
+function sheetsOf({ bases, weeks }: KnowledgeStatistics): Sheet[] {
+  const columns = (titles: readonly string[]) => titles.map((title) => ({ title, width: 18 }))
+  return [
+    {
+      name: '各知识库',
+      columns: columns([
+        ...['知识库', '空间', '当前版本', '发布时间', '浏览', '收藏', '下载', '评论'],
+        ...['待回复评论', '累计浏览'],
+      ]),
+      rows: bases.map((one) => [
+        ...[one.name, one.spaceName, one.versionName, one.releaseTime, one.views, one.stars, one.downloads],
+        ...[one.comments, one.unansweredCount, one.browseCount],
+      ]),
+    },
+    {
+      name: '每周',
+      columns: columns(['周', '浏览', '下载', '评论']),
+      rows: weeks.map(({ week, views, downloads, comments }) => [week, views, downloads, comments]),
+    },
+  ]
 }
 
 export async function listMissedSearches(db: Db, query: HandlerInput<typeof missesEndpoint>['query']) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Reader } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
@@ -31,6 +32,7 @@ export async function markVisited(
       .digest()
       .subarray(0, 16),
     now,
+    day: toDate(now),
     recent: new Date(now.getTime() - SAME_VIEW_MS),
   })
 }

@@ -35,13 +35,16 @@ export async function markRead(
 /** Counts a view, unless this reader was counted since `recent`. */
 export async function countView(
   db: Db,
-  view: { baseId: string; reader: Buffer; now: Date; recent: Date },
+  view: { baseId: string; reader: Buffer; now: Date; day: string; recent: Date },
 ): Promise<void> {
   await sql`with counted as (
       insert into knowledge_view (base_id, reader, counted_at) values (${view.baseId}, ${view.reader}, ${view.now})
       on conflict (base_id, reader) do update set counted_at = excluded.counted_at
         where knowledge_view.counted_at <= ${view.recent}
-      returning base_id)
+      returning base_id),
+    of_day as (
+      insert into knowledge_view_day (base_id, day, views) select base_id, ${view.day}::date, 1 from counted
+      on conflict (base_id, day) do update set views = knowledge_view_day.views + 1)
     update knowledge_base set browse_count = browse_count + 1 from counted where id = counted.base_id`.execute(
     db,
   )

@@ -34,6 +34,7 @@ describe('questions as engineers type them', () => {
     ['a formula', 'theta_JA', /热设计|PMIC/],
     ['another language', 'clock jitter', /时钟|静态检查/],
     ['what one sees', '开机后风扇一直全速转', /安装失败案例|首读偏高|风扇/],
+    ['what one sees after one’s own act', '插上显卡黑屏', /显示接口|安装失败案例|显示输出/],
     ['a part number among words', 'RTL8211F 时延上拉', /GMAC/],
   ])('find %s: %s', async (_kind, keyword, answer) => {
     expect((await firstThree(keyword)).join('\n')).toMatch(answer)

@@ -91,36 +91,3 @@ export async function insertDeputy(db: Db, deputy: NewDeputy): Promise<void> {
 export async function deleteDeputy(db: Db, id: string): Promise<void> {
   await db.deleteFrom('deskDeputy').where('id', '=', id).execute()
 }
-
-export function listViewRows(db: Db, accountId: string) {
-  return db
-    .selectFrom('deskView')
-    .select(['id', 'name', 'search'])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-}
-
-/** One of that name is replaced. */
-export async function putView(
-  db: Db,
-  view: { id: string; accountId: string; name: string; search: object; createdAt: Date },
-): Promise<void> {
-  const search = JSON.stringify(view.search)
-  await db
-    .insertInto('deskView')
-    .values({ ...view, search })
-    .onConflict((conflict) => conflict.columns(['accountId', 'name']).doUpdateSet({ search }))
-    .execute()
-}
-
-export async function deleteView(db: Db, accountId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('deskView')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name
-}

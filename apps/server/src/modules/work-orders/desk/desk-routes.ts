@@ -6,7 +6,6 @@ import { listDeskPeople } from '../list-people.ts'
 import { assignEach } from './assign-each.ts'
 import { addCanned, changeCanned, listCanned, removeCanned } from './keep-canned.ts'
 import { endDeputy, listDeputies, nameDeputyFor } from './keep-deputies.ts'
-import { keepView, listViews, removeView } from './keep-views.ts'
 import { listOrderProjects, raiseOrder } from './raise-order.ts'
 import { tellPresence } from './tell-presence.ts'
 
@@ -22,9 +21,6 @@ export function deskKeepingRoutes(platform: Platform) {
     route(desk.nameDeputy, (input, caller) => nameDeputyFor(platform, caller, input)),
     route(desk.endDeputy, ({ params }, caller) => endDeputy(platform, caller, params.id)),
     route(desk.listDeskPeople, () => listDeskPeople(db)),
-    route(desk.listViews, (_input, { actor }) => listViews(db, actor)),
-    route(desk.keepView, ({ body }, caller) => keepView(platform, caller, body)),
-    route(desk.removeView, ({ params }, caller) => removeView(platform, caller, params.id)),
     route(orders.findOrderProjects, ({ query }, { actor }) => listOrderProjects(db, actor, query.keyword)),
     route(orders.raiseOrder, ({ body }, caller) => raiseOrder(platform, caller, body)),
     route(orders.assignOrders, ({ body }, caller) => assignEach(platform, caller, body)),

@@ -159,16 +159,6 @@ describe('canned replies and views', () => {
     await app.call(desk.removeCanned, { params: { id } }, token)
     expect((await app.call(desk.listCanned, {}, token)).body.rows).toEqual([])
   })
-
-  it('are one’s own where they are views', async () => {
-    const token = await as(CHEN)
-    const body = { name: '超期的链路问题', queue: 'late' as const, keyword: '链路' }
-    await app.call(desk.keepView, { body }, token)
-    await app.call(desk.keepView, { body: { ...body, keyword: 'PCIe' } }, token)
-    const { rows } = (await app.call(desk.listViews, {}, token)).body
-    expect(rows).toMatchObject([{ name: '超期的链路问题', queue: 'late', keyword: 'PCIe' }])
-    expect((await app.call(desk.listViews, {}, await as(TME))).body.rows).toEqual([])
-  })
 })
 
 describe('closing from the desk', () => {

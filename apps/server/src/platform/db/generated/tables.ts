@@ -100,6 +100,15 @@ export interface AvatarUpload {
   fileId: string;
 }
 
+export interface CannedReason {
+  body: string;
+  createdBy: string;
+  id: string;
+  topic: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
 export interface CannedReply {
   body: string;
   createdBy: string;
@@ -301,14 +310,6 @@ export interface DeskDeputy {
   firstDay: string;
   id: string;
   lastDay: string;
-}
-
-export interface DeskView {
-  accountId: string;
-  createdAt: Date;
-  id: string;
-  name: string;
-  search: Json;
 }
 
 export interface Dictionary {
@@ -666,6 +667,12 @@ export interface KnowledgeView {
   reader: Buffer;
 }
 
+export interface KnowledgeViewDay {
+  baseId: string;
+  day: string;
+  views: number;
+}
+
 export interface KnownIssue {
   answer: string;
   chip: Generated<string>;
@@ -684,6 +691,15 @@ export interface LimitCounter {
   count: number;
   key: string;
   windowEndsAt: Date;
+}
+
+export interface ListView {
+  accountId: string;
+  createdAt: Date;
+  filters: Json;
+  id: string;
+  list: string;
+  name: string;
 }
 
 export interface LoginGuard {
@@ -1331,6 +1347,7 @@ export interface DB {
   appKey: AppKey;
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
+  cannedReason: CannedReason;
   cannedReply: CannedReply;
   category: Category;
   certificate: Certificate;
@@ -1347,7 +1364,6 @@ export interface DB {
   designReview: DesignReview;
   designReviewRound: DesignReviewRound;
   deskDeputy: DeskDeputy;
-  deskView: DeskView;
   dictionary: Dictionary;
   dictionaryOption: DictionaryOption;
   documentNumber: DocumentNumber;
@@ -1383,8 +1399,10 @@ export interface DB {
   knowledgeTextPast: KnowledgeTextPast;
   knowledgeVersion: KnowledgeVersion;
   knowledgeView: KnowledgeView;
+  knowledgeViewDay: KnowledgeViewDay;
   knownIssue: KnownIssue;
   limitCounter: LimitCounter;
+  listView: ListView;
   loginGuard: LoginGuard;
   machineApplication: MachineApplication;
   machineBoard: MachineBoard;

@@ -8,6 +8,7 @@ import { ask } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
+import { UnitCorrection } from './UnitCorrection.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
@@ -22,7 +23,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const end = useWrite(endpoints.endAccountSessions, { done: '已结束全部会话' })
   const factor = useWrite(endpoints.resetSecondFactor, { done: '已重置，已通知本人', surface: 'dialog' })
   const [asksReason, setAsksReason] = useState(false)
-  const [correcting, setCorrecting] = useState(false)
+  const [correcting, setCorrecting] = useState<'contact' | 'unit' | null>(null)
   const manager = useWrite(endpoints.setManager, { done: '已保存' })
   const params = { id }
   const isManager = userType === 1
@@ -51,7 +52,14 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       shown: can.correct,
       label: '更正信息',
       busy: false,
-      act: async () => setCorrecting(true),
+      act: async () => setCorrecting('contact'),
+    },
+    {
+      key: 'unit',
+      shown: can.correctUnit,
+      label: '更正单位',
+      busy: false,
+      act: async () => setCorrecting('unit'),
     },
     {
       key: 'reset',
@@ -87,7 +95,8 @@ export function AccountActions({ account }: { account: AccountDetail }) {
             {label}
           </Button>
         ))}
-      {correcting && <CorrectDialog account={account} onClose={() => setCorrecting(false)} />}
+      {correcting === 'contact' && <CorrectDialog account={account} onClose={() => setCorrecting(null)} />}
+      {correcting === 'unit' && <UnitCorrection account={account} onClose={() => setCorrecting(null)} />}
       {asksReason && (
         <ReasonDialog
           title="重置两步验证"

@@ -5,12 +5,14 @@ import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { read } from '../../../shared/api/query-client.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
-export function AccountDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function AccountDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
+  const { id, steps, onClose } = props
   const query = useQuery({
     ...read(readAccount, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -24,6 +26,7 @@ export function AccountDrawer({ id, onClose }: { id: string | null; onClose: () 
       titleOf={({ realName, userName }) => realName || userName}
       status={({ status }) => ACCOUNT_MARKS[status]}
       actions={(account) => <AccountActions account={account} />}
+      steps={steps}
       onClose={onClose}
     >
       {(account) => <Account account={account} />}

@@ -5,6 +5,7 @@ import type { TableColumnsType } from 'antd'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { accountsScreen } from '../paths.ts'
@@ -35,7 +36,11 @@ export function Accounts() {
         onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <AccountDrawer id={list.search.id ?? null} onClose={() => open(undefined)} />
+      <AccountDrawer
+        id={list.search.id ?? null}
+        steps={stepsOf(list.query.data?.rows, list.search.id, open)}
+        onClose={() => open(undefined)}
+      />
     </>
   )
 }
@@ -47,7 +52,12 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
       width: 160,
       render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row.id)} />,
     },
-    { title: '单位', render: (_, row) => row.unitName || (row.userType === 9 ? '供应方' : '个人账号') },
+    {
+      title: '单位',
+      key: 'unit',
+      sorter: true,
+      render: (_, row) => row.unitName || (row.userType === 9 ? '供应方' : '个人账号'),
+    },
     { title: '身份', width: 110, render: (_, row) => USER_TYPE_LABELS[row.userType] },
     {
       title: '状态',
@@ -59,8 +69,20 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
         </span>
       ),
     },
-    { title: '最近使用', width: 130, render: (_, row) => <Time value={row.lastSeenTime} as="ago" /> },
-    { title: '创建时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '最近使用',
+      key: 'last_seen_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.lastSeenTime} as="ago" />,
+    },
+    {
+      title: '创建时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.createTime} />,
+    },
     {
       title: '操作',
       width: 72,

@@ -90,7 +90,13 @@ function columns(end: (row: InvitationRow) => void): TableColumnsType<Invitation
       render: (_, row) => `${formatNumber(row.uses)} / ${formatNumber(row.maxUses)}`,
     },
     { title: '状态', width: 100, render: (_, row) => <StatusMark {...INVITATION_MARKS[row.state]} /> },
-    { title: '有效期至', width: 130, render: (_, row) => <Time value={row.expiresTime} /> },
+    {
+      title: '有效期至',
+      key: 'expires_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.expiresTime} />,
+    },
     { title: '创建人', width: 100, render: (_, row) => row.makerName || '—' },
     {
       title: '操作',

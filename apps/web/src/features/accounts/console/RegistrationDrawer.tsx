@@ -14,19 +14,21 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
 interface RegistrationDrawerProps {
   id: string | null
+  steps: Steps
   onClose: () => void
   /** it was decided: on to the next */
   onDone: () => void
 }
 
 /** One application: what was applied for, what happened, and the decision. */
-export function RegistrationDrawer({ id, onClose, onDone }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationDrawerProps) {
   const query = useQuery({
     ...read(readRegistration, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -42,6 +44,7 @@ export function RegistrationDrawer({ id, onClose, onDone }: RegistrationDrawerPr
       actions={(registration) => (
         <Decision key={registration.id} registration={registration} onDone={onDone} />
       )}
+      steps={steps}
       onClose={onClose}
     >
       {(registration) => <Application registration={registration} />}

@@ -1,9 +1,18 @@
-import { listRegistrations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import {
+  approveRegistration,
+  listRegistrations,
+  refuseRegistration,
+} from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
+import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
@@ -25,10 +34,35 @@ const FILTERS = [
   },
 ] as const
 
+const ACTS: readonly BulkAct[] = [
+  {
+    label: '驳回',
+    done: '已驳回',
+    danger: true,
+    note: {
+      hint: '原因将以短信和邮件告知每位申请人，申请人可修改后重新提交',
+      missing: ACCOUNTS_TEXTS.refuseReasonMissing,
+      topic: 'account.refuse',
+    },
+    run: (id, reason) =>
+      call(refuseRegistration, { params: { id }, body: { reason } }, { surface: 'silent' }),
+  },
+  {
+    label: '通过',
+    done: '已通过',
+    primary: true,
+    asks: '所选申请人将立即得到账号与通知，确定通过吗？',
+    run: (id) => call(approveRegistration, { params: { id }, body: {} }, { surface: 'silent' }),
+  },
+]
+
 /** Applications for an account, newest first. */
 export function Registrations() {
   const list = useList(listRegistrations, registrationsScreen)
   const { search, setSearch } = list
+  const rows = list.query.data?.rows
+  const [chosen, setChosen] = useState<string[]>([])
+  const waiting = (rows ?? []).filter(({ can }) => can.approve)
   const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
@@ -42,22 +76,33 @@ export function Registrations() {
           title: '还没有注册申请',
           hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',
         }}
+        selection={{
+          selected: chosen,
+          onChange: setChosen,
+          nameOf: ({ realName }) => realName,
+          offers: ({ can }) => can.approve,
+        }}
+        bulk={
+          <BulkBar
+            chosen={chosen}
+            all={waiting.map(({ id }) => id)}
+            nameOf={(id) => rows?.find((row) => row.id === id)?.realName ?? ''}
+            acts={ACTS}
+            changes={['account']}
+            onChange={setChosen}
+          />
+        }
         onOpen={({ id }) => open(id)}
         minWidth={960}
       />
       <RegistrationDrawer
         id={search.id ?? null}
         onClose={() => open(undefined)}
-        onDone={() => open(nextWaiting(list.query.data?.rows ?? [], search.id))}
+        steps={stepsOf(rows, search.id, open)}
+        onDone={() => open(nextWaiting(rows, search.id, ({ can }) => can.approve))}
       />
     </>
   )
-}
-
-/** After a decision, the next one that waits: below the decided one, then from the top. */
-function nextWaiting(rows: readonly RegistrationRow[], id: string | undefined): string | undefined {
-  const at = rows.findIndex((row) => row.id === id)
-  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(({ can }) => can.approve)?.id
 }
 
 function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> {
@@ -74,7 +119,13 @@ function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> 
     },
     { title: '申请的服务', width: 128, render: (_, row) => row.serviceName || '—' },
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...REGISTRATION_MARKS[row.status]} /> },
-    { title: '提交时间', width: 130, render: (_, row) => <Time value={row.submitTime} /> },
+    {
+      title: '提交时间',
+      key: 'submit_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.submitTime} />,
+    },
     {
       title: '操作',
       width: 80,

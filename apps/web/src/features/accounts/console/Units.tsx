@@ -49,6 +49,8 @@ function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
   return [
     {
       title: '单位',
+      key: 'name',
+      sorter: true,
       render: (_, row) => (
         <button type="button" className="row-link" onClick={() => edit(row.id)}>
           {row.name}
@@ -63,8 +65,21 @@ function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
       width: 240,
       render: (_, row) => row.services.map(({ name }) => name).join('、') || '—',
     },
-    { title: '在用账号', width: 90, align: 'right', dataIndex: 'memberCount' },
-    { title: '创建时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '在用账号',
+      key: 'member_count',
+      sorter: true,
+      width: 90,
+      align: 'right',
+      dataIndex: 'memberCount',
+    },
+    {
+      title: '创建时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.createTime} />,
+    },
     {
       title: '操作',
       width: 72,

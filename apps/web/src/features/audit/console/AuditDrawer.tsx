@@ -2,13 +2,22 @@ import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
 import { actLabel } from '@xinqiao/contract/records'
 import { Drawer } from 'antd'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import styles from './audit.module.css'
 import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
 
 /** One change: who, when, from where, and each field before and after. */
-export function AuditDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+export function AuditDrawer(props: { entry: AuditEntry | null; steps: Steps; onClose: () => void }) {
+  const { entry, steps, onClose } = props
   return (
-    <Drawer open={entry !== null} onClose={onClose} size={560} title={entry ? actLabel(entry.action) : ''}>
+    <Drawer
+      open={entry !== null}
+      onClose={onClose}
+      size={560}
+      title={entry ? actLabel(entry.action) : ''}
+      extra={entry && <StepButtons steps={steps} />}
+    >
       {entry && (
         <>
           <Facts>
@@ -43,7 +52,7 @@ function Changes({ entry: { recordKind, before, after } }: { entry: AuditEntry }
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field)}</th>
+            <th scope="row">{fieldLabel(field, recordKind)}</th>
             <td>{valueText(before[field], field, recordKind)}</td>
             <td>{valueText(after[field], field, recordKind)}</td>
           </tr>

@@ -40,7 +40,13 @@ export function SecurityEvents() {
 }
 
 const COLUMNS: TableColumnsType<SecurityEvent> = [
-  { title: '时间', width: 130, render: (_, row) => <Time value={row.lastTime} /> },
+  {
+    title: '时间',
+    key: 'last_time',
+    sorter: true,
+    width: 130,
+    render: (_, row) => <Time value={row.lastTime} />,
+  },
   { title: '事件', width: 190, render: (_, row) => <EventMark event={row} /> },
   { title: '账号', width: 150, render: (_, row) => <span className="nums">{row.who || '—'}</span> },
   { title: '说明', ellipsis: true, render: (_, row) => row.detail || '—' },

@@ -88,7 +88,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   open: '访客可读',
   isManager: '人员管理员',
   secondFactor: '两步验证',
-  from: '沿用的版本',
+  from: '起始日期',
+  to: '截止日期',
+  words: '同义词',
+  shown: '读者可见',
 }
 
 export function recordLabel(kind: string): string {
@@ -96,8 +99,8 @@ export function recordLabel(kind: string): string {
 }
 
 /** What a field is called: in its own kind of record, else as everywhere. */
-export function fieldLabel(field: string): string {
-  return FIELDS[field] ?? field
+export function fieldLabel(field: string, kind: string): string {
+  return recordOf(kind)?.fields?.[field] ?? FIELDS[field] ?? field
 }
 
 /** Words for what fields hold as names. */

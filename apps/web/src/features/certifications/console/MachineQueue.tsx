@@ -67,5 +67,11 @@ const COLUMNS: TableColumnsType<MachineQueueRow> = [
     width: 160,
     render: (_, { status }) => <StatusMark {...(STATES[status] ?? { tone: 'active', label: status })} />,
   },
-  { title: '申请日期', width: 120, render: (_, { createTime }) => formatDate(createTime) },
+  {
+    title: '申请日期',
+    key: 'create_time',
+    sorter: true,
+    width: 120,
+    render: (_, { createTime }) => formatDate(createTime),
+  },
 ]

@@ -86,5 +86,11 @@ const COLUMNS: TableColumnsType<QueueRow> = [
       days > LATE_DAYS ? <StatusMark tone="late" label={`${days} 天`} /> : days === 0 ? '今天' : `${days} 天`,
   },
   { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || '—' },
-  { title: '提交时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+  {
+    title: '提交时间',
+    key: 'create_time',
+    sorter: true,
+    width: 130,
+    render: (_, { createTime }) => <Time value={createTime} />,
+  },
 ]

@@ -5,6 +5,7 @@ import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts
 import { Button, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
+import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
 import styles from './examination.module.css'
 
 interface Values {
@@ -44,6 +45,7 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
       >
         <Input.TextArea rows={4} maxLength={1000} showCount />
       </Form.Item>
+      <CannedReasons topic={`${record.kind}.sendBack`} field="note" />
       <Form.List name="faults">
         {(rows, { add, remove }) => (
           <div className={styles.faults}>

@@ -1,10 +1,19 @@
-import { type ContactRow, exportContacts, listContacts } from '@xinqiao/contract/contact/console-endpoints'
+import {
+  type ContactRow,
+  exportContacts,
+  handleContact,
+  listContacts,
+} from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
@@ -30,10 +39,25 @@ const FILTERS = [
   },
 ] as const
 
+const ACTS: readonly BulkAct[] = [
+  {
+    label: '标记为已处理',
+    done: '已处理',
+    note: {
+      hint: '说明如何处理，例如已电话联系；记入每条留言，仅供内部查看',
+      missing: contactRecord.workflow.events.handle.noteMissing,
+      topic: 'contact-message.handle',
+    },
+    run: (id, note) => call(handleContact, { params: { id }, body: { note } }, { surface: 'silent' }),
+  },
+]
+
 /** What came in by contact-us, the latest first. */
 export function Inbox() {
   const list = useList(listContacts, contactInboxScreen, { size: 20 })
   const { search, setSearch } = list
+  const rows = list.query.data?.rows
+  const [chosen, setChosen] = useState<string[]>([])
   const { keyword, status, from } = search
   const open = (id: string | undefined) => setSearch({ id })
   return (
@@ -47,10 +71,31 @@ export function Inbox() {
         rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有留言', hint: '访客与客户在门户“联系我们”的留言会显示在这里' }}
+        selection={{
+          selected: chosen,
+          onChange: setChosen,
+          nameOf: ({ name }) => `${name}的留言`,
+          offers: ({ status }) => status === 'waiting',
+        }}
+        bulk={
+          <BulkBar
+            chosen={chosen}
+            all={(rows ?? []).filter(({ status }) => status === 'waiting').map(({ id }) => id)}
+            nameOf={(id) => `${rows?.find((row) => row.id === id)?.name ?? ''}的留言`}
+            acts={ACTS}
+            changes={['contact-message']}
+            onChange={setChosen}
+          />
+        }
         onOpen={({ id }) => open(id)}
         minWidth={1000}
       />
-      <MessageDrawer id={search.id ?? null} onClose={() => open(undefined)} />
+      <MessageDrawer
+        id={search.id ?? null}
+        steps={stepsOf(rows, search.id, open)}
+        onClose={() => open(undefined)}
+        onDone={() => open(nextWaiting(rows, search.id, ({ status }) => status === 'waiting'))}
+      />
     </>
   )
 }
@@ -76,7 +121,13 @@ function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
     { title: '留言', render: (_, { message }) => <span className={styles.clip}>{message}</span> },
     { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
-    { title: '提交时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+    {
+      title: '提交时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, { createTime }) => <Time value={createTime} />,
+    },
     {
       title: '操作',
       width: 80,

@@ -13,13 +13,21 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 
 /** One message beside the inbox, and what is done about it. */
-export function MessageDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function MessageDrawer(props: {
+  id: string | null
+  steps: Steps
+  onClose: () => void
+  /** it was dealt with: on to the next */
+  onDone: () => void
+}) {
+  const { id, steps, onClose, onDone } = props
   const query = useQuery({
     ...read(showContact, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -33,7 +41,8 @@ export function MessageDrawer({ id, onClose }: { id: string | null; onClose: () 
       titleOf={({ name }) => `${name}的留言`}
       status={({ status }) => contactRecord.workflow.states[status]}
       width={600}
-      actions={(message) => <Acts key={message.id} message={message} />}
+      actions={(message) => <Acts key={message.id} message={message} onDone={onDone} />}
+      steps={steps}
       onClose={onClose}
     >
       {(message) => <Message message={message} />}
@@ -76,7 +85,7 @@ function Message({ message: one }: { message: ContactDetail }) {
   )
 }
 
-function Acts({ message }: { message: ContactDetail }) {
+function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void }) {
   const { id, can, reasons, status } = message
   const [open, setOpen] = useState<'answer' | 'order' | null>(null)
   const answer = useWrite(answerContact, { done: '已回复，邮件即将送出', surface: 'dialog' })
@@ -91,7 +100,7 @@ function Acts({ message }: { message: ContactDetail }) {
         acts={{
           handle: {
             note: { title: '标记为已处理', hint: '说明如何处理，例如已电话联系；仅供内部查看' },
-            run: (note) => handle.run({ params, body: { note } }),
+            run: (note) => handle.run({ params, body: { note } }).then(onDone),
           },
           makeOrder: opened('order'),
           answer: {

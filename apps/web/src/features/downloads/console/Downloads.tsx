@@ -1,7 +1,7 @@
 import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
 import type { TableColumnsType } from 'antd'
-import { FilterBar, type FilterField } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
+import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { downloadsScreen } from '../paths.ts'
@@ -18,36 +18,31 @@ const WAYS: Readonly<Record<DownloadEntry['way'], string>> = {
   print: '在线打印',
   read: '在线阅读',
 }
-const RESET = { code: undefined, keyword: undefined, pageNum: undefined }
 
 /** Who took which knowledge, newest first; a page that turned up somewhere is traced by the code on it. */
 export function Downloads() {
   const list = useList(listDownloads, downloadsScreen)
-  const { search, setSearch } = list
-  const { code, keyword } = search
   return (
-    <>
-      <h1 className="console-title">下载记录</h1>
-      <FilterBar
-        fields={FIELDS}
-        values={{ code, keyword }}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
-        {...list}
-        columns={COLUMNS}
-        rowKey="id"
-        filtered={Boolean(code || keyword)}
-        onReset={() => setSearch(RESET)}
-        empty={{ title: '还没有下载记录', hint: '客户下载或打印知识库后会显示在这里' }}
-        minWidth={1160}
-      />
-    </>
+    <ListPage
+      {...list}
+      title="下载记录"
+      filters={FIELDS}
+      columns={COLUMNS}
+      rowKey="id"
+      empty={{ title: '还没有下载记录', hint: '客户下载或打印知识库后会显示在这里' }}
+      minWidth={1160}
+    />
   )
 }
 
 const COLUMNS: TableColumnsType<DownloadEntry> = [
-  { title: '时间', width: 120, render: (_, row) => <Time value={row.createTime} /> },
+  {
+    title: '时间',
+    key: 'create_time',
+    sorter: true,
+    width: 120,
+    render: (_, row) => <Time value={row.createTime} />,
+  },
   {
     title: '追溯码',
     width: 200,

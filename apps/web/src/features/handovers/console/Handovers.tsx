@@ -4,6 +4,8 @@ import { Button, Drawer, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import { type Steps, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { handoversScreen } from '../paths.ts'
@@ -16,7 +18,9 @@ const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员�
 export function Handovers() {
   const list = useList(listHandovers, handoversScreen)
   const [making, setMaking] = useState(false)
-  const [shown, setShown] = useState<HandoverRow | null>(null)
+  const { id } = list.search
+  const rows = list.query.data?.rows
+  const open = (one: string | undefined) => list.setSearch({ id: one })
   const make = (
     <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
@@ -29,25 +33,29 @@ export function Handovers() {
         action={make}
         filters={FILTERS}
         {...list}
-        columns={columns(setShown)}
+        columns={columns(open)}
         rowKey="id"
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
-        onOpen={setShown}
+        onOpen={(row) => open(row.id)}
         minWidth={900}
       />
       {making && <HandoverDialog onClose={() => setMaking(false)} />}
-      <HandoverDetail row={shown} onClose={() => setShown(null)} />
+      <HandoverDetail
+        row={rows?.find((row) => row.id === id) ?? null}
+        steps={stepsOf(rows, id, open)}
+        onClose={() => open(undefined)}
+      />
     </>
   )
 }
 
-function columns(open: (row: HandoverRow) => void): TableColumnsType<HandoverRow> {
+function columns(open: (id: string) => void): TableColumnsType<HandoverRow> {
   return [
     {
       title: '离职人员',
       width: 130,
       render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => open(row)}>
+        <button type="button" className="row-link" onClick={() => open(row.id)}>
           {row.leaverName}
         </button>
       ),
@@ -56,7 +64,13 @@ function columns(open: (row: HandoverRow) => void): TableColumnsType<HandoverRow
     { title: '交接内容', render: (_, row) => summaryOf(row) },
     { title: '说明', width: 220, render: (_, row) => <span className={styles.clip}>{row.reason}</span> },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
-    { title: '时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.createTime} />,
+    },
   ]
 }
 
@@ -64,9 +78,16 @@ function summaryOf({ moved }: HandoverRow): string {
   return moved.map(({ title, names }) => `${title} ${names.length} 项`).join('、')
 }
 
-function HandoverDetail({ row, onClose }: { row: HandoverRow | null; onClose: () => void }) {
+function HandoverDetail(props: { row: HandoverRow | null; steps: Steps; onClose: () => void }) {
+  const { row, steps, onClose } = props
   return (
-    <Drawer open={row !== null} onClose={onClose} size={560} title="交接详情">
+    <Drawer
+      open={row !== null}
+      onClose={onClose}
+      size={560}
+      title="交接详情"
+      extra={row && <StepButtons steps={steps} />}
+    >
       {row && (
         <>
           <Facts>

@@ -9,11 +9,14 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { IMPORT_MARKS, outcomeOf } from './import-labels.ts'
 import styles from './imports.module.css'
 
 /** One import: what is wrong with the file, or what it would do; then how far it is. */
-export function ImportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function ImportDrawer(props: { id: string; steps: Steps; onClose: () => void }) {
+  const { id, steps, onClose } = props
   const [tell, setTell] = useState(true)
   const query = useQuery({ ...read(readImport, { params: { id } }), staleTime: 0 })
   const run = query.data?.data
@@ -24,7 +27,12 @@ export function ImportDrawer({ id, onClose }: { id: string; onClose: () => void 
       onClose={onClose}
       size={720}
       title={run?.fileName ?? '导入'}
-      extra={run && <StatusMark form="pill" {...IMPORT_MARKS[run.state]} />}
+      extra={
+        <>
+          <StepButtons steps={steps} />
+          {run && <StatusMark form="pill" {...IMPORT_MARKS[run.state]} />}
+        </>
+      }
       footer={
         run?.state === 'checked' && (
           <div className={styles.footer}>

@@ -16,6 +16,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { importsScreen } from '../paths.ts'
@@ -26,26 +27,33 @@ import styles from './imports.module.css'
 /** Units and people brought in from a spreadsheet, and taken out as one. */
 export function Imports() {
   const list = useList(listImports, importsScreen)
-  const [shown, setShown] = useState<string | null>(null)
+  const { id } = list.search
+  const open = (one: string | undefined) => list.setSearch({ id: one })
   return (
     <>
       <h1 className="console-title">导入导出</h1>
       <div className={styles.ways}>
-        <UploadArea onChecked={setShown} />
+        <UploadArea onChecked={open} />
         <Exports />
       </div>
       <h2 className={styles.heading}>导入记录</h2>
       <ListScreen
         {...list}
-        columns={columns(setShown)}
+        columns={columns(open)}
         rowKey="id"
         filtered={false}
         onReset={() => undefined}
         empty={{ title: '还没有导入记录', hint: '上传文件后先检查，确认无误再执行' }}
-        onOpen={({ id }) => setShown(id)}
+        onOpen={(run) => open(run.id)}
         minWidth={860}
       />
-      {shown !== null && <ImportDrawer id={shown} onClose={() => setShown(null)} />}
+      {id !== undefined && (
+        <ImportDrawer
+          id={id}
+          steps={stepsOf(list.query.data?.rows, id, open)}
+          onClose={() => open(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -121,6 +129,12 @@ function columns(open: (id: string) => void): TableColumnsType<ImportRun> {
       render: (_, run) => (run.faultCount > 0 ? `${run.faultCount} 处错误` : outcomeOf(run)),
     },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
-    { title: '上传时间', width: 130, render: (_, run) => <Time value={run.createTime} /> },
+    {
+      title: '上传时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, run) => <Time value={run.createTime} />,
+    },
   ]
 }

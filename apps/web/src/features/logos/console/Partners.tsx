@@ -70,7 +70,7 @@ function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): 
         </button>
       ),
     },
-    { title: '首次通过认证', width: 150, dataIndex: 'certifiedOn' },
+    { title: '首次通过认证', key: 'certified_on', sorter: true, width: 150, dataIndex: 'certifiedOn' },
     { title: '更新时间', width: 150, render: (_, row) => <Time value={row.updateTime} /> },
     {
       title: '操作',

@@ -6,23 +6,27 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { audienceOf } from './announcement-audience.ts'
 import styles from './announcements.module.css'
 import { CorrectAnnouncement } from './CorrectAnnouncement.tsx'
 
 interface AnnouncementDetailProps {
   announcement: Announcement | null
+  steps: Steps
   onClose: () => void
 }
 
 /** One announcement: its words and how far they reached. */
-export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, steps, onClose }: AnnouncementDetailProps) {
   return (
     <Drawer
       open={announcement !== null}
       onClose={onClose}
       size={560}
       title={announcement?.title ?? ''}
+      extra={announcement && <StepButtons steps={steps} />}
       footer={
         announcement &&
         announcement.state !== 'takenBack' && <Changes key={announcement.id} one={announcement} />

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/format/format.ts'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { announcementsScreen } from '../paths.ts'
@@ -18,7 +19,9 @@ import styles from './announcements.module.css'
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
   const list = useList(listAnnouncements, announcementsScreen)
-  const [shown, setShown] = useState<string | null>(null)
+  const { id } = list.search
+  const rows = list.query.data?.rows
+  const open = (one: string | undefined) => list.setSearch({ id: one })
   const [writing, setWriting] = useState(false)
   const write = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setWriting(true)}>
@@ -30,17 +33,18 @@ export function Announcements() {
       <ListHead title="公告" action={write} />
       <ListScreen
         {...list}
-        columns={columns(setShown)}
+        columns={columns(open)}
         rowKey="id"
         filtered={false}
         onReset={() => undefined}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
-        onOpen={(row) => setShown(row.id)}
+        onOpen={(row) => open(row.id)}
         minWidth={1240}
       />
       <AnnouncementDetail
-        announcement={list.query.data?.rows.find(({ id }) => id === shown) ?? null}
-        onClose={() => setShown(null)}
+        announcement={rows?.find((row) => row.id === id) ?? null}
+        steps={stepsOf(rows, id, open)}
+        onClose={() => open(undefined)}
       />
       {writing && <AnnouncementDialog onClose={() => setWriting(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { outboxScreen } from '../paths.ts'
@@ -19,7 +19,9 @@ const FILTERS = [
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
   const list = useList(listOutbox, outboxScreen)
-  const [shown, setShown] = useState<OutboxMessage | null>(null)
+  const { id } = list.search
+  const rows = list.query.data?.rows
+  const open = (one: string | undefined) => list.setSearch({ id: one })
 
   return (
     <>
@@ -27,25 +29,29 @@ export function Outbox() {
         title="发件箱"
         filters={FILTERS}
         {...list}
-        columns={columns(setShown)}
+        columns={columns(open)}
         rowKey="id"
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
-        onOpen={setShown}
+        onOpen={(row) => open(row.id)}
         minWidth={980}
       />
-      <OutboxDetail message={shown} onClose={() => setShown(null)} />
+      <OutboxDetail
+        message={rows?.find((row) => row.id === id) ?? null}
+        steps={stepsOf(rows, id, open)}
+        onClose={() => open(undefined)}
+      />
     </>
   )
 }
 
-function columns(show: (message: OutboxMessage) => void): TableColumnsType<OutboxMessage> {
+function columns(show: (id: string) => void): TableColumnsType<OutboxMessage> {
   return [
     {
       title: '主题',
       // An SMS has no subject: its text stands there, cut by the width alone.
       ellipsis: true,
       render: (_, row) => (
-        <button type="button" className={`row-link ${styles.cut}`} onClick={() => show(row)}>
+        <button type="button" className={`row-link ${styles.cut}`} onClick={() => show(row.id)}>
           {row.subject || row.body}
         </button>
       ),
@@ -54,7 +60,13 @@ function columns(show: (message: OutboxMessage) => void): TableColumnsType<Outbo
     { title: '收件人', width: 240, render: (_, row) => <span className="mono">{row.recipient}</span> },
     { title: '状态', width: 130, render: (_, row) => <StatusMark {...STATUS_MARKS[row.status]} /> },
     { title: '次数', width: 64, align: 'right', dataIndex: 'attempts' },
-    { title: '生成时间', width: 130, render: (_, row) => <Time value={row.createTime} /> },
+    {
+      title: '生成时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.createTime} />,
+    },
     { title: '发出时间', width: 130, render: (_, row) => <Time value={row.sentTime} /> },
   ]
 }

@@ -3,18 +3,28 @@ import { Drawer } from 'antd'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import styles from './outbox.module.css'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
 
 /** One message: where it went, what it said, how it fared. */
-export function OutboxDetail({ message, onClose }: { message: OutboxMessage | null; onClose: () => void }) {
+export function OutboxDetail(props: { message: OutboxMessage | null; steps: Steps; onClose: () => void }) {
+  const { message, steps, onClose } = props
   return (
     <Drawer
       open={message !== null}
       onClose={onClose}
       size={560}
       title={message ? message.subject || `${CHANNEL_LABELS[message.channel]}详情` : ''}
-      extra={message && <StatusMark form="pill" {...STATUS_MARKS[message.status]} />}
+      extra={
+        message && (
+          <>
+            <StepButtons steps={steps} />
+            <StatusMark form="pill" {...STATUS_MARKS[message.status]} />
+          </>
+        )
+      }
     >
       {message && (
         <>

@@ -15,13 +15,22 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
 import { reviewScreen } from '../paths.ts'
 
 /** One change order: old and new values, what was said, and the decision. */
-export function ChangeDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function ChangeDrawer(props: {
+  id: string | null
+  steps: Steps
+  onClose: () => void
+  /** it was decided: on to the next */
+  onDone: () => void
+}) {
+  const { id, steps, onClose, onDone } = props
   const query = useQuery({
     ...read(readChangeOrder, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -34,7 +43,8 @@ export function ChangeDrawer({ id, onClose }: { id: string | null; onClose: () =
       onClose={onClose}
       size={720}
       title={order ? `${order.work_order_number} ${order.workOrderName}` : '变更申请'}
-      footer={order && <Decision order={order} />}
+      extra={id !== null && <StepButtons steps={steps} />}
+      footer={order && <Decision key={order.id} order={order} onDone={onDone} />}
     >
       {id !== null && (
         <QueryView query={query}>
@@ -55,13 +65,17 @@ export function ChangeDrawer({ id, onClose }: { id: string | null; onClose: () =
   )
 }
 
-function Decision({ order }: { order: ChangeOrder }) {
+function Decision({ order, onDone }: { order: ChangeOrder; onDone: () => void }) {
   const { id, can, reasons } = order
   const [asking, setAsking] = useState<'refuse' | 'ask' | null>(null)
   const agree = useWrite(agreeChange, { done: T.agreed })
   const refuse = useWrite(refuseChange, { done: T.refused, surface: 'dialog' })
   const ask = useWrite(askChange, { done: '已通知客户修改', surface: 'dialog' })
   const close = () => setAsking(null)
+  const decided = () => {
+    close()
+    onDone()
+  }
   return (
     <div className={styles.buttons}>
       {can.ask && <Button onClick={() => setAsking('ask')}>要求修改</Button>}
@@ -72,7 +86,7 @@ function Decision({ order }: { order: ChangeOrder }) {
             type="primary"
             disabled={!can.agree}
             loading={agree.busy}
-            onClick={() => void agree.run({ params: { id }, body: {} }).catch(() => undefined)}
+            onClick={() => void agree.run({ params: { id }, body: {} }).then(onDone, () => undefined)}
           >
             通过并生效
           </Button>
@@ -85,8 +99,9 @@ function Decision({ order }: { order: ChangeOrder }) {
           hint="原因会告知发起人，发起人可重新提交"
           missing={T.reasonMissing}
           ok="驳回"
+          topic="work-order.refuse"
           onClose={close}
-          onSubmit={(note) => refuse.run({ params: { id }, body: { note } }).then(close)}
+          onSubmit={(note) => refuse.run({ params: { id }, body: { note } }).then(decided)}
         />
       )}
       {asking === 'ask' && (
@@ -99,7 +114,7 @@ function Decision({ order }: { order: ChangeOrder }) {
           ok="发送"
           calm
           onClose={close}
-          onSubmit={(note) => ask.run({ params: { id }, body: { note } }).then(close)}
+          onSubmit={(note) => ask.run({ params: { id }, body: { note } }).then(decided)}
         />
       )}
     </div>

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listChangeOrders } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import type { WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { TableColumnsType } from 'antd'
-import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useList } from '../../../shared/ui/use-list.ts'
 import { changeOrdersScreen } from '../paths.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
@@ -25,51 +23,70 @@ const FILTERS = [
 
 /** What customers ask to change of their projects. */
 export function ChangeOrders() {
-  const [search, setSearch] = useScreenSearch(changeOrdersScreen)
-  const { page, size } = pageOf(search)
-  const { keyword, status } = search
-  const query = useQuery({
-    ...read(listChangeOrders, { query: { keyword, status, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(listChangeOrders, changeOrdersScreen)
+  const { id } = list.search
+  const rows = list.query.data?.rows
+  const open = (one: string | undefined) => list.setSearch({ id: one })
   return (
     <>
       <ListPage
+        {...list}
         title="变更申请"
         filters={FILTERS}
-        query={query}
-        columns={COLUMNS}
+        columns={columns(open)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         empty={{ title: '还没有变更申请', hint: '客户申请变更阶段、信息、时间或人员后会出现在这里' }}
-        onOpen={({ id }) => setSearch({ id })}
+        onOpen={(row) => open(row.id)}
         unit="份"
         minWidth={980}
       />
-      <ChangeDrawer id={search.id ?? null} onClose={() => setSearch({ id: undefined })} />
+      <ChangeDrawer
+        id={id ?? null}
+        steps={stepsOf(rows, id, open)}
+        onClose={() => open(undefined)}
+        onDone={() => open(nextWaiting(rows, id, isWaiting))}
+      />
     </>
   )
 }
 
-const COLUMNS: TableColumnsType<WorkOrderRow> = [
-  {
-    title: '工单号',
-    width: 130,
-    render: (_, { work_order_number }) => <span className="mono">{work_order_number}</span>,
-  },
-  { title: '主题', render: (_, { workOrderName }) => <strong>{workOrderName}</strong> },
-  { title: '类别', width: 150, dataIndex: 'classify' },
-  {
-    title: '状态',
-    width: 120,
-    render: (_, { workOrderStatus: label }) => {
-      const state = Object.values(STATES).find((one) => one.label === label)
-      return <StatusMark tone={state?.tone ?? 'active'} label={label} />
+function isWaiting({ workOrderStatus }: WorkOrderRow): boolean {
+  return workOrderStatus === STATES['to-handle'].label
+}
+
+function columns(open: (id: string) => void): TableColumnsType<WorkOrderRow> {
+  return [
+    {
+      title: '工单号',
+      width: 130,
+      render: (_, { work_order_number }) => <span className="mono">{work_order_number}</span>,
     },
-  },
-  { title: '项目', width: 180, dataIndex: 'projectName' },
-  { title: '单位', width: 180, dataIndex: 'unitName' },
-  { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
-  { title: '发起时间', width: 120, render: (_, { sendTime }) => <Time value={sendTime} /> },
-]
+    {
+      title: '主题',
+      render: (_, { id, workOrderName }) => (
+        <button type="button" className="row-link" onClick={() => open(id)}>
+          {workOrderName}
+        </button>
+      ),
+    },
+    { title: '类别', width: 150, dataIndex: 'classify' },
+    {
+      title: '状态',
+      width: 120,
+      render: (_, { workOrderStatus: label }) => {
+        const state = Object.values(STATES).find((one) => one.label === label)
+        return <StatusMark tone={state?.tone ?? 'active'} label={label} />
+      },
+    },
+    { title: '项目', width: 180, dataIndex: 'projectName' },
+    { title: '单位', width: 180, dataIndex: 'unitName' },
+    { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
+    {
+      title: '发起时间',
+      key: 'create_time',
+      sorter: true,
+      width: 120,
+      render: (_, { sendTime }) => <Time value={sendTime} />,
+    },
+  ]
+}

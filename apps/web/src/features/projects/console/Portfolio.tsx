@@ -84,6 +84,7 @@ export function Portfolio() {
       ) : (
         <ListPage
           title={TITLE}
+          list={portfolioScreen.path}
           action={action}
           filters={allFields}
           query={query}

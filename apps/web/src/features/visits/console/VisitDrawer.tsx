@@ -16,13 +16,21 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { visitMark } from '../parts/visit-mark.ts'
 import { AgreeDialog } from './AgreeDialog.tsx'
 import styles from './visits.module.css'
 
 /** One visit beside the list, and its decision. */
-export function VisitDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function VisitDrawer(props: {
+  id: string | null
+  steps?: Steps
+  onClose: () => void
+  /** it was decided: on to the next, where there is a list */
+  onDone?: () => void
+}) {
+  const { id, steps, onClose, onDone } = props
   const query = useQuery({
     ...read(showReceivedVisit, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -36,7 +44,8 @@ export function VisitDrawer({ id, onClose }: { id: string | null; onClose: () =>
       titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
       status={visitMark}
       width={600}
-      actions={(visit) => <Decision key={visit.id} visit={visit} />}
+      actions={(visit) => <Decision key={visit.id} visit={visit} onDone={onDone} />}
+      {...(steps ? { steps } : {})}
       onClose={onClose}
     >
       {(visit) => (
@@ -56,7 +65,7 @@ export function VisitDrawer({ id, onClose }: { id: string | null; onClose: () =>
   )
 }
 
-function Decision({ visit }: { visit: ReceivedVisit }) {
+function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void) | undefined }) {
   const { id, can, reasons, applyStatusCode } = visit
   const [agreeing, setAgreeing] = useState(false)
   const agree = useWrite(agreeVisit, { done: '已同意，已通知申请人', surface: 'dialog' })
@@ -78,7 +87,7 @@ function Decision({ visit }: { visit: ReceivedVisit }) {
           refuse: {
             danger: true,
             note: { title: '不同意来访', hint: '原因将告知申请人；需要改期时，请写明可接待的日期' },
-            run: (note) => refuse.run({ params: { id }, body: { note } }),
+            run: (note) => refuse.run({ params: { id }, body: { note } }).then(onDone),
           },
           agree: { primary: true, run: () => Promise.resolve(), open: () => setAgreeing(true) },
           complete: { busy: complete.busy, run: () => complete.run({ params: { id } }) },
@@ -87,7 +96,7 @@ function Decision({ visit }: { visit: ReceivedVisit }) {
       {agreeing && (
         <AgreeDialog
           visit={visit}
-          onAgree={(body) => agree.run({ params: { id }, body })}
+          onAgree={(body) => agree.run({ params: { id }, body }).then(onDone)}
           onClose={() => setAgreeing(false)}
         />
       )}

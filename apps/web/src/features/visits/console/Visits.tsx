@@ -6,6 +6,7 @@ import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { VISIT_STATES, visitMark } from '../parts/visit-mark.ts'
@@ -42,38 +43,53 @@ export function Visits() {
         <>
           <ListHead title="来访申请" action={choice} />
           <VisitCalendar month={month} onMonth={(one) => setSearch({ month: one })} onOpen={open} />
+          <VisitDrawer id={id ?? null} onClose={() => open(undefined)} />
         </>
       ) : (
-        <VisitList action={choice} onOpen={open} />
+        <VisitList action={choice} open={open} />
       )}
-      <VisitDrawer id={id ?? null} onClose={() => open(undefined)} />
     </>
   )
 }
 
-function VisitList({ action, onOpen }: { action: React.ReactNode; onOpen: (id: string) => void }) {
+interface VisitListProps {
+  action: React.ReactNode
+  open: (id: string | undefined) => void
+}
+
+function VisitList({ action, open }: VisitListProps) {
   const list = useList(listReceivedVisits, receptionScreen, {
     size: 20,
     toQuery: filtersOf,
   })
+  const { id } = list.search
+  const rows = list.query.data?.rows
   return (
-    <ListPage
-      {...list}
-      title="来访申请"
-      action={
-        <span className={styles.actions}>
-          {action}
-          <ExportButton endpoint={exportVisits} filters={filtersOf(list.search)} />
-        </span>
-      }
-      filters={FILTERS}
-      columns={columns(onOpen)}
-      rowKey="id"
-      defaultSize={20}
-      empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
-      onOpen={({ id }) => onOpen(id)}
-      minWidth={1080}
-    />
+    <>
+      <ListPage
+        {...list}
+        title="来访申请"
+        action={
+          <span className={styles.actions}>
+            {action}
+            <ExportButton endpoint={exportVisits} filters={filtersOf(list.search)} />
+          </span>
+        }
+        filters={FILTERS}
+        columns={columns(open)}
+        rowKey="id"
+        defaultSize={20}
+        empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
+        onOpen={(row) => open(row.id)}
+        minWidth={1080}
+      />
+      <VisitDrawer
+        id={id ?? null}
+        steps={stepsOf(rows, id, open)}
+        onClose={() => open(undefined)}
+        onDone={() => open(nextWaiting(rows, id, ({ applyStatusCode }) => applyStatusCode === 'waiting'))}
+      />
+    </>
   )
 }
 
@@ -90,9 +106,15 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
       render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
     },
     { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
-    { title: '来访日期', width: 120, dataIndex: 'visitDate' },
+    { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },
     { title: '申请状态', width: 110, render: (_, row) => <StatusMark {...visitMark(row)} /> },
-    { title: '申请时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
+    {
+      title: '申请时间',
+      key: 'create_time',
+      sorter: true,
+      width: 130,
+      render: (_, { createTime }) => <Time value={createTime} />,
+    },
     {
       title: '操作',
       width: 80,

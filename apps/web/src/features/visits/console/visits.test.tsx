@@ -19,6 +19,9 @@ beforeEach(() => {
   items = watchFeedback()
 })
 afterAll(() => void vi.useRealTimers())
+/** Told here, or drawn by the layer where the page has stood long enough to load it. */
+const said = (text: string) =>
+  waitFor(() => expect([...toasts(), ...screen.queryAllByText(text).map(() => text)]).toContain(text))
 const toasts = () => items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
 
 async function open(query = '') {
@@ -67,6 +70,14 @@ describe('the visits of all units', () => {
 })
 
 describe('a decision', () => {
+  /** The drawer has gone on to the next that waits, or has closed: back to the one that was decided. */
+  async function backTo(topic: string) {
+    const decided = new URLSearchParams(window.location.search).get('id')
+    const [row] = await screen.findAllByText(topic, { selector: 'tr *' })
+    await userEvent.click(row ?? expect.fail('no row'))
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('id')).not.toBe(decided))
+  }
+
   async function openAgreement(topic: string) {
     const drawer = await openVisit(topic)
     await userEvent.click(await within(drawer).findByRole('button', { name: /^同\s*意$/ }))
@@ -88,7 +99,8 @@ describe('a decision', () => {
     await type('结束时间', '11:30')
     await userEvent.type(within(dialog).getByLabelText('接待地点'), '三层适配实验室')
     await agree()
-    await waitFor(() => expect(toasts()).toEqual(['已同意，已通知申请人']))
+    await said('已同意，已通知申请人')
+    await backTo('SAS HBA 卡热插拔专项测试')
     expect(await screen.findByText('09:30–11:30')).toBeTruthy()
     expect(screen.getByText('三层适配实验室')).toBeTruthy()
     expect(screen.getByText('苏念 13900001005')).toBeTruthy()
@@ -114,7 +126,8 @@ describe('a decision', () => {
     expect(await within(dialog).findByText('请填写不同意的原因')).toBeTruthy()
     await userEvent.type(reason, '当周展厅改造')
     await userEvent.click(within(dialog).getByRole('button', { name: '不同意' }))
-    await waitFor(() => expect(toasts()).toEqual(['已记录，已通知申请人']))
+    await said('已记录，已通知申请人')
+    await backTo('被动器件选型与降额设计交流')
     expect((await screen.findAllByText('当周展厅改造')).length).toBeGreaterThan(0)
   })
 

@@ -7,8 +7,8 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
+import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import styles from './desk-tools.module.css'
-import { Outcomes } from './Outcomes.tsx'
 
 interface BulkBarProps {
   ids: readonly string[]

@@ -17,17 +17,19 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { deskScreen } from '../paths.ts'
 import styles from './desk-tools.module.css'
 import { IssueDialog } from './IssueDialog.tsx'
-import { Outcomes } from './Outcomes.tsx'
 
 /** One issue beside the list: what is answered, and the orders that meet it. */
-export function IssueDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function IssueDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
+  const { id, steps, onClose } = props
   const query = useQuery({ ...read(showIssue, { params: { id: id ?? '' } }), enabled: id !== null })
   return (
     <RecordDrawer
@@ -38,6 +40,7 @@ export function IssueDrawer({ id, onClose }: { id: string | null; onClose: () =>
       status={({ status }) => knownIssueRecord.workflow.states[status]}
       width={620}
       actions={(issue) => <Acts key={issue.id} issue={issue} />}
+      steps={steps}
       onClose={onClose}
     >
       {(issue) => <Issue issue={issue} />}

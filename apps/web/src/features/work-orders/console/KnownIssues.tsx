@@ -5,6 +5,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { knownIssuesScreen } from '../paths.ts'
@@ -46,7 +47,11 @@ export function KnownIssues() {
         onOpen={({ id }) => open(id)}
         minWidth={1000}
       />
-      <IssueDrawer id={search.id ?? null} onClose={() => open(undefined)} />
+      <IssueDrawer
+        id={search.id ?? null}
+        steps={stepsOf(list.query.data?.rows, search.id, open)}
+        onClose={() => open(undefined)}
+      />
       {isAdding && <IssueDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -8,13 +8,16 @@ import { Button, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import type { DeskSearch } from '../paths.ts'
+import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
+import { type DeskSearch, deskScreen } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
 import styles from './desk.module.css'
 import tools from './desk-tools.module.css'
-import { ViewPicker } from './ViewPicker.tsx'
 
 const RaiseOrderDialog = loadPart(async () => (await import('./RaiseOrderDialog.tsx')).RaiseOrderDialog)
+
+/** What a view of the desk keeps. */
+const VIEW_NAMES = ['queue', 'keyword', 'classifyCode']
 
 interface QueueHeadProps {
   search: DeskSearch
@@ -53,7 +56,12 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
         onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
       />
       <div className={tools.tools}>
-        <ViewPicker search={search} setSearch={setSearch} />
+        <ViewPicker
+          list={deskScreen.path}
+          names={VIEW_NAMES}
+          search={{ ...search }}
+          onChoose={(filters) => setSearch(filters as Partial<DeskSearch>)}
+        />
         <Tooltip title="批量领取或转交">
           <Button
             icon={<CheckSquareOutlined aria-hidden />}

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { discardBase, listBases } from '@xinqiao/contract/authoring/base-endpoints'
-import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Button, type TableColumnsType } from 'antd'
@@ -10,30 +9,21 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
-import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
-import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
-import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
+import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { useList } from '../../../../shared/ui/use-list.ts'
 import { basesScreen, writeScreen } from '../../paths.ts'
 import styles from '../authoring.module.css'
 import { STATUS_OPTIONS, VERSION_MARKS, VISIBILITY_LABELS } from '../authoring-labels.ts'
 import { BaseDialog } from './BaseDialog.tsx'
 
-const RESET = { keyword: undefined, spaceId: undefined, status: undefined, pageNum: undefined }
-
 /** All bases, released or not, those changed last first. */
 export function Bases() {
-  const [search, setSearch] = useScreenSearch(basesScreen)
+  const list = useList(listBases, basesScreen)
   const [editing, setEditing] = useState<'new' | string | null>(null)
-  const { page, size } = pageOf(search)
-  const { keyword, spaceId, status } = search
-  const filter = { keyword, spaceId, status: status as VersionStatus | undefined }
-  const query = useQuery({
-    ...read(listBases, { query: { ...filter, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
   const structure = useQuery(read(readStructure, {}))
   const spaces = structure.data?.data.spaces ?? []
   const filters = [
@@ -43,25 +33,17 @@ export function Bases() {
   ] as const
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="console-title">知识库</h1>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-          新建知识库
-        </Button>
-      </div>
-      <FilterBar
-        fields={filters}
-        values={search}
-        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
-      />
-      <ListScreen
-        query={query}
+      <ListPage
+        {...list}
+        title="知识库"
+        action={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+            新建知识库
+          </Button>
+        }
+        filters={filters}
         columns={columns(setEditing)}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
-        filtered={Boolean(keyword || spaceId || status)}
-        onReset={() => setSearch(RESET)}
         empty={{ title: '还没有知识库', hint: '新建后先得到一个草稿版本，发布前只有编辑看得到' }}
         minWidth={1040}
       />
@@ -76,6 +58,8 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
   return [
     {
       title: '知识库',
+      key: 'name',
+      sorter: true,
       render: (_, row) => (
         <>
           <AppLink className={styles.name} to={writeAddress(row)}>
@@ -86,9 +70,21 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
       ),
     },
     { title: '可见范围', width: 110, render: (_, row) => VISIBILITY_LABELS[row.visibility] },
-    { title: '读者所见', width: 190, render: (_, row) => <Head version={row.current} /> },
+    {
+      title: '读者所见',
+      key: 'release_time',
+      sorter: true,
+      width: 190,
+      render: (_, row) => <Head version={row.current} />,
+    },
     { title: '编写中', width: 190, render: (_, row) => <Head version={row.next} /> },
-    { title: '更新时间', width: 130, render: (_, row) => <Time value={row.updateTime} /> },
+    {
+      title: '更新时间',
+      key: 'update_time',
+      sorter: true,
+      width: 130,
+      render: (_, row) => <Time value={row.updateTime} />,
+    },
     {
       title: '操作',
       width: 150,

@@ -2,7 +2,7 @@ import { replyComment, showComment } from '@xinqiao/contract/authoring/feedback-
 import type { CommentThread as Thread } from '@xinqiao/contract/authoring/feedback-schemas'
 import { seenLength } from '@xinqiao/contract/knowledge/comment-text'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
-import { Button, Input } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { useDraft } from '../../../../shared/form/use-draft.ts'
@@ -13,13 +13,24 @@ import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from './comments.module.css'
 
+interface CommentThreadProps {
+  thread: Thread
+  isChosen: boolean
+  onChoose: (wanted: boolean) => void
+}
+
 /** One comment with what answers it. */
-export function CommentThread({ thread }: { thread: Thread }) {
+export function CommentThread({ thread, isChosen, onChoose }: CommentThreadProps) {
   const [answering, setAnswering] = useState(false)
   const place = `/portal${hrefOf(kbDetailScreen, { kbId: thread.baseId, verId: thread.versionId })}`
   return (
     <li className={styles.thread}>
       <div className={styles.place}>
+        <Checkbox
+          aria-label={`选择 ${thread.creator}的评论`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <a href={place} target="_blank" rel="noreferrer">
           {thread.baseName}
         </a>

@@ -1,15 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listComments } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { listComments, showComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { Button } from 'antd'
-import { read } from '../../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { useState } from 'react'
+import { call } from '../../../../shared/api/call.ts'
+import { type BulkAct, BulkBar } from '../../../../shared/ui/BulkBar.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
+import { ListHead } from '../../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../../shared/ui/ListScreen.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { useList } from '../../../../shared/ui/use-list.ts'
 import { usePageInRange } from '../../../../shared/ui/use-page-in-range.ts'
+import { ViewPicker } from '../../../../shared/ui/ViewPicker.tsx'
 import { commentsScreen } from '../../paths.ts'
 import { CommentThread } from './CommentThread.tsx'
 import styles from './comments.module.css'
@@ -26,17 +29,39 @@ const FILTERS = [
   },
 ] as const
 const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
+const silent = { surface: 'silent' } as const
+
+const ACTS: readonly BulkAct[] = [
+  {
+    label: '恢复显示',
+    done: '已恢复显示',
+    run: (id) => call(showComment, { params: { id }, body: { shown: true } }, silent),
+  },
+  {
+    label: '隐藏',
+    done: '已隐藏',
+    danger: true,
+    asks: '读者将看不到所选评论及其回复，可随时恢复显示，确定隐藏吗？',
+    run: (id) => call(showComment, { params: { id }, body: { shown: false } }, silent),
+  },
+]
 
 /** What readers say of all bases, to be answered or hidden. */
 export function Comments() {
-  const [search, setSearch] = useScreenSearch(commentsScreen)
+  const { list, query, search, setSearch } = useList(listComments, commentsScreen)
   const { page, size } = pageOf(search)
   const { keyword, state } = search
-  const query = useQuery({
-    ...read(listComments, { query: { keyword, state, pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
+  const [chosen, setChosen] = useState<string[]>([])
   usePageInRange(query, { page, size }, (last) => setSearch({ pageNum: String(last) }, { replace: true }))
+  const shown = query.data?.rows ?? []
+  const views = (
+    <ViewPicker
+      list={list}
+      names={FILTERS.map(({ name }) => name)}
+      search={search}
+      onChoose={(chosenView) => setSearch({ ...chosenView, pageNum: undefined })}
+    />
+  )
   const empty =
     keyword || state ? (
       <Empty drawing="search" title="没有符合条件的评论" hint="可放宽筛选条件后再试">
@@ -47,11 +72,19 @@ export function Comments() {
     )
   return (
     <>
-      <h1 className="console-title">读者评论</h1>
+      <ListHead title="读者评论" action={views} />
       <FilterBar
         fields={FILTERS}
         values={search}
-        onSearch={(values) => setSearch({ ...(values as Partial<typeof search>), pageNum: undefined })}
+        onSearch={(values) => setSearch({ ...values, pageNum: undefined })}
+      />
+      <BulkBar
+        chosen={chosen}
+        all={shown.map(({ id }) => id)}
+        nameOf={(id) => shown.find((one) => one.id === id)?.content.slice(0, 24) ?? ''}
+        acts={ACTS}
+        changes={['knowledge-comment']}
+        onChange={setChosen}
       />
       <QueryView
         query={query}
@@ -63,7 +96,14 @@ export function Comments() {
           <>
             <ul className={styles.threads}>
               {rows.map((thread) => (
-                <CommentThread key={thread.id} thread={thread} />
+                <CommentThread
+                  key={thread.id}
+                  thread={thread}
+                  isChosen={chosen.includes(thread.id)}
+                  onChoose={(wanted) =>
+                    setChosen(wanted ? [...chosen, thread.id] : chosen.filter((id) => id !== thread.id))
+                  }
+                />
               ))}
             </ul>
             <ListFooter

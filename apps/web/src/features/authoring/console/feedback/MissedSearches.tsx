@@ -1,45 +1,56 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deleteMissedSearch, listMissedSearches } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { MissedSearch } from '@xinqiao/contract/authoring/feedback-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../../shared/api/query-client.ts'
+import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { ListScreen, pageOf } from '../../../../shared/ui/ListScreen.tsx'
+import { type BulkAct, BulkBar } from '../../../../shared/ui/BulkBar.tsx'
+import { ListScreen } from '../../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { useList } from '../../../../shared/ui/use-list.ts'
 import { statisticsScreen } from '../../paths.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './comments.module.css'
 
 const SIZE = 10
 
+const ACTS: readonly BulkAct[] = [
+  {
+    label: '标为已处理',
+    done: '已处理',
+    run: (id) => call(deleteMissedSearch, { params: { id } }, { surface: 'silent' }),
+  },
+]
+
 export function useMissedSearches() {
-  const [search] = useScreenSearch(statisticsScreen)
-  const { page, size } = pageOf(search, SIZE)
-  return useQuery({
-    ...read(listMissedSearches, { query: { pageNum: page, pageSize: size } }),
-    placeholderData: keepPreviousData,
-  })
+  return useList(listMissedSearches, statisticsScreen, { size: SIZE, toQuery: () => ({}) })
 }
 
 /** Words that led nowhere, the most frequent first: what the knowledge base should have. */
 export function MissedSearches() {
-  const [search, setSearch] = useScreenSearch(statisticsScreen)
-  const query = useMissedSearches()
+  const { list: _path, ...list } = useMissedSearches()
+  const [chosen, setChosen] = useState<string[]>([])
+  const rows = list.query.data?.rows ?? []
   return (
     <>
       <h2 className={styles.heading}>没有结果的搜索</h2>
       <p className={styles.hint}>读者在全部知识库中搜索而没有结果的词，半年内有效；补充内容后可标为已处理</p>
+      <BulkBar
+        chosen={chosen}
+        all={rows.map(({ id }) => id)}
+        nameOf={(id) => rows.find((row) => row.id === id)?.word ?? ''}
+        acts={ACTS}
+        changes={['missed-search']}
+        onChange={setChosen}
+      />
       <ListScreen
-        query={query}
+        {...list}
         columns={COLUMNS}
         rowKey="id"
-        search={search}
-        setSearch={setSearch}
         filtered={false}
-        onReset={() => setSearch({ pageNum: undefined })}
+        onReset={() => list.setSearch({ pageNum: undefined })}
+        selection={{ selected: chosen, onChange: setChosen, nameOf: ({ word }) => word }}
         empty={{ title: '没有落空的搜索', hint: '读者搜索而没有结果的词会显示在这里' }}
         minWidth={640}
         defaultSize={SIZE}
@@ -50,9 +61,15 @@ export function MissedSearches() {
 
 const COLUMNS: TableColumnsType<MissedSearch> = [
   { title: '搜索词', render: (_, row) => <strong>{row.word}</strong> },
-  { title: '次数', width: 90, align: 'right', dataIndex: 'times' },
+  { title: '次数', key: 'times', sorter: true, width: 90, align: 'right', dataIndex: 'times' },
   { title: '最早', width: 140, render: (_, row) => <Time value={row.firstTime} /> },
-  { title: '最近', width: 140, render: (_, row) => <Time value={row.lastTime} /> },
+  {
+    title: '最近',
+    key: 'last_time',
+    sorter: true,
+    width: 140,
+    render: (_, row) => <Time value={row.lastTime} />,
+  },
   { title: '操作', width: 160, render: (_, row) => <Done {...row} /> },
 ]
 

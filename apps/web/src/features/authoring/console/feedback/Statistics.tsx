@@ -1,67 +1,106 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { readStatistics } from '@xinqiao/contract/authoring/feedback-endpoints'
-import type { BaseStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
-import type { TableColumnsType } from 'antd'
+import { exportStatistics, readStatistics } from '@xinqiao/contract/authoring/feedback-endpoints'
+import type { BaseStatistics, KnowledgeStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
+import { Button, type TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
+import { DaysPicker, FiguresTools, Sums, Weeks } from '../../../../shared/figures/Figures.tsx'
 import { formatNumber } from '../../../../shared/format/format.ts'
+import { useScreenSearch } from '../../../../shared/router/screen.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
+import { ListHead } from '../../../../shared/ui/ListPage.tsx'
 import { PagedTable } from '../../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { statisticsScreen } from '../../paths.ts'
 import styles from './comments.module.css'
 import { MissedSearches, useMissedSearches } from './MissedSearches.tsx'
 
-/** What is read, and what readers looked for in vain. */
+/** What is read in which days, and what readers looked for in vain. */
 export function Statistics() {
-  const query = useQuery(read(readStatistics, {}))
+  const [search, setSearch] = useScreenSearch(statisticsScreen)
+  const { from = '', to = '' } = search
+  const input = { query: { from, to } }
+  const query = useQuery(read(readStatistics, input))
   // Both are asked at once and shown together: the words that come later would push the table below them down.
-  const missed = useMissedSearches()
+  const missed = useMissedSearches().query
   const shown = missed.isPending ? { ...query, data: undefined } : query
+  const save = () =>
+    void call(exportStatistics, input, { surface: 'message' }).then(saveFile, () => undefined)
   return (
     <>
-      <h1 className="console-title">阅读统计</h1>
+      <ListHead
+        title="阅读统计"
+        action={
+          <Button icon={<DownloadOutlined />} onClick={save}>
+            导出 Excel
+          </Button>
+        }
+      />
+      <FiguresTools>
+        <DaysPicker label="统计时间" days={search} onChange={setSearch} />
+      </FiguresTools>
       <QueryView query={shown} skeleton={<Skeleton rows={8} />}>
-        {({ data }) => (
-          <>
-            <dl className={styles.numbers}>
-              <Figure label="已发布知识库" value={data.baseCount} />
-              <Figure label="读者可见文档" value={data.documentCount} />
-              <Figure label="累计浏览" value={data.browseCount} />
-              <Figure label="收藏" value={data.starCount} />
-              <Figure label="待回复评论" value={data.unansweredCount} />
-            </dl>
-            <MissedSearches />
-            <h2 className={styles.heading}>各知识库</h2>
-            <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
-            <PagedTable<BaseStatistics>
-              rowKey="id"
-              columns={COLUMNS}
-              dataSource={data.bases}
-              scroll={{ x: 900 }}
-              onRow={() => ({ style: { cursor: 'default' } })}
-            />
-          </>
-        )}
+        {({ data }) => <Figures figures={data} />}
       </QueryView>
     </>
   )
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figures({ figures }: { figures: KnowledgeStatistics }) {
+  const { from, to, weeks, bases } = figures
+  const { mondays, views, others } = useMemo(() => seriesOf(weeks), [weeks])
+  const sums = [
+    ['浏览', formatNumber(figures.views)],
+    ['下载', formatNumber(figures.downloads)],
+    ['收藏', formatNumber(figures.stars)],
+    ['评论', formatNumber(figures.comments)],
+    ['待回复评论', formatNumber(figures.unansweredCount)],
+    ['已发布知识库', formatNumber(figures.baseCount)],
+    ['读者可见文档', formatNumber(figures.documentCount)],
+  ] as const
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
+    <>
+      <Sums period={`${from} 至 ${to}，后三项为现在`} sums={sums} />
+      <div className={styles.charts}>
+        <Weeks weeks={mondays} series={views} />
+        <Weeks weeks={mondays} series={others} />
+      </div>
+      <MissedSearches />
+      <h2 className={styles.heading}>各知识库</h2>
+      <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
+      <PagedTable<BaseStatistics>
+        rowKey="id"
+        columns={COLUMNS}
+        dataSource={bases}
+        scroll={{ x: 1000 }}
+        onRow={() => ({ style: { cursor: 'default' } })}
+      />
+    </>
   )
 }
 
-type CountKey = 'browseCount' | 'starCount' | 'downloadCount' | 'commentCount' | 'unansweredCount'
+function seriesOf(weeks: KnowledgeStatistics['weeks']) {
+  return {
+    mondays: weeks.map(({ week }) => week),
+    views: [{ name: '浏览', color: 'var(--brand)', data: weeks.map(({ views }) => views) }],
+    // Far fewer than views: in one picture with them they would lie on the ground.
+    others: [
+      { name: '下载', color: 'var(--success)', data: weeks.map(({ downloads }) => downloads) },
+      { name: '评论', color: 'var(--warning)', data: weeks.map(({ comments }) => comments) },
+    ],
+  }
+}
+
+type CountKey = 'views' | 'stars' | 'downloads' | 'comments' | 'unansweredCount' | 'browseCount'
 
 function count(title: string, key: CountKey): TableColumnsType<BaseStatistics>[number] {
   return {
     title,
-    width: 110,
+    width: 100,
     align: 'right',
     sorter: (a, b) => a[key] - b[key],
     sortDirections: ['descend', 'ascend'],
@@ -79,9 +118,10 @@ const COLUMNS: TableColumnsType<BaseStatistics> = [
     sorter: (a, b) => a.releaseTime.localeCompare(b.releaseTime),
     render: (_, row) => <Time value={row.releaseTime} />,
   },
-  count('浏览', 'browseCount'),
-  count('收藏', 'starCount'),
-  count('下载', 'downloadCount'),
-  count('评论', 'commentCount'),
+  count('浏览', 'views'),
+  count('收藏', 'stars'),
+  count('下载', 'downloads'),
+  count('评论', 'comments'),
   count('待回复', 'unansweredCount'),
+  count('累计浏览', 'browseCount'),
 ]

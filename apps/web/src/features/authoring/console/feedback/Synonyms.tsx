@@ -69,7 +69,13 @@ function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> 
         <StatusMark tone={row.isUsed ? 'done' : 'closed'} label={row.isUsed ? '使用中' : '已停用'} />
       ),
     },
-    { title: '修改时间', width: 150, render: (_, row) => <Time value={row.changeTime} /> },
+    {
+      title: '修改时间',
+      key: 'change_time',
+      sorter: true,
+      width: 150,
+      render: (_, row) => <Time value={row.changeTime} />,
+    },
     { title: '操作', width: 140, render: (_, row) => <Actions row={row} edit={edit} /> },
   ]
 }

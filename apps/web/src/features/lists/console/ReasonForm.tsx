@@ -1,0 +1,57 @@
+import { addReason, type CannedReason, changeReason } from '@xinqiao/contract/lists/reason-endpoints'
+import { REASON_TOPICS } from '@xinqiao/contract/lists/reason-topics'
+import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
+import { Form, Input, Select } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+
+interface Values {
+  topic: string
+  body: string
+  version?: number
+}
+
+interface ReasonFormProps {
+  /** null for a new one */
+  reason: CannedReason | null
+  /** the act that the list shows, for a new one */
+  topic: string | undefined
+  onClose: () => void
+}
+
+export function ReasonForm({ reason, topic, onClose }: ReasonFormProps) {
+  const add = useWrite(addReason, { done: T.reasonKept, surface: 'dialog' })
+  const change = useWrite(changeReason, { done: T.reasonKept, surface: 'dialog' })
+  const initial = reason
+    ? { topic: reason.topic, body: reason.body, version: reason.version }
+    : topic === undefined
+      ? {}
+      : { topic }
+  return (
+    <FormDialog<Values>
+      title={reason ? '修改常用理由' : '新增常用理由'}
+      name={reason ? `canned reason ${reason.id}` : 'new canned reason'}
+      initial={initial}
+      onSave={({ version = 1, ...body }) =>
+        reason ? change.run({ params: { id: reason.id }, body: { ...body, version } }) : add.run({ body })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="topic" label="适用操作" rules={[{ required: true, message: T.topicMissing }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择"
+          options={REASON_TOPICS.map((one) => ({ value: one.topic, label: one.label }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label="理由"
+        extra="写给对方看的话，点选后仍可修改"
+        rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
+      >
+        <Input.TextArea rows={4} maxLength={500} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { type CannedReason, listReasons, removeReason } from '@xinqiao/contract/lists/reason-endpoints'
+import { REASON_TOPICS, reasonTopicLabel } from '@xinqiao/contract/lists/reason-topics'
+import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ask } from '../../../shared/feedback/feedback.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
+import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { RowActions } from '../../../shared/ui/RowActions.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
+import { reasonsScreen } from '../paths.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+const FILTERS = [
+  {
+    name: 'topic',
+    label: '适用操作',
+    options: REASON_TOPICS.map(({ topic, label }) => ({ value: topic, label })),
+  },
+] as const
+
+/** What is often written when something is refused or sent back: kept here by all staff, chosen where it is written. */
+export function Reasons() {
+  const [{ topic }, setSearch] = useScreenSearch(reasonsScreen)
+  const query = useQuery(read(listReasons, { query: topic === undefined ? {} : { topic } }))
+  const [edited, setEdited] = useState<CannedReason | 'new' | null>(null)
+  const remove = useWrite(removeReason, { done: T.reasonRemoved })
+  const takeAway = async ({ id, body }: CannedReason) => {
+    const text = `确定删除“${body.slice(0, 40)}”吗？已写出的理由不受影响。`
+    const sure = await ask({ tone: 'warning', title: '删除常用理由', text, ok: '删除', cancel: '取消' })
+    if (sure) await remove.run({ params: { id } }).catch(() => undefined)
+  }
+  return (
+    <>
+      <ListHead
+        title="常用理由"
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            新增常用理由
+          </Button>
+        }
+      />
+      <FilterBar fields={FILTERS} values={{ topic }} onSearch={setSearch} />
+      <QueryView
+        query={query}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Empty title="还没有常用理由" hint="驳回、退回与审核不通过时，可在对话框中一键填入" />}
+      >
+        {({ rows }) => (
+          <PagedTable<CannedReason>
+            rowKey="id"
+            dataSource={rows}
+            columns={columns(setEdited, (row) => void takeAway(row))}
+            scroll={{ x: 760 }}
+            onRow={() => ({ style: { cursor: 'default' } })}
+          />
+        )}
+      </QueryView>
+      {edited && (
+        <ReasonForm reason={edited === 'new' ? null : edited} topic={topic} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
+
+function columns(
+  onEdit: (row: CannedReason) => void,
+  onRemove: (row: CannedReason) => void,
+): TableColumnsType<CannedReason> {
+  return [
+    { title: '适用操作', width: 260, render: (_, { topic }) => reasonTopicLabel(topic) },
+    { title: '理由', dataIndex: 'body' },
+    {
+      title: '更新时间',
+      width: 150,
+      sorter: (a, b) => a.updateTime.localeCompare(b.updateTime),
+      render: (_, { updateTime }) => <Time value={updateTime} />,
+    },
+    {
+      title: '操作',
+      width: 120,
+      render: (_, row) => (
+        <RowActions>
+          <button type="button" aria-label={`修改 ${row.body}`} onClick={() => onEdit(row)}>
+            修改
+          </button>
+          <button type="button" data-danger aria-label={`删除 ${row.body}`} onClick={() => onRemove(row)}>
+            删除
+          </button>
+        </RowActions>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+import { allows } from '@xinqiao/contract/access'
+import { subjectOf, useKnownUser } from '../session/session.ts'
+import { loadPart } from './load-part.tsx'
+import type { ReasonPickerProps } from './ReasonPicker.tsx'
+
+const ReasonPicker = loadPart(async () => (await import('./ReasonPicker.tsx')).ReasonPicker)
+
+/** In a form of the provider's side: reasons that are often written for this act. Customers have none. */
+export function CannedReasons(props: ReasonPickerProps) {
+  const user = useKnownUser()
+  return allows('staff', user && subjectOf(user)) ? <ReasonPicker {...props} /> : null
+}
