@@ -46,10 +46,13 @@ export function unspoken(page: Page): Promise<string[]> {
         .filter((element) => element.checkVisibility())
         .map(({ outerHTML }) => outerHTML.slice(0, 160))
     const groups = '[role="radiogroup"], [role="group"].ant-checkbox-group'
+    // Where the picture is all that a button has, it gives the name.
     return [
       ...shown(document.querySelectorAll(`:is(${groups}):not([aria-label]):not([aria-labelledby])`)),
       ...shown(
-        document.querySelectorAll('.ant-btn-icon > .anticon:not([aria-hidden]):not(.anticon-loading)'),
+        document.querySelectorAll(
+          '.ant-btn-icon:not(:only-child) > .anticon:not([aria-hidden], .anticon-loading)',
+        ),
       ),
     ]
   })
