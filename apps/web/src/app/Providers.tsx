@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
 import { ConfigProvider } from 'antd'
@@ -33,6 +34,7 @@ export function Providers({ settings, client, children }: ProvidersProps) {
           theme={config}
           button={{ autoInsertSpace: false }}
           wave={{ disabled: true }}
+          inputSearch={{ searchIcon: <SearchOutlined aria-label="搜索" /> }}
           form={{ scrollToFirstError: { focus: true } }}
         >
           {children}
