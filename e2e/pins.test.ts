@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { eventually, usePortal } from './harness.ts'
 import { reviewOf } from './places.ts'
 
 const portal = usePortal()
 
 test('a finding is placed on the drawing, moved and chosen without a mouse', async () => {
-  const { page, open } = await portal.visit({ phone: '13900001007' })
+  const { page, open } = await portal.visit({ phone: PEOPLE.otherFae })
   await open(`/console/projects/design-review?id=${await reviewOf(portal, 'reviewing')}`)
   const begin = page.getByRole('button', { name: '标注意见' })
   await begin.focus()

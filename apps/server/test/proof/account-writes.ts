@@ -60,7 +60,7 @@ export const accountWrites = [
   })),
   writeSample(correctUnit, async (app) => ({
     input: {
-      params: { id: await idOf(app, '13800006631') },
+      params: { id: await idOf(app, PEOPLE.rivalTester) },
       body: { unitId: '-1', reason: '登记有误' },
     },
     phone: ADMIN,

@@ -22,6 +22,7 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'account.enabled': 'the beginning, on the first page',
   'personnel.invited': 'the offer stands in one’s own information',
   'personnel.joined': 'the unit stands in one’s own information',
+  'personnel.moved': 'the unit stands in one’s own information',
   'personnel.removed': 'the unit stands in one’s own information',
   'personnel.services': 'the sections are those of the first page',
   'personnel.handedAway': 'many records, named in the text',

@@ -18,6 +18,7 @@ const MAY_SAY: Record<string, readonly string[]> = {
   'account.refused': ['reason'],
   'account.disabled': ['reason'],
   'personnel.invited': ['unitName'],
+  'personnel.moved': ['from', 'to'],
   'project.due': ['days', 'dueDate', 'node'],
 }
 const VOICE = { brand: '飞腾', company: '飞腾', hotline: '400', publicUrl: 'https://portal.example' }

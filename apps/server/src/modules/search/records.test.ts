@@ -69,8 +69,18 @@ async function seed(app: TestApp): Promise<void> {
 const app = useApp({ seed })
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  for (const phone of [...Object.values(UNITS), VENDOR, CERTIFIER, ...Object.values(PEOPLE)]) {
-    if (phone !== PEOPLE.disabled) tokens[phone] = await app.signIn(phone)
+  const { engineer, personal, fae, editor, staffManager } = PEOPLE
+  for (const phone of [
+    ...Object.values(UNITS),
+    VENDOR,
+    CERTIFIER,
+    engineer,
+    personal,
+    fae,
+    editor,
+    staffManager,
+  ]) {
+    tokens[phone] = await app.signIn(phone)
   }
 })
 
