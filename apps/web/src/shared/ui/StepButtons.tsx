@@ -14,7 +14,7 @@ export function StepButtons({ steps }: { steps: Steps }) {
         <Button
           type="text"
           size="small"
-          icon={<UpOutlined />}
+          icon={<UpOutlined aria-hidden />}
           aria-label="上一条"
           disabled={previous === undefined}
           onClick={previous}
@@ -24,7 +24,7 @@ export function StepButtons({ steps }: { steps: Steps }) {
         <Button
           type="text"
           size="small"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           aria-label="下一条"
           disabled={next === undefined}
           onClick={next}

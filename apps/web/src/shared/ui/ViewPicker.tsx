@@ -49,7 +49,7 @@ export function ViewPicker({ list, names, search, onChoose }: ViewPickerProps) {
       {shown ? (
         <Tooltip title="删除视图">
           <Button
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`删除视图 ${shown.name}`}
             onClick={() => void remove.run({ params: { id: shown.id } }).catch(() => undefined)}
           />
@@ -57,7 +57,7 @@ export function ViewPicker({ list, names, search, onChoose }: ViewPickerProps) {
       ) : (
         <Tooltip title={filters.length === 0 ? '先设置筛选或排序' : '保存当前筛选为视图'}>
           <Button
-            icon={<SaveOutlined />}
+            icon={<SaveOutlined aria-hidden />}
             aria-label="保存视图"
             disabled={filters.length === 0}
             onClick={() => setNaming(true)}

@@ -43,7 +43,7 @@ export function Reasons() {
       <ListHead
         title="常用理由"
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             新增常用理由
           </Button>
         }

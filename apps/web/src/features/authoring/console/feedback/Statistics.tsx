@@ -35,7 +35,7 @@ export function Statistics() {
       <ListHead
         title="阅读统计"
         action={
-          <Button icon={<DownloadOutlined />} onClick={save}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
             导出 Excel
           </Button>
         }
