@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, page, rows } from '../envelope.ts'
+import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { boundedArray, date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
@@ -41,6 +41,22 @@ export const queueRow = z
   .meta({ id: 'CertificationQueueRow' })
 export type QueueRow = z.infer<typeof queueRow>
 
+const queueFilters = {
+  kind: z
+    .union([z.literal(''), z.enum(names)])
+    .default('')
+    .describe('认证种类 / kind'),
+  scope: z
+    .enum(['open', 'mine', 'unassigned', 'customer', 'done', 'all'])
+    .default('open')
+    .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
+  status: text('状态', 40).default(''),
+  keyword: text('关键词', 100)
+    .trim()
+    .default('')
+    .describe('编号、型号、产品或单位 / number, model, product or unit'),
+}
+
 export const listQueue = defineEndpoint({
   ...examiner,
   name: 'certifications.listQueue',
@@ -53,22 +69,20 @@ export const listQueue = defineEndpoint({
     columns: ['state_time', 'create_time'],
     defaultSize: 20,
     defaultDirection: 'asc',
-  }).extend({
-    kind: z
-      .union([z.literal(''), z.enum(names)])
-      .default('')
-      .describe('认证种类 / kind'),
-    scope: z
-      .enum(['open', 'mine', 'unassigned', 'customer', 'done', 'all'])
-      .default('open')
-      .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
-    status: text('状态', 40).default(''),
-    keyword: text('关键词', 100)
-      .trim()
-      .default('')
-      .describe('编号、型号、产品或单位 / number, model, product or unit'),
-  }),
+  }).extend(queueFilters),
   answer: page(queueRow),
+})
+
+export const exportQueue = defineEndpoint({
+  ...examiner,
+  name: 'certifications.exportQueue',
+  method: 'GET',
+  path: '/console/certifications/xlsx',
+  effect: 'read',
+  summary: '按筛选导出认证申请 / the applications that match, as xlsx',
+  query: z.object(queueFilters),
+  answer: blob(),
+  timeoutMs: 0,
 })
 
 export const countQueue = defineEndpoint({
@@ -267,6 +281,7 @@ export const consoleEndpoints = [
   withdrawCertificate,
   restoreCertificate,
   listQueue,
+  exportQueue,
   countQueue,
   listExaminers,
   showExamination,

@@ -10,19 +10,50 @@ interface QueueFilter {
   scope: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all'
   status: string
   keyword: string
+}
+
+interface QueuePage extends QueueFilter {
   orderByColumn: 'state_time' | 'create_time'
   isAsc: 'asc' | 'desc'
   pageNum: number
   pageSize: number
 }
 
-/** Applications of all units, as those who examine them look for them. */
-export async function listQueueRows(db: Db, accountId: string, filter: QueueFilter) {
-  const { kind, scope, status, keyword, isAsc } = filter
-  const order = filter.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
+/** A page of the applications of all units, as those who examine them look for them. */
+export async function listQueueRows(db: Db, accountId: string, page: QueuePage) {
+  const order = page.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
+  const found = await queued(db, accountId, page)
+  const ids = pageOf(found.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
+  const rows = shown(db)
+    .where('application.id', 'in', ids)
+    .orderBy(order, page.isAsc)
+    .orderBy('application.id', page.isAsc)
+  return readCounted(db, rows, found, { ...page, most: MOST_COUNTED })
+}
+
+/** All that match, those that have waited longest first. */
+export async function queuedRows(db: Db, accountId: string, filter: QueueFilter) {
+  return shown(db)
+    .where('application.id', 'in', await queued(db, accountId, filter))
+    .orderBy('application.stateSince')
+    .orderBy('application.id')
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('unit', 'unit.id', 'application.unitId')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
+    .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
+    .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
+    .select(['application.questionFlag', 'unit.name as unitName', 'assignee.realName as assigneeName'])
+}
+
+/** By themselves, so that what is counted stands in an index, and names are looked up for a page alone. */
+async function queued(db: Db, accountId: string, { kind, scope, status, keyword }: QueueFilter) {
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
-  // By itself, so that what is counted stands in an index, and names are looked up for a page alone.
-  const found = db
+  return db
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
@@ -49,19 +80,6 @@ export async function listQueueRows(db: Db, accountId: string, filter: QueueFilt
         eb.or([heldBy(keyword), ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)])]),
       ),
     )
-  const ids = pageOf(found.orderBy(order, isAsc).orderBy('application.id', isAsc), filter)
-  const rows = db
-    .selectFrom('certificationApplication as application')
-    .innerJoin('unit', 'unit.id', 'application.unitId')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
-    .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
-    .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
-    .select(['application.questionFlag', 'unit.name as unitName', 'assignee.realName as assigneeName'])
-    .where('application.id', 'in', ids)
-    .orderBy(order, isAsc)
-    .orderBy('application.id', isAsc)
-  return readCounted(db, rows, found, { ...filter, most: MOST_COUNTED })
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */

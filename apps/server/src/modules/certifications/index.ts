@@ -19,6 +19,7 @@ import { changeApplication } from './change-application.ts'
 import { addComponentFile, removeComponentFile } from './component-files.ts'
 import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
+import { exportQueue } from './export-queue.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { applicationsOfOwner } from './file-queries.ts'
 import { OWNER } from './form-files.ts'
@@ -187,6 +188,7 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
   }
   return [
     route(examining.listQueue, ({ query }, { actor }) => listQueue(platform, actor, query)),
+    route(examining.exportQueue, ({ query }, caller) => exportQueue(platform, caller, query)),
     route(examining.countQueue, (_input, { actor }) => countByState(db, actor.accountId)),
     route(examining.listExaminers, () => listExaminerRows(db)),
     route(examining.showExamination, ({ params }, { actor }) => {

@@ -1,8 +1,9 @@
-import { listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
+import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { TableColumnsType } from 'antd'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -31,10 +32,12 @@ const FILTERS = [
 /** Applications of all units, by kind and by whose turn it is. */
 export function Queue() {
   const list = useList(listQueue, queueScreen, { size: 20 })
+  const { keyword, kind, scope } = list.search
   return (
     <ListPage
       {...list}
       title="认证申请"
+      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, scope }} />}
       filters={FILTERS}
       columns={COLUMNS}
       rowKey="id"

@@ -1,0 +1,31 @@
+import { exportQueue } from '@xinqiao/contract/certifications/console-endpoints'
+import { expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
+import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
+import { useApp } from '../../../test/harness.ts'
+import { accountOf } from '../../../test/people.ts'
+import { sheetsOf } from '../../../test/spreadsheet.ts'
+
+const app = useApp({ seed: seedVendors })
+
+it('the queue is taken as a workbook with its filters, which the audit tells', async () => {
+  const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
+  const own = { unitId: unitId ?? '', applicantId }
+  await makeApplication(app.platform, { ...own, kind: 'component', model: 'PM9A3', number: 'RZ-9-0001' })
+  await makeApplication(app.platform, { ...own, kind: 'component', model: 'X100', number: 'RZ-9-0002' })
+  await makeApplication(app.platform, { ...own, kind: 'os', model: 'PM9A3-OS', number: 'OS-9-0001' })
+  const query = { scope: 'all', kind: 'component', keyword: 'PM9A3' } as const
+  const { headers, body } = await app.call(exportQueue, { query }, await app.signIn(PEOPLE.certifier))
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('认证申请_2026-11-20.xlsx')
+  const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
+  expect(head?.slice(0, 4)).toEqual(['编号', '认证种类', '产品名称', '产品型号'])
+  expect(rows.map((row) => [row[0], row[3], row[5]])).toEqual([
+    ['RZ-9-0001', 'PM9A3', '南京栖霞数科有限公司'],
+  ])
+  const audit = await app.platform.db
+    .selectFrom('auditEvent')
+    .select(['recordName', 'after'])
+    .where('action', '=', 'export.run')
+    .execute()
+  expect(audit).toEqual([{ recordName: '认证申请', after: expect.objectContaining(query) }])
+})
