@@ -51,7 +51,7 @@ export const examine: Step = async (person) => {
 
 /** The visits, and the decision about one that waits. */
 export const receive: Step = async (person) => {
-  const { rows } = await person.ask(reception.listReceivedVisits, { query: {} })
+  const { rows } = await person.ask(reception.listReceivedVisits, { query: { status: 'waiting' } })
   const visit = oneOf(rows, person)
   if (!visit) return
   const params = { id: visit.id }
