@@ -12,14 +12,12 @@ import type { ApplicationState, QuestionFlag } from './states.ts'
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
 
-const COLUMNS = [
+/** What lists of a unit show of an application. */
+const LISTED = [
   'application.id',
-  'application.kind',
   'application.number',
-  'application.unitId',
-  'application.applicantId',
-  'application.applicantName',
   'application.status',
+  'application.applicantName',
   'application.productName',
   'application.model',
   'application.productType',
@@ -30,15 +28,22 @@ const COLUMNS = [
   'application.contactName',
   'application.phone',
   'application.email',
+  'application.questionFlag',
+  'application.createdAt',
+] as const
+
+const COLUMNS = [
+  ...LISTED,
+  'application.kind',
+  'application.unitId',
+  'application.applicantId',
   'application.assigneeId',
   'application.informationReason',
   'application.remark',
   'application.batchId',
   'application.derivedFrom',
   'application.isOver',
-  'application.questionFlag',
   'application.version',
-  'application.createdAt',
   'application.stateSince',
 ] as const
 
@@ -89,25 +94,6 @@ export async function lockVisible(db: Db, actor: Actor | null, kind: string, id:
   return findVisible(db, actor, kind, id)
 }
 
-/** What lists of a unit show of an application. */
-const LISTED = [
-  'application.id',
-  'application.number',
-  'application.status',
-  'application.applicantName',
-  'application.productName',
-  'application.model',
-  'application.productType',
-  'application.platform',
-  'application.projectNumber',
-  'application.applyType',
-  'application.companyName',
-  'application.contactName',
-  'application.phone',
-  'application.email',
-  'application.questionFlag',
-  'application.createdAt',
-] as const
 export type ListedApplication = Awaited<ReturnType<typeof listOfUnit>>['rows'][number]
 
 /** A page of a unit's applications of one kind; `filters` by their documented names. */

@@ -65,8 +65,8 @@ export async function removeReason(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = await reasonOf(tx, id)
-    await deleteReason(tx, id)
+    const found = await deleteReason(tx, id)
+    if (!found) throw notFound()
     const record = recordOf(id, found)
     const before = said(found)
     await recordAudit(tx, { actor, address, act: 'canned-reason.remove', record, before, at: clock.now() })

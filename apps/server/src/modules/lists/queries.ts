@@ -86,6 +86,7 @@ export async function updateReason(
   return numUpdatedRows > 0n
 }
 
-export async function deleteReason(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('cannedReason').where('id', '=', id).execute()
+/** What was taken away; undefined where somebody else was faster. */
+export function deleteReason(db: Db, id: string) {
+  return db.deleteFrom('cannedReason').where('id', '=', id).returning(['topic', 'body']).executeTakeFirst()
 }
