@@ -58,7 +58,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
       </Facts>
       <RecordSection title={`关联工单 ${issue.linked.length}`}>
         {issue.linked.length === 0 && <p>没有可见的关联工单；在工单右侧的“已知问题”中关联。</p>}
-        <ul className={styles.outcomes}>
+        <ul className={styles.linked}>
           {issue.linked.map((order) => (
             <li key={order.id}>
               <span>

@@ -1,18 +1,11 @@
 import { closeWorkOrders } from '@xinqiao/contract/work-orders/close-endpoints'
 import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { type Outcome, Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import styles from '../parts/orders.module.css'
-
-interface Outcome {
-  id: string
-  number: string
-  done: boolean
-  msg: string
-}
 
 /** What can be done with several orders at once: those that were answered can be applied to close. */
 export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[]; onClear: () => void }) {
@@ -33,7 +26,6 @@ export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[];
     setOutcomes(data.outcomes)
     onClear()
   }
-  const failed = outcomes?.filter(({ done }) => !done).length ?? 0
   return (
     <>
       {orders.length > 0 && (
@@ -58,21 +50,7 @@ export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[];
           </Tooltip>
         </div>
       )}
-      <Modal
-        open={outcomes !== null}
-        title={`处理完成，成功 ${(outcomes?.length ?? 0) - failed} 个，失败 ${failed} 个`}
-        footer={<Button onClick={() => setOutcomes(null)}>知道了</Button>}
-        onCancel={() => setOutcomes(null)}
-      >
-        <ul className={styles.outcomes}>
-          {outcomes?.map(({ id, number, done, msg }) => (
-            <li key={id}>
-              <span className="mono">{number}</span>
-              <StatusMark tone={done ? 'done' : 'failed'} label={done ? '已申请关闭' : msg} />
-            </li>
-          ))}
-        </ul>
-      </Modal>
+      {outcomes && <Outcomes outcomes={outcomes} done="已申请关闭" onClose={() => setOutcomes(null)} />}
     </>
   )
 }
