@@ -6,6 +6,9 @@ import { orderChanges } from './order-changes.tsx'
 const ProjectOrders = loadPart(
   async () => (await import('../../features/work-orders/portal/ProjectOrders.tsx')).ProjectOrders,
 )
+const NewOrderButton = loadPart(
+  async () => (await import('../../features/work-orders/portal/NewOrderButton.tsx')).NewOrderButton,
+)
 const LinkedKnowledge = loadPart(
   async () => (await import('../../features/knowledge/portal/project/ProjectKnowledge.tsx')).LinkedKnowledge,
 )
@@ -18,6 +21,7 @@ export function ProjectDetailPage() {
       process={(project) => (
         <ProjectOrders screen={projectDetailScreen} project={project} changes={orderChanges} />
       )}
+      create={(project) => <NewOrderButton project={project}>新建工单</NewOrderButton>}
     />
   )
 }
