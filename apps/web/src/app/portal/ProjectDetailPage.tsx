@@ -1,13 +1,11 @@
 import { projectDetailScreen } from '../../features/projects/paths.ts'
 import { ProjectDetail } from '../../features/projects/portal/ProjectDetail.tsx'
+import { NewOrderButton } from '../../features/work-orders/portal/NewOrderButton.tsx'
 import { loadPart } from '../../shared/ui/load-part.tsx'
 import { orderChanges } from './order-changes.tsx'
 
 const ProjectOrders = loadPart(
   async () => (await import('../../features/work-orders/portal/ProjectOrders.tsx')).ProjectOrders,
-)
-const NewOrderButton = loadPart(
-  async () => (await import('../../features/work-orders/portal/NewOrderButton.tsx')).NewOrderButton,
 )
 const LinkedKnowledge = loadPart(
   async () => (await import('../../features/knowledge/portal/project/ProjectKnowledge.tsx')).LinkedKnowledge,

@@ -49,7 +49,7 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
       onValuesChange={(changed: Partial<FormValues>) => fillFollowers(form, changed, description.options)}
     >
       <nav className={place.place} aria-label="位置">
-        技术支持 /<AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
+        <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
         <span>/ {title}</span>
       </nav>
       <div className={styles.title}>

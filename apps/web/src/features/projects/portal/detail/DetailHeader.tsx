@@ -32,7 +32,7 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
     <header className={styles.top}>
       <div>
         <nav className={styles.place} aria-label="位置">
-          技术支持 /<AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
+          <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
           <span>/ {title}</span>
         </nav>
         <div className={styles.title}>
