@@ -64,7 +64,7 @@ export const portfolioColumns: TableColumnsType<PortfolioRow> = [
     title: '更新时间',
     key: 'update_time',
     sorter: true,
-    width: 110,
+    width: 140,
     render: (_, { waitsSince }) => <Time value={waitsSince} />,
   },
 ]

@@ -125,7 +125,7 @@ const COLUMNS: TableColumnsType<ProjectRow> = [
   {
     title: '阶段进度',
     onHeaderCell: () => ({ 'data-hint': '设计 · EVT · DVT · PVT · MP' }) as object,
-    width: 230,
+    width: 260,
     render: (_, row) => <StageProgress status={row.projectStatus} late={lateText(row)} />,
   },
   { title: '项目负责人', width: 100, render: (_, { name }) => name || MISSING },

@@ -2,7 +2,7 @@ import type { ProjectForm } from '@xinqiao/contract/dictionaries/schemas'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
@@ -59,6 +59,7 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
           form="pill"
         />
       </div>
+      {detail && <WhyRefused detail={detail} />}
       <KeptValues name={`project ${projectId}`} />
       {saving.conflict && (
         <ConflictPanel
@@ -166,4 +167,19 @@ function keptPeople(detail: ProjectDetail | null) {
   if (!detail) return []
   const { qtgcs, ...single } = detail.projectPersonnel
   return [...Object.values(single).filter((one) => one !== null), ...qtgcs]
+}
+
+/** What was found wrong stands above the form until it is submitted again. */
+function WhyRefused({ detail: { projectInfo, timeline } }: { detail: ProjectDetail }) {
+  const refusal = timeline.findLast(({ event }) => event === 'faeRefuse' || event === 'managerRefuse')
+  if (projectInfo.projectStatus !== PROJECT_STATUSES.rejected.label || !refusal) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={styles.refusal ?? ''}
+      title={refusal.label}
+      description={refusal.note}
+    />
+  )
 }

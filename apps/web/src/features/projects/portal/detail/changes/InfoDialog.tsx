@@ -28,7 +28,9 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
   const send = useWrite(changeInfo, { done: T.changeSent, surface: 'dialog' })
   const initial = valuesOf(project)
   const watched = Form.useWatch((all: Values) => all, form)
-  const changes = watched?.sheet ? sheetDifferences(sheetOf(initial), sheetOf({ ...initial, ...watched })) : []
+  const changes = watched?.sheet
+    ? sheetDifferences(sheetOf(initial), sheetOf({ ...initial, ...watched }))
+    : []
   const save = async ({ explain, ...values }: Values) => {
     const [before, after] = [sheetOf(initial), sheetOf(values)]
     const changes = sheetDifferences(before, after)
