@@ -4,6 +4,7 @@ import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -35,10 +36,7 @@ export function VisitApplications() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="area-title">生态来访</h1>
-        {add}
-      </div>
+      <ListHead surface="portal" title="生态来访" action={add} />
       <FilterBar<keyof typeof NONE> fields={FILTERS} values={search} onSearch={narrow} />
       <ListScreen
         {...list}
