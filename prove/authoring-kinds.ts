@@ -177,23 +177,29 @@ const documents: WriteKind = {
 
 const faqs: WriteKind = {
   name: 'questions and answers',
-  endpoints: [feedback.createFaq, feedback.updateFaq, feedback.deleteFaq],
+  endpoints: [feedback.createFaq, feedback.updateFaq, feedback.reviewFaq, feedback.deleteFaq],
   phones: [EDITOR],
-  async tell({ baseIds, unique, write }) {
+  async tell(writer) {
+    const { baseIds, unique, write } = writer
     const mark = `K${unique()}`
     const key = `knowledge_faq ${mark}`
     const body = { question: named(mark, '甲'), answer: '按下复位键。' }
     const made = await write(
       feedback.createFaq,
       { params: { id: baseIds[0] ?? '' }, body },
-      { key, after: '甲' },
+      { key, after: '甲 review' },
     )
     const params = { id: made.data.id }
     const changed = { ...body, question: named(mark, '乙'), version: 1 }
-    await write(feedback.updateFaq, { params, body: changed }, { key, after: '乙' })
+    await write(feedback.updateFaq, { params, body: changed }, { key, after: '乙 review' })
+    const approval = { params, body: { event: 'approve' as const, version: 2 } }
+    await write(feedback.reviewFaq, approval, { key, after: '乙 shown' }, await approverOf(writer))
     await write(feedback.deleteFaq, { params }, { key, after: 'absent' })
   },
-  read: readBy(namedRows('knowledge_faq', 'question')),
+  read: readBy(
+    `select 'knowledge_faq ' || split_part(text, '·', 1) as key, split_part(text, '·', 2) || ' ' || status as state
+       from (select coalesce(next_question, question) as text, status from knowledge_faq) q where text like 'K%·%'`,
+  ),
 }
 
 export const authoringKinds = [spaces, tags, bases, documents, faqs]

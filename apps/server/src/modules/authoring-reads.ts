@@ -30,6 +30,10 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['project', 'unit'],
     why: 'The audit says what was chosen by its name, of several tables in one statement.',
   },
+  'authoring/feedback/faq-queries.ts': {
+    tables: ['account', 'workflowEvent'],
+    why: 'A question that waits says who wrote it, and one that came back why.',
+  },
   'authoring/feedback/feedback-queries.ts': {
     tables: [
       'account',

@@ -191,6 +191,11 @@ export const authoringWrites = [
     const { id } = await newFaq(app, '问题待改的知识库')
     return as({ params: { id }, body: { question: '改过的问题？', answer: '改过的回答。', version: 1 } })
   }),
+  writeSample(feedback.reviewFaq, async (app) => {
+    const { id } = await newFaq(app, '问题待审的知识库')
+    const body = { event: 'approve' as const, version: 1 }
+    return { input: { params: { id }, body }, phone: PEOPLE.otherEditor }
+  }),
   writeSample(feedback.deleteFaq, async (app) => {
     const { id } = await newFaq(app, '问题待删的知识库')
     return as({ params: { id } })

@@ -62,6 +62,7 @@ export const AUTHORING_TEXTS = {
 
   questionMissing: '请输入问题',
   answerMissing: '请输入回答',
+  neverShown: '读者还没有看到过此问题；不需要时请删除',
   replyMissing: '请输入回复内容',
 } as const
 

@@ -22,6 +22,25 @@ export function returnedVersions({ accountId }: Actor) {
     where v.status = 'draft' and moved.event = 'return' and v.submitted_by = ${accountId}`
 }
 
+const faq = sql`f.id, coalesce(f.next_question, f.question) as title`
+const atFaq = sql`'/kb/write?kbId=' || b.id || '&faq=1'`
+
+/** Questions that another editor has written or changed. */
+export function waitingFaq({ accountId }: Actor) {
+  return sql`select ${faq}, b.name as detail, f.submitted_at as since, null::timestamptz as due, ${atFaq} as link
+    from knowledge_faq f join knowledge_base b on b.id = f.base_id
+    where f.status = 'review' and f.submitted_by is distinct from ${accountId}`
+}
+
+/** Own questions that were returned, with the reason. */
+export function returnedFaq({ accountId }: Actor) {
+  return sql`select ${faq}, moved.note as detail, moved.created_at as since, null::timestamptz as due, ${atFaq} as link
+    from knowledge_faq f join knowledge_base b on b.id = f.base_id cross join lateral (
+      select note, created_at from workflow_event where workflow = 'knowledge-faq' and record_id = f.id
+      order by created_at desc, id desc limit 1) as moved
+    where f.status = 'returned' and f.submitted_by = ${accountId}`
+}
+
 /** What readers have asked and nobody of the provider has answered. */
 export function unansweredComments() {
   return sql`select c.id, b.name as title, left(c.content, 120) as detail, c.created_at as since,

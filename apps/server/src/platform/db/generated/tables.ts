@@ -564,8 +564,14 @@ export interface KnowledgeFaq {
   answer: string;
   baseId: string;
   id: string;
+  isShown: Generated<boolean>;
+  nextAnswer: string | null;
+  nextQuestion: string | null;
   orderNumber: number;
   question: string;
+  status: Generated<KindState<"knowledge-faq">>;
+  submittedAt: Date | null;
+  submittedBy: string | null;
   version: Generated<number>;
 }
 
