@@ -53,6 +53,7 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
     why: WAITS,
   },
+  'authoring/review/note-queries.ts': { tables: ['account'], why: NAMES },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',

@@ -1,6 +1,7 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { PEOPLE } from '../demo-people.ts'
@@ -196,6 +197,14 @@ export const authoringWrites = [
     const body = { event: 'approve' as const, version: 1 }
     return { input: { params: { id }, body }, phone: PEOPLE.otherEditor }
   }),
+  writeSample(
+    review.createNote,
+    async (app) => {
+      const { documentId } = await newDraft(app, '待批注的知识库')
+      return as({ params: { id: documentId }, body: { quote: '正文', content: '缺少单位' } })
+    },
+    false,
+  ),
   writeSample(feedback.deleteFaq, async (app) => {
     const { id } = await newFaq(app, '问题待删的知识库')
     return as({ params: { id } })

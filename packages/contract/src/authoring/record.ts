@@ -7,7 +7,7 @@ export const versionRecord = defineRecord({
   title: '知识库版本',
   hears: { access: 'staff:editor' },
   acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档', discard: '删除草稿版本' },
-  fields: { from: '沿用的版本' },
+  fields: { from: '沿用的版本', openNotes: '待处理批注' },
   workflow: {
     initial: 'draft',
     states: {
@@ -171,6 +171,15 @@ export const faqRecord = defineRecord({
 export type FaqStatus = keyof typeof faqRecord.workflow.states
 /** What an editor may ask for beside a new text. */
 export const FAQ_MOVES = ['return', 'approve', 'drop'] as const
+
+/** What the reviewer of a version writes beside a paragraph. */
+export const reviewNoteRecord = defineRecord({
+  kind: 'knowledge-note',
+  title: '审核批注',
+  hears: { access: 'staff:editor' },
+  acts: { create: '添加审核批注', settle: '处理审核批注', reopen: '恢复审核批注' },
+  fields: { quote: '所指段落' },
+})
 
 export const commentRecord = defineRecord({
   kind: 'knowledge-comment',

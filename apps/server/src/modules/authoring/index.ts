@@ -1,6 +1,7 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -36,6 +37,7 @@ import {
   waitingFaq,
   waitingReviews,
 } from './queue-queries.ts'
+import { createNote, listNotes, settleNote } from './review/notes.ts'
 import * as places from './structure/structure.ts'
 import { discardBase, discardVersion } from './versions/discard.ts'
 import { moveVersion } from './versions/move-version.ts'
@@ -92,6 +94,7 @@ export function authoringModule(platform: Platform): Module {
       ...baseRoutes(platform),
       ...documentRoutes(platform),
       ...feedbackRoutes(platform),
+      ...reviewRoutes(platform),
     ],
     async work() {
       const { jobs } = platform
@@ -232,6 +235,16 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
     ),
     route(feedback.setSynonymUse, ({ params, body }, caller) =>
       setSynonymUse(platform, caller, params.id, body.isUsed),
+    ),
+  ]
+}
+
+function reviewRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(review.listNotes, ({ params }) => listNotes(platform.db, params.id)),
+    route(review.createNote, ({ params, body }, caller) => createNote(platform, caller, params.id, body)),
+    route(review.settleNote, ({ params, body }, caller) =>
+      settleNote(platform, caller, params.id, body.isDone),
     ),
   ]
 }

@@ -612,6 +612,17 @@ export interface KnowledgeResource {
   looseSince: Date | null;
 }
 
+export interface KnowledgeReviewNote {
+  content: string;
+  documentId: string;
+  doneAt: Date | null;
+  doneBy: string | null;
+  id: string;
+  quote: string;
+  writtenAt: Date;
+  writtenBy: string;
+}
+
 export interface KnowledgeSearch {
   anchor: Generated<string>;
   baseId: string;
@@ -1399,6 +1410,7 @@ export interface DB {
   knowledgeFollow: KnowledgeFollow;
   knowledgeRead: KnowledgeRead;
   knowledgeResource: KnowledgeResource;
+  knowledgeReviewNote: KnowledgeReviewNote;
   knowledgeSearch: KnowledgeSearch;
   knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;

@@ -10,6 +10,7 @@ import { RecordActions } from '../../../../../shared/ui/RecordActions.tsx'
 import { RowActions } from '../../../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../../../shared/ui/StatusMark.tsx'
 import { useAddressed } from '../document/use-addressed.ts'
+import { withoutMarks } from '../document/without-marks.ts'
 import styles from './faq.module.css'
 
 interface FaqItemProps {
@@ -119,12 +120,4 @@ function FaqActions({ faq, isFirst, isLast, onEdit }: FaqItemProps) {
       </button>
     </RowActions>
   )
-}
-
-/** The words of an answer, for a line or two of it. */
-function withoutMarks(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-    .replace(/\*\*|__|`/g, '')
 }
