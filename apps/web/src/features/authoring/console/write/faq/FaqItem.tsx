@@ -52,8 +52,10 @@ export function FaqItem(props: FaqItemProps) {
 function FaqDifference({ baseId, faq }: Pick<FaqItemProps, 'baseId' | 'faq'>) {
   const addressed = useAddressed(baseId)
   if (addressed === null) return <WaitingText />
+  // The question stands above; here only where it is another one.
+  const isAlike = faq.shown === null || faq.shown.question === faq.question
   const pageOf = (one: { question: string; answer: string } | null) =>
-    one === null ? '' : addressed(`**${one.question}**\n\n${one.answer}`)
+    one === null ? '' : addressed(isAlike ? one.answer : `**${one.question}**\n\n${one.answer}`)
   return (
     <div className={styles.difference}>
       <PageDifference
