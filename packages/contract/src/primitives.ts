@@ -229,3 +229,8 @@ export function text(label: string, max: number) {
     .max(max, `${label}最多 ${max} 个字符`)
     .meta({ takes: 'text' })
 }
+
+/** The words that a list is searched for, `''` for all. `what` says what they are looked for in, for the documents. */
+export function searchWords(what: string, max = 100) {
+  return text('关键词', max).trim().default('').describe(what)
+}

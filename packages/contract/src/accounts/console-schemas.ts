@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
 import { canOf, reasons } from '../can.ts'
-import { boundedArray, dateTime, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, dateTime, recordId, refId, searchWords, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -18,13 +18,7 @@ export const unitId = z.object({ id: recordId('unit', '单位 / unit') })
 export const invitationId = z.object({ id: recordId('invitation', '邀请 / invitation') })
 
 export const namedNumber = z.object({ id: z.number().int(), name: z.string() })
-export const keyword = z
-  .string()
-  .meta({ takes: 'search' })
-  .trim()
-  .max(100)
-  .default('')
-  .describe('关键词 / search words')
+export const keyword = searchWords('关键词 / search words')
 
 /** A reason that those concerned will read. */
 export function reason(missing: string) {

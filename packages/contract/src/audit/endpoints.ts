@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { date, dateTime, pageQuery } from '../primitives.ts'
+import { date, dateTime, pageQuery, searchWords } from '../primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
 
 /** A change made in the console. */
@@ -30,13 +30,7 @@ export const listAudit = defineEndpoint({
   summary: '操作记录，新的在前 / changes made in the console, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z
-      .string()
-      .meta({ takes: 'search' })
-      .trim()
-      .max(100)
-      .default('')
-      .describe('操作人或对象 / who or what'),
+    keyword: searchWords('操作人或对象 / who or what'),
     recordKind: z.string().meta({ takes: 'choice' }).max(40).optional(),
     recordId: z.string().meta({ ref: 'unit' }).max(64).optional(),
     from: date.optional().describe('起始日期 / first day'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { date, dateTime, flag, pageQuery, refId } from '../primitives.ts'
+import { date, dateTime, flag, pageQuery, refId, searchWords } from '../primitives.ts'
 
 /**
  * What is recorded of accounts, with its words; `bad` is what an administrator looks at first. The same of the bad and
@@ -64,13 +64,7 @@ export const listSecurityEvents = defineEndpoint({
   summary: '安全事件，新的在前 / what happened to accounts, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['last_time'], defaultSize: 20 }).extend({
-    keyword: z
-      .string()
-      .meta({ takes: 'search' })
-      .trim()
-      .max(100)
-      .default('')
-      .describe('姓名、号码末四位或地址 / name, last digits of a number, address'),
+    keyword: searchWords('姓名、号码末四位或地址 / name, last digits of a number, address'),
     kind: z.enum(KINDS, '事件类型有误').optional().describe('事件 / what happened'),
     onlyBad: flag.optional().describe('只看需要注意的 / only what needs a look'),
     accountId: refId('account', undefined, []).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { pageQuery, recordId } from '../primitives.ts'
+import { pageQuery, recordId, searchWords } from '../primitives.ts'
 import * as s from './schemas.ts'
 
 const editor = { access: 'staff:editor', source: 'path ours' } as const
@@ -15,7 +15,7 @@ export const listBases = defineEndpoint({
   reads: ['knowledge-base', 'knowledge-version', 'space', 'category', 'tag'],
   summary: '知识库，最近更新的在前 / bases, those changed last first',
   query: pageQuery({ columns: ['update_time', 'release_time', 'name'], defaultSize: 20 }).extend({
-    keyword: z.string().meta({ takes: 'search' }).trim().max(100).default('').describe('名称 / name'),
+    keyword: searchWords('名称 / name'),
     spaceId: recordId('space', '空间 / space').optional(),
     status: s.versionStatus.optional().describe('有该状态版本的 / with a version in this state'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { figureSpan } from '../figure-span.ts'
-import { pageQuery, recordId } from '../primitives.ts'
+import { pageQuery, recordId, searchWords } from '../primitives.ts'
 import * as s from './feedback-schemas.ts'
 import { baseId } from './schemas.ts'
 
@@ -84,13 +84,7 @@ export const listComments = defineEndpoint({
   reads: ['knowledge-comment'],
   summary: '读者评论及回复 / comments of readers with their replies',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z
-      .string()
-      .meta({ takes: 'search' })
-      .trim()
-      .max(100)
-      .default('')
-      .describe('内容或知识库 / text or base'),
+    keyword: searchWords('内容或知识库 / text or base'),
     state: z
       .enum(['all', 'unanswered', 'hidden'])
       .default('all')
@@ -182,7 +176,7 @@ export const listSynonyms = defineEndpoint({
   reads: ['search-synonym'],
   summary: '检索同义词 / words that say the same in the search',
   query: pageQuery({ columns: ['change_time'], defaultSize: 20 }).extend({
-    keyword: z.string().meta({ takes: 'search' }).trim().max(100).default('').describe('词 / a word'),
+    keyword: searchWords('词 / a word'),
     state: z
       .enum(['all', 'used', 'retired'])
       .default('all')

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { boundedArray, date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import {
+  boundedArray,
+  date,
+  dateTime,
+  pageQuery,
+  recordId,
+  searchWords,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { certificateRecord } from './record.ts'
@@ -51,10 +60,7 @@ const queueFilters = {
     .default('open')
     .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
   status: text('状态', 40).default(''),
-  keyword: text('关键词', 100)
-    .trim()
-    .default('')
-    .describe('编号、型号、产品或单位 / number, model, product or unit'),
+  keyword: searchWords('编号、型号、产品或单位 / number, model, product or unit'),
 }
 
 export const listQueue = defineEndpoint({

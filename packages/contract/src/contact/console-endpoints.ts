@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
+import { dateTime, pageQuery, recordId, refId, searchWords, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactRecord, RECEIVERS } from './record.ts'
@@ -31,10 +31,7 @@ export const contactRow = z
 export type ContactRow = z.infer<typeof contactRow>
 
 const filters = {
-  keyword: text('关键词', 100)
-    .trim()
-    .default('')
-    .describe('姓名、电话、公司或留言 / name, phone, company or message'),
+  keyword: searchWords('姓名、电话、公司或留言 / name, phone, company or message'),
   status: z
     .union([z.literal(''), z.enum(['waiting', 'handled'], '状态不正确')])
     .default('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, ONE_LINE } from '../accounts/fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, phone, text } from '../primitives.ts'
+import { boundedArray, phone, searchWords, text } from '../primitives.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number) =>
@@ -79,13 +79,7 @@ export const suggestCompanies = defineEndpoint({
   summary: '公司名称建议：本单位与已公开的企业 / companies: one’s own, and those that are public',
   source: 'path ours',
   query: z.object({
-    keyword: z
-      .string()
-      .max(100)
-      .meta({ takes: 'search' })
-      .trim()
-      .default('')
-      .describe('名称的一部分 / part of a name'),
+    keyword: searchWords('名称的一部分 / part of a name'),
   }),
   answer: options(z.object({ value: z.string(), label: z.string() })),
 })

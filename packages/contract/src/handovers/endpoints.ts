@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { dateTime, pageQuery, recordId, searchWords } from '../primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const
 
 const accountId = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'staff' })
-const keyword = text('关键词', 50).trim().default('').describe('姓名或手机号码 / name or phone')
+const keyword = searchWords('姓名或手机号码 / name or phone', 50)
 
 export const handoverPerson = z
   .object({

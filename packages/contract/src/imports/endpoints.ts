@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, page } from '../envelope.ts'
-import { dateTime, flag, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import { dateTime, flag, pageQuery, recordId, refId, searchWords, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { IMPORT_MAX_BYTES, IMPORT_TEXTS as T } from './texts.ts'
 
@@ -107,7 +107,7 @@ export const listImports = defineEndpoint({
   answer: page(importRun),
 })
 
-const keyword = text('关键词', 100).trim().default('').describe('关键词 / search words')
+const keyword = searchWords('关键词 / search words')
 
 export const exportUnits = defineEndpoint({
   ...admin,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
-import { boundedArray, dateTime, idOf, pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, idOf, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { MOST_BASES, DOWNLOAD_TEXTS as T } from './download-texts.ts'
 
 const reader = { access: 'login', service: 'downloads' } as const
@@ -197,13 +197,7 @@ export const listDownloads = defineEndpoint({
   summary: '下载记录，可按追溯码查 / downloads, newest first, also by trace code',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: z
-      .string()
-      .meta({ takes: 'search' })
-      .trim()
-      .max(100)
-      .default('')
-      .describe('人员、单位或知识库 / person, unit or base'),
+    keyword: searchWords('人员、单位或知识库 / person, unit or base'),
     code: z.string().meta({ takes: 'search' }).trim().max(40).default('').describe('追溯码 / trace code'),
   }),
   answer: page(downloadEntry),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, options, page } from '../envelope.ts'
-import { date, dateTime, pageQuery, recordId, text, wholeNumber } from '../primitives.ts'
+import { date, dateTime, pageQuery, recordId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { LOGO_MAX_BYTES, LOGO_TEXTS as T } from './texts.ts'
 
@@ -82,7 +82,7 @@ export const listPartners = defineEndpoint({
   reads: ['partner'],
   summary: 'Logo 墙上的合作伙伴 / partners on the logo wall',
   query: pageQuery({ columns: ['certified_on'], defaultSize: 20, defaultDirection: 'asc' }).extend({
-    keyword: text('关键词', 50).trim().default('').describe('企业名称 / name of the partner'),
+    keyword: searchWords('企业名称 / name of the partner', 50),
   }),
   answer: page(partner),
 })

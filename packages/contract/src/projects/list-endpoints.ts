@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, options, page } from '../envelope.ts'
-import { boundedArray, date, flag, pageQuery, refId, text } from '../primitives.ts'
+import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
+import { date, flag, pageQuery, refId, text } from '../primitives.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { projectRow } from './schemas.ts'
-import { PROJECTS_TEXTS as T } from './texts.ts'
 
 /** Calls of people of units that have technical support. */
 export const SUPPORT = { access: 'unit:1', service: 'support' } as const
@@ -64,11 +64,6 @@ export const waitForHandlePro = defineEndpoint({
   answer: page(waitingProject),
 })
 
-const cols = z
-  .union([z.string(), boundedArray(z.array(z.string()), 100)])
-  .meta({ takes: 'choice' })
-  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
-
 export const projectExcelExport = defineEndpoint({
   ...SUPPORT,
   name: 'projects.export',
@@ -82,19 +77,13 @@ export const projectExcelExport = defineEndpoint({
     .object({
       ...projectFilters,
       params: z.object(projectFilters).partial().optional().describe('筛选条件 / filters'),
-      cols: cols.optional().describe('导出字段 / columns'),
-      columns: cols.optional(),
-      fields: cols.optional(),
+      ...EXPORT_COLS,
     })
     .transform(({ params, cols, columns, fields, ...filters }) => ({
       filters: { ...filters, ...params },
-      cols: (cols ?? columns ?? fields ?? []).filter((name) => name !== ''),
+      cols: chosenCols({ cols, columns, fields }),
     }))
-    .refine(({ cols: chosen }) => chosen.length > 0, { error: T.colsMissing, path: ['cols'] })
-    .refine(({ cols: chosen }) => chosen.every((name) => name in EXPORT_COLUMNS), {
-      error: `导出字段只能是 ${Object.keys(EXPORT_COLUMNS).join('、')}`,
-      path: ['cols'],
-    }),
+    .superRefine(knownCols(EXPORT_COLUMNS)),
   answer: blob(),
   timeoutMs: 0,
 })

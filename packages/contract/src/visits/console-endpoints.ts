@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { date, pageQuery, recordId, text } from '../primitives.ts'
+import { date, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { RECEPTION, visitRecord } from './record.ts'
 import { reception, visitDetail, visitRow } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
@@ -12,7 +12,7 @@ const receiving = { access: RECEPTION, source: 'path ours' } as const
 const day = z.union([z.literal(''), date]).default('')
 
 const filters = {
-  keyword: text('关键词', 100).trim().default('').describe('单位、申请人或主题 / unit, applicant or topic'),
+  keyword: searchWords('单位、申请人或主题 / unit, applicant or topic'),
   status: z
     .union([z.literal(''), z.enum(['waiting', 'agreed', 'refused', 'completed'], '状态不正确')])
     .default('')

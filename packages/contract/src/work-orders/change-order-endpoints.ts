@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { pageQuery, recordId, text } from '../primitives.ts'
+import { pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { changeOrder, workOrderRow } from './change-schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -31,10 +31,7 @@ export const listChangeOrders = defineEndpoint({
   reads: ['work-order'],
   summary: '变更申请，新的在前 / orders that ask for changes, the newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: text('关键词', 100)
-      .trim()
-      .default('')
-      .describe('工单号、主题或项目 / number, subject or project'),
+    keyword: searchWords('工单号、主题或项目 / number, subject or project'),
     status: z.enum(['', 'to-handle', 'handled', 'refused', 'completed']).default(''),
   }),
   answer: page(workOrderRow),

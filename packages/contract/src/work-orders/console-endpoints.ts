@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { boundedArray, pageQuery, recordId, text } from '../primitives.ts'
+import { boundedArray, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { RICH_BYTES } from './content.ts'
 import { orderFilters, perId } from './endpoints.ts'
 import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
@@ -37,7 +37,7 @@ export const listDesk = defineEndpoint({
   summary: '服务台队列 / a queue of the desk',
   query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
     ...orderFilters,
-    keyword: text('关键词', 100).trim().default('').describe('工单号、主题、单位 / number, subject, unit'),
+    keyword: searchWords('工单号、主题、单位 / number, subject, unit'),
     queue: z
       .enum(QUEUES)
       .default('mine')

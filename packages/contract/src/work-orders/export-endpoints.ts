@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, options } from '../envelope.ts'
-import { boundedArray, recordId, text } from '../primitives.ts'
+import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
+import { recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
-import { PROJECTS_TEXTS } from '../projects/texts.ts'
 import { orderFilters } from './endpoints.ts'
 import { ORDER_EXPORT_COLUMNS } from './export-columns.ts'
-
-const cols = z
-  .union([z.string().max(4000), boundedArray(z.array(z.string().max(64)), 100)])
-  .meta({ takes: 'choice' })
-  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
 
 export const workOrderExcelExport = defineEndpoint({
   ...SUPPORT,
@@ -32,19 +27,13 @@ export const workOrderExcelExport = defineEndpoint({
         .partial()
         .optional()
         .describe('筛选条件 / filters'),
-      cols: cols.optional().describe('导出字段 / columns'),
-      columns: cols.optional(),
-      fields: cols.optional(),
+      ...EXPORT_COLS,
     })
     .transform(({ params, cols, columns, fields, ...filters }) => ({
       filters: { ...filters, ...params },
-      cols: (cols ?? columns ?? fields ?? []).filter((name) => name !== ''),
+      cols: chosenCols({ cols, columns, fields }),
     }))
-    .refine(({ cols: chosen }) => chosen.length > 0, { error: PROJECTS_TEXTS.colsMissing, path: ['cols'] })
-    .refine(({ cols: chosen }) => chosen.every((name) => name in ORDER_EXPORT_COLUMNS), {
-      error: `导出字段只能是 ${Object.keys(ORDER_EXPORT_COLUMNS).join('、')}`,
-      path: ['cols'],
-    }),
+    .superRefine(knownCols(ORDER_EXPORT_COLUMNS)),
   answer: blob(),
   timeoutMs: 0,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import { dateTime, pageQuery, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { outcomes } from './desk-order-endpoints.ts'
 import { DESK, knownIssueRecord } from './desk-record.ts'
@@ -37,7 +37,7 @@ export const listIssues = defineEndpoint({
   reads: ['known-issue'],
   summary: '已知问题 / known issues',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: text('关键词', 100).trim().default('').describe('编号、问题、芯片 / number, title, chip'),
+    keyword: searchWords('编号、问题、芯片 / number, title, chip'),
     status: z.union([z.literal(''), z.enum(['open', 'fixed'], '状态不正确')]).default(''),
   }),
   answer: page(issueRow),

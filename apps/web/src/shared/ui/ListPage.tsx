@@ -60,11 +60,18 @@ export function ListPage<
 /** How it is ordered belongs to a view. */
 const ORDER = ['orderByColumn', 'isAsc']
 
+interface ListHeadProps {
+  title: string
+  action?: ReactNode
+  /** whose kind of title */
+  surface?: 'console' | 'portal'
+}
+
 /** The title of a list page, and on the same line what can be done on it as a whole. */
-export function ListHead({ title, action }: { title: string; action?: ReactNode }) {
+export function ListHead({ title, action, surface = 'console' }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <h1 className="console-title">{title}</h1>
+      <h1 className={surface === 'console' ? 'console-title' : 'area-title'}>{title}</h1>
       {action}
     </div>
   )

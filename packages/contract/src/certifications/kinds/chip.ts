@@ -1,5 +1,6 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
+import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots, SAME_CHIP } from '../device-parts.ts'
 import {
   ACTS,
   ANSWERED,
@@ -15,7 +16,6 @@ import {
   VOLUME_NOT_MET,
 } from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
-import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const chipRecord = defineRecord({
   kind: 'chip-certification',
@@ -65,32 +65,11 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
   passed: 'CHIPRZ_TG',
   editable: ['CHIPRZ_TH'],
   statusAs: 'code',
-  sameChip: '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
+  sameChip: SAME_CHIP,
   fields: [
-    {
-      wire: 'cpuType',
-      column: 'platform',
-      label: 'CPU型号',
-      control: 'select',
-      dictionary: 'rzmbpt',
-      missing: '请选择CPU型号',
-    },
-    {
-      wire: 'applyMachineType',
-      column: 'model',
-      label: '产品型号',
-      control: 'text',
-      max: MODEL_MAX,
-      missing: T.modelMissing,
-    },
-    {
-      wire: 'productType',
-      column: 'productType',
-      label: '产品类型',
-      control: 'select',
-      dictionary: 'chipApplyProductType',
-      missing: '请选择产品类型',
-    },
+    DEVICE_FIELDS.platform,
+    DEVICE_FIELDS.model,
+    { ...DEVICE_FIELDS.productType, dictionary: 'chipApplyProductType', missing: '请选择产品类型' },
     {
       wire: 'applyType',
       column: 'applyType',
@@ -106,63 +85,13 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
       control: 'text',
       max: 60,
     },
-    {
-      wire: 'companyName',
-      column: 'companyName',
-      label: '单位名称',
-      control: 'text',
-      max: 100,
-      starts: 'unitName',
-    },
-    {
-      wire: 'concatPeople',
-      column: 'contactName',
-      label: '联系人',
-      control: 'text',
-      max: 50,
-      starts: 'realName',
-    },
-    {
-      wire: 'phone',
-      column: 'phone',
-      label: '联系电话',
-      control: 'phone',
-      missing: T.phoneMissing,
-      starts: 'phone',
-    },
-    {
-      wire: 'email',
-      column: 'email',
-      label: '邮箱',
-      control: 'email',
-      max: 100,
-      missing: T.emailMissing,
-      wrong: T.emailWrong,
-      starts: 'email',
-    },
+    DEVICE_FIELDS.company,
+    DEVICE_FIELDS.contact,
+    DEVICE_FIELDS.phone,
+    DEVICE_FIELDS.email,
   ],
   slots: [
-    {
-      fjlx: 'CHIPSQ_HRZSQB',
-      fileId: 'HRZSQBFileId',
-      label: '互认证申请表',
-      missing: '请上传互认证申请表',
-      single: true,
-      hint: '加盖公章，一份',
-    },
-    {
-      fjlx: 'CHIPSQ_SJSC',
-      fileId: 'SJSCFileId',
-      label: '数据手册',
-      missing: '请上传数据手册',
-    },
-    {
-      fjlx: 'CHIPSQ_CSBG',
-      tellsChip: true,
-      fileId: 'CSBGFileId',
-      label: '测试报告',
-      missing: '请上传测试报告',
-    },
+    ...deviceSlots('CHIPSQ'),
     {
       fjlx: 'CHIPSQ_CPJJ',
       fileId: 'CPJJFileId',
@@ -185,16 +114,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
     { item: 'design', label: '参考设计可供整机厂商使用', optional: true },
   ],
   filters: [
-    { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
-    { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    {
-      wire: 'applyStatus',
-      column: 'status',
-      label: '认证状态',
-      match: 'equals',
-      dictionary: 'ChipApplyStatus',
-    },
+    ...deviceFilters('ChipApplyStatus'),
     {
       wire: 'applyType',
       column: 'applyType',
@@ -204,14 +124,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
     },
   ],
   columns: [
-    { wire: 'chipApplyNumber', title: '认证编号', as: 'number', width: 150 },
-    { wire: 'cpuType', title: 'CPU型号', width: 120 },
-    { wire: 'applyMachineType', title: '产品型号', as: 'name' },
-    { wire: 'productType', title: '产品类型', width: 120 },
-    { wire: 'concatPeople', title: '联系人', width: 90 },
-    { wire: 'phone', title: '联系电话', width: 130 },
-    { wire: 'email', title: '邮箱', width: 200 },
-    { wire: 'applyStatus', title: '认证状态', as: 'status', width: 120 },
+    ...deviceColumns('chipApplyNumber'),
     { wire: 'applyType', title: '认证类型', width: 120 },
     { wire: 'createTime', title: '申请时间', as: 'day', width: 120 },
   ],

@@ -1,5 +1,6 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
+import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots, SAME_CHIP } from '../device-parts.ts'
 import {
   ACTS,
   ANSWERED,
@@ -14,7 +15,6 @@ import {
   SEND_BACK,
 } from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
-import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const osRecord = defineRecord({
   kind: 'os-certification',
@@ -59,88 +59,18 @@ export const os: CertificationDefinition<typeof osRecord> = {
   passed: 'OSRZ_TG',
   editable: ['OSRZ_DXG'],
   statusAs: 'code',
-  sameChip: '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。',
+  sameChip: SAME_CHIP,
   fields: [
-    {
-      wire: 'cpuType',
-      column: 'platform',
-      label: 'CPU型号',
-      control: 'select',
-      dictionary: 'rzmbpt',
-      missing: '请选择CPU型号',
-    },
-    {
-      wire: 'applyMachineType',
-      column: 'model',
-      label: '产品型号',
-      control: 'text',
-      max: MODEL_MAX,
-      missing: T.modelMissing,
-    },
-    {
-      wire: 'productType',
-      column: 'productType',
-      label: '产品类型',
-      control: 'select',
-      dictionary: 'OSApplyProductType',
-    },
-    {
-      wire: 'companyName',
-      column: 'companyName',
-      label: '单位名称',
-      control: 'text',
-      max: 100,
-      starts: 'unitName',
-    },
-    {
-      wire: 'concatPeople',
-      column: 'contactName',
-      label: '联系人',
-      control: 'text',
-      max: 50,
-      starts: 'realName',
-    },
-    {
-      wire: 'phone',
-      column: 'phone',
-      label: '联系电话',
-      control: 'phone',
-      missing: T.phoneMissing,
-      starts: 'phone',
-    },
-    {
-      wire: 'email',
-      column: 'email',
-      label: '邮箱',
-      control: 'email',
-      max: 100,
-      missing: T.emailMissing,
-      wrong: T.emailWrong,
-      starts: 'email',
-    },
+    DEVICE_FIELDS.platform,
+    DEVICE_FIELDS.model,
+    { ...DEVICE_FIELDS.productType, dictionary: 'OSApplyProductType' },
+    DEVICE_FIELDS.company,
+    DEVICE_FIELDS.contact,
+    DEVICE_FIELDS.phone,
+    DEVICE_FIELDS.email,
   ],
   slots: [
-    {
-      fjlx: 'OSSQ_HRZSQB',
-      fileId: 'HRZSQBFileId',
-      label: '互认证申请表',
-      missing: '请上传互认证申请表',
-      single: true,
-      hint: '加盖公章，一份',
-    },
-    {
-      fjlx: 'OSSQ_SJSC',
-      fileId: 'SJSCFileId',
-      label: '数据手册',
-      missing: '请上传数据手册',
-    },
-    {
-      fjlx: 'OSSQ_CSBG',
-      tellsChip: true,
-      fileId: 'CSBGFileId',
-      label: '测试报告',
-      missing: '请上传测试报告',
-    },
+    ...deviceSlots('OSSQ'),
     {
       fjlx: 'OSSQ_CZXTCSZS',
       tellsChip: true,
@@ -157,27 +87,6 @@ export const os: CertificationDefinition<typeof osRecord> = {
     { item: 'certificate', label: '操作系统厂商证书在有效期内' },
     { item: 'configuration', label: '认证配置与内核、固件版本已核实' },
   ],
-  filters: [
-    { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
-    { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    {
-      wire: 'applyStatus',
-      column: 'status',
-      label: '认证状态',
-      match: 'equals',
-      dictionary: 'OsApplyStatus',
-    },
-  ],
-  columns: [
-    { wire: 'osNumber', title: '认证编号', as: 'number', width: 150 },
-    { wire: 'cpuType', title: 'CPU型号', width: 120 },
-    { wire: 'applyMachineType', title: '产品型号', as: 'name' },
-    { wire: 'productType', title: '产品类型', width: 120 },
-    { wire: 'concatPeople', title: '联系人', width: 90 },
-    { wire: 'phone', title: '联系电话', width: 130 },
-    { wire: 'email', title: '邮箱', width: 200 },
-    { wire: 'applyStatus', title: '认证状态', as: 'status', width: 120 },
-    { wire: 'applyTime', title: '申请日期', as: 'day', width: 120 },
-  ],
+  filters: deviceFilters('OsApplyStatus'),
+  columns: [...deviceColumns('osNumber'), { wire: 'applyTime', title: '申请日期', as: 'day', width: 120 }],
 }

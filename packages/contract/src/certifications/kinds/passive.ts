@@ -1,5 +1,6 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
+import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots } from '../device-parts.ts'
 import {
   ACTS,
   ANSWERED,
@@ -14,7 +15,6 @@ import {
   SEND_BACK,
 } from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
-import { MODEL_MAX, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const passiveRecord = defineRecord({
   kind: 'passive-certification',
@@ -60,87 +60,16 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
   editable: ['BDQJRZ_DXG'],
   statusAs: 'code',
   fields: [
-    {
-      wire: 'cpuType',
-      column: 'platform',
-      label: 'CPU型号',
-      control: 'select',
-      dictionary: 'rzmbpt',
-      missing: '请选择CPU型号',
-    },
-    {
-      wire: 'applyMachineType',
-      column: 'model',
-      label: '产品型号',
-      control: 'text',
-      max: MODEL_MAX,
-      missing: T.modelMissing,
-    },
-    {
-      wire: 'productType',
-      column: 'productType',
-      label: '产品类型',
-      control: 'select',
-      dictionary: 'passiveDevicesProductType',
-      missing: '请选择产品类型',
-    },
-    {
-      wire: 'companyName',
-      column: 'companyName',
-      label: '单位名称',
-      control: 'text',
-      max: 100,
-      starts: 'unitName',
-    },
-    {
-      wire: 'concatPeople',
-      column: 'contactName',
-      label: '联系人',
-      control: 'text',
-      max: 50,
-      starts: 'realName',
-    },
-    {
-      wire: 'phone',
-      column: 'phone',
-      label: '联系电话',
-      control: 'phone',
-      missing: T.phoneMissing,
-      starts: 'phone',
-    },
-    {
-      wire: 'email',
-      column: 'email',
-      label: '邮箱',
-      control: 'email',
-      max: 100,
-      missing: T.emailMissing,
-      wrong: T.emailWrong,
-      starts: 'email',
-    },
+    DEVICE_FIELDS.platform,
+    DEVICE_FIELDS.model,
+    { ...DEVICE_FIELDS.productType, dictionary: 'passiveDevicesProductType', missing: '请选择产品类型' },
+    DEVICE_FIELDS.company,
+    DEVICE_FIELDS.contact,
+    DEVICE_FIELDS.phone,
+    DEVICE_FIELDS.email,
   ],
   slots: [
-    {
-      fjlx: 'BDQJSQ_HRZSQB',
-      fileId: 'HRZSQBFileId',
-      label: '互认证申请表',
-      missing: '请上传互认证申请表',
-      single: true,
-      hint: '加盖公章，一份',
-    },
-    {
-      fjlx: 'BDQJSQ_SJSC',
-      fileId: 'SJSCFileId',
-      label: '数据手册',
-      missing: '请上传数据手册',
-    },
-    {
-      fjlx: 'BDQJSQ_CSBG',
-      tellsChip: true,
-      fileId: 'CSBGFileId',
-      label: '测试报告',
-      missing: '请上传测试报告',
-    },
+    ...deviceSlots('BDQJSQ'),
     {
       fjlx: 'BDQJSQ_CPJJ',
       fileId: 'CPJJFileId',
@@ -154,27 +83,9 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
     { item: 'report', label: '测试报告用例全部通过' },
     { item: 'life', label: '寿命与温度等级已核实', optional: true },
   ],
-  filters: [
-    { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
-    { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
-    { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    {
-      wire: 'applyStatus',
-      column: 'status',
-      label: '认证状态',
-      match: 'equals',
-      dictionary: 'PassiveDevicesApplyStatus',
-    },
-  ],
+  filters: deviceFilters('PassiveDevicesApplyStatus'),
   columns: [
-    { wire: 'passiveDevicesNumber', title: '认证编号', as: 'number', width: 150 },
-    { wire: 'cpuType', title: 'CPU型号', width: 120 },
-    { wire: 'applyMachineType', title: '产品型号', as: 'name' },
-    { wire: 'productType', title: '产品类型', width: 120 },
-    { wire: 'concatPeople', title: '联系人', width: 90 },
-    { wire: 'phone', title: '联系电话', width: 130 },
-    { wire: 'email', title: '邮箱', width: 200 },
-    { wire: 'applyStatus', title: '认证状态', as: 'status', width: 120 },
+    ...deviceColumns('passiveDevicesNumber'),
     { wire: 'applyTime', title: '申请日期', as: 'day', width: 120 },
   ],
 }

@@ -2,11 +2,10 @@ import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoin
 import type { AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { TableColumnsType } from 'antd'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { accountsScreen } from '../paths.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
@@ -69,30 +68,8 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
         </span>
       ),
     },
-    {
-      title: '最近使用',
-      key: 'last_seen_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.lastSeenTime} as="ago" />,
-    },
-    {
-      title: '创建时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.createTime} />,
-    },
-    {
-      title: '操作',
-      width: 72,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" onClick={() => open(row.id)}>
-            管理
-          </button>
-        </RowActions>
-      ),
-    },
+    timeColumn('最近使用', 'last_seen_time', (row) => row.lastSeenTime, { as: 'ago' }),
+    timeColumn('创建时间', 'create_time', (row) => row.createTime),
+    actsColumn(72, (row) => [{ label: '管理', run: () => open(row.id) }]),
   ]
 }

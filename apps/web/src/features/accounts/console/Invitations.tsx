@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { invitationsScreen } from '../paths.ts'
 import { INVITATION_MARKS } from './account-labels.ts'
@@ -90,31 +89,13 @@ function columns(end: (row: InvitationRow) => void): TableColumnsType<Invitation
       render: (_, row) => `${formatNumber(row.uses)} / ${formatNumber(row.maxUses)}`,
     },
     { title: '状态', width: 100, render: (_, row) => <StatusMark {...INVITATION_MARKS[row.state]} /> },
-    {
-      title: '有效期至',
-      key: 'expires_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.expiresTime} />,
-    },
+    timeColumn('有效期至', 'expires_time', (row) => row.expiresTime),
     { title: '创建人', width: 100, render: (_, row) => row.makerName || '—' },
-    {
-      title: '操作',
-      width: 140,
-      render: (_, row) => (
-        <RowActions>
-          {row.state === 'open' && (
-            <button type="button" data-due="true" onClick={() => void copyInvitation(row)}>
-              复制链接
-            </button>
-          )}
-          {row.can.expire && (
-            <button type="button" onClick={() => end(row)}>
-              作废
-            </button>
-          )}
-        </RowActions>
-      ),
-    },
+    actsColumn(140, (row) => [
+      ...(row.state === 'open'
+        ? [{ label: '复制链接', due: true, run: () => void copyInvitation(row) }]
+        : []),
+      ...(row.can.expire ? [{ label: '作废', danger: true, run: () => end(row) }] : []),
+    ]),
   ]
 }

@@ -9,11 +9,10 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
 import { CATEGORY_LABELS, optionsOf, REGISTRATION_MARKS } from './account-labels.ts'
@@ -119,23 +118,9 @@ function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> 
     },
     { title: '申请的服务', width: 128, render: (_, row) => row.serviceName || '—' },
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...REGISTRATION_MARKS[row.status]} /> },
-    {
-      title: '提交时间',
-      key: 'submit_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.submitTime} />,
-    },
-    {
-      title: '操作',
-      width: 80,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" data-due={row.can.approve} onClick={() => open(row.id)}>
-            {row.can.approve ? '审批' : '查看'}
-          </button>
-        </RowActions>
-      ),
-    },
+    timeColumn('提交时间', 'submit_time', (row) => row.submitTime),
+    actsColumn(80, (row) => [
+      { label: row.can.approve ? '审批' : '查看', due: row.can.approve, run: () => open(row.id) },
+    ]),
   ]
 }

@@ -4,8 +4,8 @@ import { listStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { staffScreen } from '../paths.ts'
@@ -64,16 +64,6 @@ function columns(edit: (row: StaffRow) => void): TableColumnsType<StaffRow> {
     { title: '部门', width: 150, render: (_, row) => row.department || '—' },
     { title: '邮箱', width: 230, render: (_, row) => row.email.split(',').join('、') || '—' },
     { title: '状态', width: 100, render: (_, row) => <StatusMark {...ACCOUNT_MARKS[row.status]} /> },
-    {
-      title: '操作',
-      width: 72,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" onClick={() => edit(row)}>
-            编辑
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(72, (row) => [{ label: '编辑', run: () => edit(row) }]),
   ]
 }

@@ -2,9 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType } from 'antd'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { unitsScreen } from '../paths.ts'
 import { UNIT_TYPE_OPTIONS } from './account-labels.ts'
@@ -73,23 +72,7 @@ function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
       align: 'right',
       dataIndex: 'memberCount',
     },
-    {
-      title: '创建时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.createTime} />,
-    },
-    {
-      title: '操作',
-      width: 72,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" onClick={() => edit(row.id)}>
-            编辑
-          </button>
-        </RowActions>
-      ),
-    },
+    timeColumn('创建时间', 'create_time', (row) => row.createTime),
+    actsColumn(72, (row) => [{ label: '编辑', run: () => edit(row.id) }]),
   ]
 }

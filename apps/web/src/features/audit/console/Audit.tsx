@@ -1,9 +1,9 @@
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { actLabel, RECORDS } from '@xinqiao/contract/records'
 import type { TableColumnsType } from 'antd'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
@@ -51,13 +51,7 @@ export function Audit() {
 
 function columns(open: (id: string) => void): TableColumnsType<AuditEntry> {
   return [
-    {
-      title: '时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.createTime} />,
-    },
+    timeColumn('时间', 'create_time', (row) => row.createTime),
     { title: '操作人', width: 110, dataIndex: 'actorName' },
     {
       title: '操作',

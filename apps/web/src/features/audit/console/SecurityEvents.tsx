@@ -5,8 +5,8 @@ import {
   type SecurityEventKind,
 } from '@xinqiao/contract/audit/security-events'
 import type { TableColumnsType } from 'antd'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { EventMark } from '../parts/EventMark.tsx'
 import { securityEventsScreen } from '../paths.ts'
@@ -40,13 +40,7 @@ export function SecurityEvents() {
 }
 
 const COLUMNS: TableColumnsType<SecurityEvent> = [
-  {
-    title: '时间',
-    key: 'last_time',
-    sorter: true,
-    width: 130,
-    render: (_, row) => <Time value={row.lastTime} />,
-  },
+  timeColumn('时间', 'last_time', (row) => row.lastTime),
   { title: '事件', width: 190, render: (_, row) => <EventMark event={row} /> },
   { title: '账号', width: 150, render: (_, row) => <span className="nums">{row.who || '—'}</span> },
   { title: '说明', ellipsis: true, render: (_, row) => row.detail || '—' },

@@ -3,10 +3,10 @@ import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certification
 import type { TableColumnsType } from 'antd'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { examinationScreen, queueScreen } from '../paths.ts'
 
@@ -89,11 +89,5 @@ const COLUMNS: TableColumnsType<QueueRow> = [
       days > LATE_DAYS ? <StatusMark tone="late" label={`${days} 天`} /> : days === 0 ? '今天' : `${days} 天`,
   },
   { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || '—' },
-  {
-    title: '提交时间',
-    key: 'create_time',
-    sorter: true,
-    width: 130,
-    render: (_, { createTime }) => <Time value={createTime} />,
-  },
+  timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
 ]

@@ -9,12 +9,11 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
 import styles from './inbox.module.css'
@@ -121,23 +120,9 @@ function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
     { title: '留言', render: (_, { message }) => <span className={styles.clip}>{message}</span> },
     { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
-    {
-      title: '提交时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, { createTime }) => <Time value={createTime} />,
-    },
-    {
-      title: '操作',
-      width: 80,
-      render: (_, { id, status }) => (
-        <RowActions>
-          <button type="button" data-due={status === 'waiting'} onClick={() => open(id)}>
-            {status === 'waiting' ? '处理' : '查看'}
-          </button>
-        </RowActions>
-      ),
-    },
+    timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
+    actsColumn(80, ({ id, status }) => [
+      { label: status === 'waiting' ? '处理' : '查看', due: status === 'waiting', run: () => open(id) },
+    ]),
   ]
 }

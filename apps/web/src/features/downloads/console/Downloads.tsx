@@ -1,8 +1,8 @@
 import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
 import type { TableColumnsType } from 'antd'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { downloadsScreen } from '../paths.ts'
 
@@ -36,13 +36,7 @@ export function Downloads() {
 }
 
 const COLUMNS: TableColumnsType<DownloadEntry> = [
-  {
-    title: '时间',
-    key: 'create_time',
-    sorter: true,
-    width: 120,
-    render: (_, row) => <Time value={row.createTime} />,
-  },
+  timeColumn('时间', 'create_time', (row) => row.createTime, { width: 120 }),
   {
     title: '追溯码',
     width: 200,

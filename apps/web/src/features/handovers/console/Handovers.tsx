@@ -2,11 +2,11 @@ import { SwapOutlined } from '@ant-design/icons'
 import { type HandoverRow, listHandovers } from '@xinqiao/contract/handovers/endpoints'
 import { Button, Drawer, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import { type Steps, stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { handoversScreen } from '../paths.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
@@ -64,13 +64,7 @@ function columns(open: (id: string) => void): TableColumnsType<HandoverRow> {
     { title: '交接内容', render: (_, row) => summaryOf(row) },
     { title: '说明', width: 220, render: (_, row) => <span className={styles.clip}>{row.reason}</span> },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
-    {
-      title: '时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.createTime} />,
-    },
+    timeColumn('时间', 'create_time', (row) => row.createTime),
   ]
 }
 

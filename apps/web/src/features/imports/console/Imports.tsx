@@ -14,10 +14,10 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { importsScreen } from '../paths.ts'
 import { ImportDrawer } from './ImportDrawer.tsx'
@@ -129,12 +129,6 @@ function columns(open: (id: string) => void): TableColumnsType<ImportRun> {
       render: (_, run) => (run.faultCount > 0 ? `${run.faultCount} 处错误` : outcomeOf(run)),
     },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
-    {
-      title: '上传时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, run) => <Time value={run.createTime} />,
-    },
+    timeColumn('上传时间', 'create_time', (run) => run.createTime),
   ]
 }

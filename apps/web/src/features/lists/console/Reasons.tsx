@@ -9,12 +9,12 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { reasonsScreen } from '../paths.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -84,19 +84,9 @@ function columns(
       sorter: (a, b) => a.updateTime.localeCompare(b.updateTime),
       render: (_, { updateTime }) => <Time value={updateTime} />,
     },
-    {
-      title: '操作',
-      width: 120,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" aria-label={`修改 ${row.body}`} onClick={() => onEdit(row)}>
-            修改
-          </button>
-          <button type="button" data-danger aria-label={`删除 ${row.body}`} onClick={() => onRemove(row)}>
-            删除
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(120, (row) => [
+      { label: '修改', name: `修改 ${row.body}`, run: () => onEdit(row) },
+      { label: '删除', name: `删除 ${row.body}`, danger: true, run: () => onRemove(row) },
+    ]),
   ]
 }

@@ -5,8 +5,8 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { partnersScreen } from '../paths.ts'
@@ -72,19 +72,9 @@ function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): 
     },
     { title: '首次通过认证', key: 'certified_on', sorter: true, width: 150, dataIndex: 'certifiedOn' },
     { title: '更新时间', width: 150, render: (_, row) => <Time value={row.updateTime} /> },
-    {
-      title: '操作',
-      width: 120,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" onClick={() => edit(row)}>
-            修改
-          </button>
-          <button type="button" onClick={() => remove(row)}>
-            移除
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(120, (row) => [
+      { label: '修改', run: () => edit(row) },
+      { label: '移除', danger: true, run: () => remove(row) },
+    ]),
   ]
 }

@@ -1,5 +1,6 @@
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import type { TableColumnsType } from 'antd'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { stepsOf } from '../../../shared/ui/steps.ts'
@@ -60,13 +61,7 @@ function columns(show: (id: string) => void): TableColumnsType<OutboxMessage> {
     { title: '收件人', width: 240, render: (_, row) => <span className="mono">{row.recipient}</span> },
     { title: '状态', width: 130, render: (_, row) => <StatusMark {...STATUS_MARKS[row.status]} /> },
     { title: '次数', width: 64, align: 'right', dataIndex: 'attempts' },
-    {
-      title: '生成时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.createTime} />,
-    },
+    timeColumn('生成时间', 'create_time', (row) => row.createTime),
     { title: '发出时间', width: 130, render: (_, row) => <Time value={row.sentTime} /> },
   ]
 }

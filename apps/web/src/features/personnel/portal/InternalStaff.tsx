@@ -9,6 +9,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
@@ -45,10 +46,7 @@ export function InternalStaff() {
   }
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="area-title">内部人员</h1>
-        {add}
-      </div>
+      <ListHead surface="portal" title="内部人员" action={add} />
       <PeopleList
         query={query}
         columns={columns(actions)}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
@@ -40,10 +41,7 @@ export function PersonnelManagement() {
   const close = () => setDialog(null)
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="area-title">人员管理</h1>
-        {add}
-      </div>
+      <ListHead surface="portal" title="人员管理" action={add} />
       <PeopleList
         query={query}
         columns={columns(setDialog, (user) => void remove(asDeletable(user)))}

@@ -3,10 +3,10 @@ import type { WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
+import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { changeOrdersScreen } from '../paths.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
@@ -81,12 +81,6 @@ function columns(open: (id: string) => void): TableColumnsType<WorkOrderRow> {
     { title: '项目', width: 180, dataIndex: 'projectName' },
     { title: '单位', width: 180, dataIndex: 'unitName' },
     { title: '处理人', width: 90, render: (_, row) => row.currentPersonInCharge || MISSING },
-    {
-      title: '发起时间',
-      key: 'create_time',
-      sorter: true,
-      width: 120,
-      render: (_, { sendTime }) => <Time value={sendTime} />,
-    },
+    timeColumn('发起时间', 'create_time', ({ sendTime }) => sendTime, { width: 120 }),
   ]
 }

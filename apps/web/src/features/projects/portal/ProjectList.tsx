@@ -13,6 +13,7 @@ import { AppLink, destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { lateText } from '../parts/late-text.ts'
@@ -51,15 +52,18 @@ export function ProjectList() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="area-title">项目管理</h1>
-        <div className={styles.actions}>
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
-            导出
-          </Button>
-          {add}
-        </div>
-      </div>
+      <ListHead
+        surface="portal"
+        title="项目管理"
+        action={
+          <div className={styles.actions}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
+              导出
+            </Button>
+            {add}
+          </div>
+        }
+      />
       <FilterBar fields={fields} values={search} onSearch={change} />
       <ListScreen
         query={query}

@@ -123,7 +123,7 @@ describe('other days', () => {
     const { projectInfo, projectDateNode } = await open(UNCHANGED)
     const dialog = await begin('时间节点变更')
     const was = projectDateNode.batchProductionStage.mp ?? ''
-    const field = within(dialog).getByLabelText<HTMLInputElement>('MP 大批量')
+    const field = await within(dialog).findByLabelText<HTMLInputElement>('MP 大批量')
     expect(field.value).toBe(was)
     const next = `${Number(was.slice(0, 4)) + 1}${was.slice(4)}`
     await userEvent.clear(field)

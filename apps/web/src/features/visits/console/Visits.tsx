@@ -2,12 +2,11 @@ import { exportVisits, listReceivedVisits } from '@xinqiao/contract/visits/conso
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { VISIT_STATES, visitMark } from '../parts/visit-mark.ts'
 import { type ReceptionSearch, receptionScreen } from '../paths.ts'
@@ -108,23 +107,13 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },
     { title: '申请状态', width: 110, render: (_, row) => <StatusMark {...visitMark(row)} /> },
-    {
-      title: '申请时间',
-      key: 'create_time',
-      sorter: true,
-      width: 130,
-      render: (_, { createTime }) => <Time value={createTime} />,
-    },
-    {
-      title: '操作',
-      width: 80,
-      render: (_, { id, applyStatusCode }) => (
-        <RowActions>
-          <button type="button" data-due={applyStatusCode === 'waiting'} onClick={() => open(id)}>
-            {applyStatusCode === 'waiting' ? '审核' : '查看'}
-          </button>
-        </RowActions>
-      ),
-    },
+    timeColumn('申请时间', 'create_time', ({ createTime }) => createTime),
+    actsColumn(80, ({ id, applyStatusCode }) => [
+      {
+        label: applyStatusCode === 'waiting' ? '审核' : '查看',
+        due: applyStatusCode === 'waiting',
+        run: () => open(id),
+      },
+    ]),
   ]
 }

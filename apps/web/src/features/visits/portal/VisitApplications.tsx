@@ -2,9 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Button, type TableColumnsType } from 'antd'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { visitMark } from '../parts/visit-mark.ts'
@@ -35,10 +36,7 @@ export function VisitApplications() {
   )
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="area-title">生态来访</h1>
-        {add}
-      </div>
+      <ListHead surface="portal" title="生态来访" action={add} />
       <FilterBar<keyof typeof NONE> fields={FILTERS} values={search} onSearch={narrow} />
       <ListScreen
         {...list}
@@ -74,16 +72,6 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     { title: '来访人数', width: 100, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '申请状态', width: 120, render: (_, row) => <StatusMark {...visitMark(row)} /> },
     { title: '来访日期', width: 120, dataIndex: 'visitDate' },
-    {
-      title: '操作',
-      width: 100,
-      render: (_, { id }) => (
-        <RowActions>
-          <button type="button" onClick={() => open(id)}>
-            查看详情
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(100, ({ id }) => [{ label: '查看详情', run: () => open(id) }]),
   ]
 }

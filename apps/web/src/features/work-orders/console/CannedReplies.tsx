@@ -15,11 +15,11 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './desk-tools.module.css'
 
@@ -74,20 +74,10 @@ function columns(
     { title: '名称', dataIndex: 'title', width: 220 },
     { title: '内容', dataIndex: 'body' },
     { title: '更新时间', width: 150, render: (_, { updateTime }) => <Time value={updateTime} /> },
-    {
-      title: '操作',
-      width: 120,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" aria-label={`修改 ${row.title}`} onClick={() => onEdit(row)}>
-            修改
-          </button>
-          <button type="button" aria-label={`删除 ${row.title}`} onClick={() => onRemove(row)}>
-            删除
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(120, (row) => [
+      { label: '修改', name: `修改 ${row.title}`, run: () => onEdit(row) },
+      { label: '删除', name: `删除 ${row.title}`, danger: true, run: () => onRemove(row) },
+    ]),
   ]
 }
 

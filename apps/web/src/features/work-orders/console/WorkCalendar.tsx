@@ -12,9 +12,9 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { workCalendarScreen } from '../paths.ts'
 import { TargetDialog } from './TargetDialog.tsx'
@@ -97,17 +97,7 @@ function dayColumns(onRestore: (day: WorkDay) => void): TableColumnsType<WorkDay
         />
       ),
     },
-    {
-      title: '操作',
-      width: 100,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" aria-label={`恢复 ${row.day}`} onClick={() => onRestore(row)}>
-            恢复正常
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(100, (row) => [{ label: '恢复正常', name: `恢复 ${row.day}`, run: () => onRestore(row) }]),
   ]
 }
 
@@ -116,17 +106,7 @@ function targetColumns(onEdit: (target: OrderTarget) => void): TableColumnsType<
     { title: '工单类别', dataIndex: 'classify' },
     { title: '首次响应', width: 110, render: (_, { responseHours }) => `${responseHours} 小时` },
     { title: '解决', width: 110, render: (_, { solutionHours }) => `${solutionHours} 小时` },
-    {
-      title: '操作',
-      width: 80,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" aria-label={`修改 ${row.classify}`} onClick={() => onEdit(row)}>
-            修改
-          </button>
-        </RowActions>
-      ),
-    },
+    actsColumn(80, (row) => [{ label: '修改', name: `修改 ${row.classify}`, run: () => onEdit(row) }]),
   ]
 }
 

@@ -10,10 +10,10 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
+import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import { Time } from '../../../../shared/ui/Time.tsx'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { basesScreen, writeScreen } from '../../paths.ts'
 import styles from '../authoring.module.css'
@@ -78,13 +78,7 @@ function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
       render: (_, row) => <Head version={row.current} />,
     },
     { title: '编写中', width: 190, render: (_, row) => <Head version={row.next} /> },
-    {
-      title: '更新时间',
-      key: 'update_time',
-      sorter: true,
-      width: 130,
-      render: (_, row) => <Time value={row.updateTime} />,
-    },
+    timeColumn('更新时间', 'update_time', (row) => row.updateTime),
     {
       title: '操作',
       width: 150,

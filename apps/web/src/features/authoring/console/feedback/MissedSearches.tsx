@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { type BulkAct, BulkBar } from '../../../../shared/ui/BulkBar.tsx'
+import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListScreen } from '../../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
@@ -63,13 +64,7 @@ const COLUMNS: TableColumnsType<MissedSearch> = [
   { title: '搜索词', render: (_, row) => <strong>{row.word}</strong> },
   { title: '次数', key: 'times', sorter: true, width: 90, align: 'right', dataIndex: 'times' },
   { title: '最早', width: 140, render: (_, row) => <Time value={row.firstTime} /> },
-  {
-    title: '最近',
-    key: 'last_time',
-    sorter: true,
-    width: 140,
-    render: (_, row) => <Time value={row.lastTime} />,
-  },
+  timeColumn('最近', 'last_time', (row) => row.lastTime, { width: 140 }),
   { title: '操作', width: 160, render: (_, row) => <Done {...row} /> },
 ]
 

@@ -4,10 +4,10 @@ import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import { Time } from '../../../../shared/ui/Time.tsx'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { synonymsScreen } from '../../paths.ts'
 import { SynonymDialog } from './SynonymDialog.tsx'
@@ -69,13 +69,7 @@ function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> 
         <StatusMark tone={row.isUsed ? 'done' : 'closed'} label={row.isUsed ? '使用中' : '已停用'} />
       ),
     },
-    {
-      title: '修改时间',
-      key: 'change_time',
-      sorter: true,
-      width: 150,
-      render: (_, row) => <Time value={row.changeTime} />,
-    },
+    timeColumn('修改时间', 'change_time', (row) => row.changeTime, { width: 150 }),
     { title: '操作', width: 140, render: (_, row) => <Actions row={row} edit={edit} /> },
   ]
 }
