@@ -1,6 +1,7 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { dropCutOffUploads, uploadOf } from './file-kinds.ts'
 import { EDITOR, named, namedRows, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
@@ -138,6 +139,7 @@ const documents: WriteKind = {
     document.replaceFile,
     document.deleteDocument,
     document.restoreDocument,
+    review.createNote,
   ],
   phones: [EDITOR],
   async tell(writer) {
@@ -165,6 +167,8 @@ const documents: WriteKind = {
     await write(document.deleteDocument, { params }, { key, after: 'absent' })
     const restored = { ...version, body: { documentId: params.id } }
     await write(document.restoreDocument, restored, { key, after: '乙 4000' })
+    const noted = { params, body: { quote: '正文', content: named(mark, '缺少单位') } }
+    await write(review.createNote, noted, { key: `note ${mark}`, after: '缺少单位' })
   },
   read: readBy(
     `select 'document ' || split_part(d.title, '·', 1) as key, split_part(d.title, '·', 2) || ' ' || length(t.body) as state
@@ -172,28 +176,36 @@ const documents: WriteKind = {
     `select 'file of ' || d.version_id as key, string_agg(f.id::text, ' and ') as state from knowledge_document d
        join knowledge_resource r on r.id = d.resource_id join stored_file f on f.id = r.file_id
        where d.type = 2 group by d.version_id`,
+    `select 'note ' || split_part(content, '·', 1) as key, split_part(content, '·', 2) as state
+       from knowledge_review_note where content like 'K%·%'`,
   ),
 }
 
 const faqs: WriteKind = {
   name: 'questions and answers',
-  endpoints: [feedback.createFaq, feedback.updateFaq, feedback.deleteFaq],
+  endpoints: [feedback.createFaq, feedback.updateFaq, feedback.reviewFaq, feedback.deleteFaq],
   phones: [EDITOR],
-  async tell({ baseIds, unique, write }) {
+  async tell(writer) {
+    const { baseIds, unique, write } = writer
     const mark = `K${unique()}`
     const key = `knowledge_faq ${mark}`
     const body = { question: named(mark, '甲'), answer: '按下复位键。' }
     const made = await write(
       feedback.createFaq,
       { params: { id: baseIds[0] ?? '' }, body },
-      { key, after: '甲' },
+      { key, after: '甲 review' },
     )
     const params = { id: made.data.id }
     const changed = { ...body, question: named(mark, '乙'), version: 1 }
-    await write(feedback.updateFaq, { params, body: changed }, { key, after: '乙' })
+    await write(feedback.updateFaq, { params, body: changed }, { key, after: '乙 review' })
+    const approval = { params, body: { event: 'approve' as const, version: 2 } }
+    await write(feedback.reviewFaq, approval, { key, after: '乙 shown' }, await approverOf(writer))
     await write(feedback.deleteFaq, { params }, { key, after: 'absent' })
   },
-  read: readBy(namedRows('knowledge_faq', 'question')),
+  read: readBy(
+    `select 'knowledge_faq ' || split_part(text, '·', 1) as key, split_part(text, '·', 2) || ' ' || status as state
+       from (select coalesce(next_question, question) as text, status from knowledge_faq) q where text like 'K%·%'`,
+  ),
 }
 
 export const authoringKinds = [spaces, tags, bases, documents, faqs]

@@ -7,6 +7,7 @@ import { listOwnSecurityEvents } from './audit/security-events.ts'
 import { baseEndpoints } from './authoring/base-endpoints.ts'
 import { documentEndpoints } from './authoring/document-endpoints.ts'
 import { feedbackEndpoints } from './authoring/feedback-endpoints.ts'
+import { reviewEndpoints } from './authoring/review-endpoints.ts'
 import { structureEndpoints } from './authoring/structure-endpoints.ts'
 import { consoleEndpoints } from './certifications/console-endpoints.ts'
 import { customerEndpoints } from './certifications/customer-endpoints.ts'
@@ -138,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
   ...baseEndpoints,
   ...documentEndpoints,
   ...feedbackEndpoints,
+  ...reviewEndpoints,
   ...auditEndpoints,
   listOwnSecurityEvents,
   ...dictionaryKeepingEndpoints,

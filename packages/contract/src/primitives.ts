@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'authored-document',
   'authored-faq',
   'authored-comment',
+  'review-note',
   'missed-search',
   'search-synonym',
   'announcement',

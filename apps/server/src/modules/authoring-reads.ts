@@ -30,6 +30,10 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['project', 'unit'],
     why: 'The audit says what was chosen by its name, of several tables in one statement.',
   },
+  'authoring/feedback/faq-queries.ts': {
+    tables: ['account', 'workflowEvent'],
+    why: 'A question that waits says who wrote it, and one that came back why.',
+  },
   'authoring/feedback/feedback-queries.ts': {
     tables: [
       'account',
@@ -49,6 +53,7 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
     why: WAITS,
   },
+  'authoring/review/note-queries.ts': { tables: ['account'], why: NAMES },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',

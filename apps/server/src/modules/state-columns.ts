@@ -26,6 +26,7 @@ export const STATE_COLUMNS: { readonly [K in WorkedKind]: StateColumns } = {
   },
   'known-issue': { table: 'known_issue', state: 'status', flags: {} },
   'knowledge-version': { table: 'knowledge_version', state: 'status', flags: {} },
+  'knowledge-faq': { table: 'knowledge_faq', state: 'status', flags: {} },
   'component-certification': application('component'),
   'os-certification': application('os'),
   'chip-certification': application('chip'),

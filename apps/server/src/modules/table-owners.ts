@@ -59,6 +59,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   readingCopy: 'downloads',
   knowledgeEditing: 'authoring',
   knowledgeFaq: 'authoring',
+  knowledgeReviewNote: 'authoring',
   knowledgeFavourite: 'knowledge',
   knowledgeFileText: 'knowledge',
   knowledgeFollow: 'knowledge',

@@ -22,6 +22,7 @@ export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
     'authored-version': { own: own.version, deleted: gone.version },
     'authored-document': { own: own.document, deleted: gone.document },
     'authored-faq': { own: own.faq, deleted: gone.faq },
+    'review-note': { own: own.note, deleted: gone.note },
     'authored-comment': { own: own.comment, deleted: gone.comment },
     announcement: { own: await makeAnnounced(app), deleted: await makeAnnounced(app, true) },
     'search-synonym': { own: await makeSynonym(app, '甲词'), deleted: await makeSynonym(app, '乙词', true) },
@@ -41,7 +42,7 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
     documents: [{ title: `${name}文档`, body: '还没有发布' }],
   })
   const { db, clock } = platform
-  const [faq, comment] = [newId(), newId()]
+  const [faq, comment, note] = [newId(), newId(), newId()]
   await db
     .insertInto('knowledgeFaq')
     .values({ id: faq, baseId, question: `${name}问题`, answer: '回答', orderNumber: 1 })
@@ -56,7 +57,13 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
     .insertInto('knowledgeComment')
     .values({ id: comment, baseId, accountId, content: `${name}评论`, createdAt: clock.now() })
     .execute()
-  return { base: baseId, version: draft.versionId, document: draft.documentIds[0] ?? '', faq, comment }
+  const document = draft.documentIds[0] ?? ''
+  const written = { writtenBy: accountId, writtenAt: clock.now() }
+  await db
+    .insertInto('knowledgeReviewNote')
+    .values({ id: note, documentId: document, quote: '还没有发布', content: `${name}批注`, ...written })
+    .execute()
+  return { base: baseId, version: draft.versionId, document, faq, comment, note }
 }
 
 async function makeAnnounced({ platform }: TestApp, gone = false): Promise<string> {

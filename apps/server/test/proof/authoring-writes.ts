@@ -1,6 +1,7 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { PEOPLE } from '../demo-people.ts'
@@ -191,6 +192,19 @@ export const authoringWrites = [
     const { id } = await newFaq(app, '问题待改的知识库')
     return as({ params: { id }, body: { question: '改过的问题？', answer: '改过的回答。', version: 1 } })
   }),
+  writeSample(feedback.reviewFaq, async (app) => {
+    const { id } = await newFaq(app, '问题待审的知识库')
+    const body = { event: 'approve' as const, version: 1 }
+    return { input: { params: { id }, body }, phone: PEOPLE.otherEditor }
+  }),
+  writeSample(
+    review.createNote,
+    async (app) => {
+      const { documentId } = await newDraft(app, '待批注的知识库')
+      return as({ params: { id: documentId }, body: { quote: '正文', content: '缺少单位' } })
+    },
+    false,
+  ),
   writeSample(feedback.deleteFaq, async (app) => {
     const { id } = await newFaq(app, '问题待删的知识库')
     return as({ params: { id } })

@@ -28,7 +28,8 @@ export const createFaq = defineEndpoint({
   path: '/console/kb/bases/{id}/faq',
   effect: 'write',
   changes: ['knowledge-faq'],
-  summary: '新建常见问题，即时生效 / adds a question, at once for readers',
+  summary:
+    '新建常见问题，经另一位编辑审核后生效 / adds a question, for readers after a second editor has read it',
   params: baseId,
   body: s.faqForm,
   answer: made,
@@ -41,9 +42,23 @@ export const updateFaq = defineEndpoint({
   path: '/console/kb/faq/{id}',
   effect: 'write',
   changes: ['knowledge-faq'],
-  summary: '修改常见问题 / changes a question',
+  summary:
+    '修改常见问题，审核通过前读者仍看到原文 / changes a question, readers keep the old one until it is approved',
   params: s.faqId,
-  body: s.faqForm.extend({ version: z.number('缺少版本号').int().min(1).max(2_147_483_647) }),
+  body: s.faqUpdate,
+  answer: nothing(),
+})
+
+export const reviewFaq = defineEndpoint({
+  ...editor,
+  name: 'authoring.reviewFaq',
+  method: 'POST',
+  path: '/console/kb/faq/{id}/moves',
+  effect: 'write',
+  changes: ['knowledge-faq'],
+  summary: '常见问题审核通过、退回、放弃修改 / approves, returns or drops a change of a question',
+  params: s.faqId,
+  body: s.faqMove,
   answer: nothing(),
 })
 
@@ -224,6 +239,7 @@ export const feedbackEndpoints = [
   listFaq,
   createFaq,
   updateFaq,
+  reviewFaq,
   moveFaq,
   listComments,
   replyComment,

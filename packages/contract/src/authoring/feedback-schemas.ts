@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
 import { commentText } from '../knowledge/comment-text.ts'
-import { boundedArray, dateTime, recordId } from '../primitives.ts'
+import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
+import { FAQ_MOVES, type FaqStatus, faqRecord } from './record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const faqId = z.object({ id: recordId('authored-faq', '常见问题 / question') })
@@ -55,8 +57,30 @@ export const faqForm = z.object({
     .describe('Markdown 回答 / answer in markdown'),
 })
 
+const faqVersion = z.number('缺少版本号').int().min(1).max(2_147_483_647)
+export const faqUpdate = faqForm.extend({ version: faqVersion })
+export const faqMove = z.object({
+  event: z.enum(FAQ_MOVES),
+  note: text('说明', 500).trim().default(''),
+  version: faqVersion.describe('所见内容的版本号 / of the text that was read'),
+})
+
 export const faqRow = z
-  .object({ id: z.string(), question: z.string(), answer: z.string(), version: z.number().int() })
+  .object({
+    id: z.string(),
+    question: z.string().describe('最近提交的问题 / as it was handed in last'),
+    answer: z.string(),
+    version: z.number().int(),
+    status: z.enum(Object.keys(faqRecord.workflow.states) as [FaqStatus, ...FaqStatus[]]),
+    shown: z
+      .object({ question: z.string(), answer: z.string() })
+      .nullable()
+      .describe('读者现在看到的，未生效过为空 / what readers have now'),
+    submitterName: z.string(),
+    reason: z.string().describe('退回原因，无则为空 / why it was returned'),
+    can: canOf(faqRecord),
+    reasons,
+  })
   .meta({ id: 'AuthoredFaq' })
 export type FaqRow = z.infer<typeof faqRow>
 

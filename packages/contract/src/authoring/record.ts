@@ -7,7 +7,7 @@ export const versionRecord = defineRecord({
   title: '知识库版本',
   hears: { access: 'staff:editor' },
   acts: { create: '新建版本', update: '修改版本', importTexts: '导入文档', discard: '删除草稿版本' },
-  fields: { from: '沿用的版本' },
+  fields: { from: '沿用的版本', openNotes: '待处理批注' },
   workflow: {
     initial: 'draft',
     states: {
@@ -125,7 +125,60 @@ export const faqRecord = defineRecord({
   kind: 'knowledge-faq',
   title: '常见问题',
   hears: { access: 'staff:editor' },
-  acts: { create: '新建常见问题', update: '修改常见问题', delete: '删除常见问题' },
+  acts: { create: '新建常见问题', delete: '删除常见问题' },
+  workflow: {
+    initial: 'review',
+    states: {
+      review: { label: '待审核', tone: 'wait' },
+      returned: { label: '被退回', tone: 'draft' },
+      shown: { label: '已生效', tone: 'done' },
+    },
+    conditions: { anotherEditor: T.reviewByAnother, wasShown: T.neverShown },
+    events: {
+      update: {
+        label: '修改',
+        audit: '修改常见问题',
+        by: ['staff:editor'],
+        moves: [{ from: ['review', 'returned', 'shown'], to: 'review' }],
+      },
+      return: {
+        label: '退回修改',
+        audit: '退回常见问题',
+        by: ['staff:editor'],
+        moves: [{ from: ['review'], to: 'returned' }],
+        conditions: ['anotherEditor'],
+        noteMissing: T.returnReasonMissing,
+        tells: { 'knowledge.faqReturned': 'submitter' },
+      },
+      approve: {
+        label: '通过审核',
+        audit: '常见问题审核通过',
+        by: ['staff:editor'],
+        moves: [{ from: ['review'], to: 'shown' }],
+        conditions: ['anotherEditor'],
+        tells: { 'knowledge.faqApproved': 'submitter' },
+      },
+      drop: {
+        label: '放弃修改',
+        audit: '放弃修改常见问题',
+        by: ['staff:editor'],
+        moves: [{ from: ['review', 'returned'], to: 'shown' }],
+        conditions: ['wasShown'],
+      },
+    },
+  },
+})
+export type FaqStatus = keyof typeof faqRecord.workflow.states
+/** What an editor may ask for beside a new text. */
+export const FAQ_MOVES = ['return', 'approve', 'drop'] as const
+
+/** What the reviewer of a version writes beside a paragraph. */
+export const reviewNoteRecord = defineRecord({
+  kind: 'knowledge-note',
+  title: '审核批注',
+  hears: { access: 'staff:editor' },
+  acts: { create: '添加审核批注', settle: '处理审核批注', reopen: '恢复审核批注' },
+  fields: { quote: '所指段落' },
 })
 
 export const commentRecord = defineRecord({

@@ -62,6 +62,9 @@ export const AUTHORING_TEXTS = {
 
   questionMissing: '请输入问题',
   answerMissing: '请输入回答',
+  paragraphMissing: '请选择段落',
+  noteMissing: '请输入批注内容',
+  neverShown: '读者还没有看到过此问题；不需要时请删除',
   replyMissing: '请输入回复内容',
 } as const
 
@@ -79,6 +82,7 @@ export const AUTHORING_REFUSALS = /* @__PURE__ */ refusals('authoring', {
   discardReleased: '读者看到过的内容不能删除，可以下线',
   discardInUse: '知识库还有审核中、待发布、已发布或已下线的版本，不能删除',
   notDraft: '版本已提交审核或发布，不能修改',
+  notReviewed: '只有草稿与审核中的版本可以批注',
   parentBelow: '不能移动到自身或其下级文档之下',
   tooDeep: '文档最多 6 级',
   tooMany: TOO_MANY,

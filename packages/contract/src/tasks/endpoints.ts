@@ -43,6 +43,7 @@ const reads = [
   'design-review',
   'work-order',
   'knowledge-version',
+  'knowledge-faq',
   'knowledge-comment',
   'outbox-message',
   ...CERTIFICATION_RECORDS.map(({ kind }) => kind),

@@ -1,9 +1,12 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { transition } from '../../platform/records/transition.ts'
 import { listBases, readBase } from './bases/list-bases.ts'
 import { listOptions } from './bases/list-options.ts'
 import { createBase, updateBase } from './bases/save-base.ts'
@@ -15,7 +18,8 @@ import { listPastTexts, readPastText } from './documents/past-texts.ts'
 import { readText, saveText } from './documents/save-text.ts'
 import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
-import { createFaq, deleteFaq, listFaq, moveFaq, updateFaq } from './feedback/faq.ts'
+import { createFaq, deleteFaq, listFaq, moveFaq } from './feedback/faq.ts'
+import { faqKind } from './feedback/faq-kind.ts'
 import {
   deleteMissedSearch,
   exportStatistics,
@@ -26,7 +30,14 @@ import { createSynonym, listSynonyms, setSynonymUse, updateSynonym } from './fee
 import { collectResources } from './files/collect-resources.ts'
 import { replaceFile, resourceFiles, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
-import { returnedVersions, unansweredComments, waitingReviews } from './queue-queries.ts'
+import {
+  returnedFaq,
+  returnedVersions,
+  unansweredComments,
+  waitingFaq,
+  waitingReviews,
+} from './queue-queries.ts'
+import { createNote, listNotes, settleNote } from './review/notes.ts'
 import * as places from './structure/structure.ts'
 import { discardBase, discardVersion } from './versions/discard.ts'
 import { moveVersion } from './versions/move-version.ts'
@@ -57,6 +68,20 @@ export function authoringModule(platform: Platform): Module {
     waiting: returnedVersions,
   })
   platform.queues.register({
+    name: 'faqReviews',
+    title: '常见问题',
+    act: '审核',
+    ...editors,
+    waiting: waitingFaq,
+  })
+  platform.queues.register({
+    name: 'returnedFaq',
+    title: '被退回的常见问题',
+    act: '修改',
+    ...editors,
+    waiting: returnedFaq,
+  })
+  platform.queues.register({
     name: 'comments',
     title: '读者评论',
     act: '回复',
@@ -69,6 +94,7 @@ export function authoringModule(platform: Platform): Module {
       ...baseRoutes(platform),
       ...documentRoutes(platform),
       ...feedbackRoutes(platform),
+      ...reviewRoutes(platform),
     ],
     async work() {
       const { jobs } = platform
@@ -179,9 +205,14 @@ function documentRoutes(platform: Platform): RouteBinding[] {
 function feedbackRoutes(platform: Platform): RouteBinding[] {
   const { db, config } = platform
   return [
-    route(feedback.listFaq, ({ params }) => listFaq(db, params.id)),
+    route(feedback.listFaq, ({ params }, { actor }) => listFaq(platform, actor, params.id)),
     route(feedback.createFaq, ({ params, body }, caller) => createFaq(platform, caller, params.id, body)),
-    route(feedback.updateFaq, ({ params, body }, caller) => updateFaq(platform, caller, params.id, body)),
+    moveRoute(platform, faqKind, 'update', feedback.updateFaq, ({ body: { version, ...form } }) => ({
+      input: { version, form },
+    })),
+    route(feedback.reviewFaq, async ({ params, body: { event, note, version } }, caller) => {
+      await transition(platform, faqKind, event, { id: params.id, caller, note, input: { version } })
+    }),
     route(feedback.moveFaq, ({ params, body }) => moveFaq(platform, params.id, body.step)),
     route(feedback.deleteFaq, ({ params }, caller) => deleteFaq(platform, caller, params.id)),
     route(feedback.listComments, ({ query }) => listComments(db, config.BRAND, query)),
@@ -204,6 +235,16 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
     ),
     route(feedback.setSynonymUse, ({ params, body }, caller) =>
       setSynonymUse(platform, caller, params.id, body.isUsed),
+    ),
+  ]
+}
+
+function reviewRoutes(platform: Platform): RouteBinding[] {
+  return [
+    route(review.listNotes, ({ params }) => listNotes(platform.db, params.id)),
+    route(review.createNote, ({ params, body }, caller) => createNote(platform, caller, params.id, body)),
+    route(review.settleNote, ({ params, body }, caller) =>
+      settleNote(platform, caller, params.id, body.isDone),
     ),
   ]
 }

@@ -60,6 +60,7 @@ describe('contact-us takes a message', () => {
       contactProjectFaes: '',
       status: 'waiting',
     })
+    expect(await lastAudit(app)).toMatchObject({ action: 'contact-message.submit', actorName: '访客' })
   })
 
   it('of a customer, by the call with a token, whoever it says it is [C-US-018] [C-US-008]', async () => {

@@ -1,14 +1,14 @@
 import type { ContactForm } from '@xinqiao/contract/contact/endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import type { Caller } from '../../platform/records/kind.ts'
 import { faeOf, holdersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { countOfAccount, countOfVisitor } from './count-message.ts'
 import { insertMessage, type NewMessage } from './queries.ts'
+
+const VISITOR = { accountId: null, realName: '访客' }
 
 /** Takes a message of a visitor, or of whoever is logged in; those who answer are told. */
 export async function submitMessage(
@@ -31,21 +31,18 @@ export async function submitMessage(
       toldFaes: isTold ? fae.name : '',
     }
     await insertMessage(tx, row)
-    if (actor) await audit(tx, { actor, address }, row)
+    await recordAudit(tx, {
+      actor: actor ?? VISITOR,
+      address,
+      at,
+      act: 'contact-message.submit',
+      record: { kind: 'contact-message', id: row.id, name: row.name },
+    })
     const from = row.companyName === '' ? (actor?.unitName ?? '') : row.companyName
     await notify(tx, platform, {
       kind: 'contact.submitted',
       to: [...(await holdersOf(tx, ['manager'])), ...(isTold ? [fae.id] : [])],
       data: { id: row.id, name: row.name, from, message: row.message },
     })
-  })
-}
-
-async function audit(tx: Db, caller: Caller, row: NewMessage): Promise<void> {
-  await recordAudit(tx, {
-    ...caller,
-    at: row.at,
-    act: 'contact-message.submit',
-    record: { kind: 'contact-message', id: row.id, name: row.name },
   })
 }

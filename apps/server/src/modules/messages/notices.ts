@@ -2,7 +2,8 @@ import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
-import { type Notice, notice, smsOf, type Voice, withStop } from './notice.ts'
+import { KNOWLEDGE_NOTICES } from './knowledge-notices.ts'
+import { type Notice, notice, smsOf, type Voice } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
@@ -176,35 +177,7 @@ export const NOTICES = {
   }),
   ...PROJECT_NOTICES,
   ...WORK_ORDER_NOTICES,
-  'knowledge.released': notice<{
-    kbId: string
-    verId: string
-    kbName: string
-    versionName: string
-    summary: string
-    isFirst: boolean
-  }>({
-    subject: '关注的知识库有更新',
-    // What has changed for this reader: since the version that he or she has read last.
-    link: ({ kbId, verId, isFirst }) =>
-      isFirst
-        ? `/knowledgeBase/kbDetail?kbId=${kbId}&verId=${verId}`
-        : `/knowledgeBase/kbCompare?kbId=${kbId}&to=${verId}&since=read`,
-    text: ({ kbName, versionName, summary, isFirst }) =>
-      `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
-  }),
-  'knowledge.releaseFailed': notice<{
-    verId: string
-    kbName: string
-    versionName: string
-    retryTime: string
-  }>({
-    subject: '定时发布未成功',
-    desk: ({ verId }) => `/kb/write?verId=${verId}`,
-    always: ['email'],
-    text: ({ kbName, versionName, retryTime }) =>
-      `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
-  }),
+  ...KNOWLEDGE_NOTICES,
   ...CERTIFICATION_NOTICES,
   ...VISIT_NOTICES,
   ...CONTACT_NOTICES,

@@ -7,7 +7,8 @@ import { newId } from '../ids.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
 export interface AuditEntry {
-  actor: { accountId: string; realName: string }
+  /** a visitor has no account */
+  actor: { accountId: string | null; realName: string }
   /** `<kind>.<act>`: an act without words does not compile */
   act: AuditAct
   record: { kind: Kind; id: string; name: string }

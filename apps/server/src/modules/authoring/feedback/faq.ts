@@ -1,25 +1,34 @@
+import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { faqRecord } from '@xinqiao/contract/authoring/record'
 import type { AuditAct } from '@xinqiao/contract/records'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { possible } from '../../../platform/records/possible.ts'
 import { findBase, indexCard, lockBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { deleteFaqRow, findFaq, insertFaq, listFaqRows, putFaqOrder, updateFaqRow } from './faq-queries.ts'
+import { faqKind } from './faq-kind.ts'
+import { deleteFaqRow, type FaqForm, findFaq, insertFaq, listFaqRows, putFaqOrder } from './faq-queries.ts'
 
-/** Questions belong to the base, not to a version: readers have each change at once. */
-export interface FaqForm {
-  question: string
-  answer: string
-}
-
-export async function listFaq(db: Db, baseId: string) {
+/** Questions belong to the base, not to a version: readers have each change when another editor has read it. */
+export async function listFaq({ db, clock }: Platform, actor: Actor, baseId: string): Promise<FaqRow[]> {
   if (!(await findBase(db, baseId))) throw notFound()
-  return listFaqRows(db, baseId)
+  const rows = await listFaqRows(db, baseId)
+  return Promise.all(
+    rows.map(async ({ shownQuestion, shownAnswer, baseId: _, isShown, submittedBy, ...row }) => ({
+      ...row,
+      shown: isShown ? { question: shownQuestion, answer: shownAnswer } : null,
+      ...(await possible(db, faqKind, {
+        actor,
+        record: { ...row, baseId, baseName: '', isShown, submittedBy },
+        at: clock.now(),
+      })),
+    })),
+  )
 }
 
 export async function createFaq(
@@ -30,30 +39,10 @@ export async function createFaq(
 ): Promise<{ id: string }> {
   const id = newId()
   await change(platform, baseId, async (tx, at) => {
-    await insertFaq(tx, { id, baseId, ...form })
+    await insertFaq(tx, { id, baseId, ...form, submittedBy: caller.actor.accountId, submittedAt: at })
     await audit(tx, caller, { act: 'knowledge-faq.create', id, form, after: { ...form }, at })
   })
   return { id }
-}
-
-export async function updateFaq(
-  platform: Platform,
-  caller: Caller,
-  id: string,
-  { version, ...form }: FaqForm & { version: number },
-): Promise<void> {
-  const { baseId, question, answer } = await faqOf(platform.db, id)
-  await change(platform, baseId, async (tx, at) => {
-    if (!(await updateFaqRow(tx, id, version, form))) throw await staleRecord(tx, 'knowledge-faq', id)
-    await audit(tx, caller, {
-      act: 'knowledge-faq.update',
-      id,
-      form,
-      before: { question, answer },
-      after: { ...form },
-      at,
-    })
-  })
 }
 
 export async function moveFaq(platform: Platform, id: string, step: 'up' | 'down'): Promise<void> {

@@ -1,10 +1,9 @@
 import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
-import { baseFaq, listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { toDate } from '../../../platform/clock.ts'
@@ -23,43 +22,6 @@ async function released(text: string) {
   await desk.release(made.versionId)
   return made.id
 }
-
-async function found(keyword: string) {
-  return (await app.call(searchText, { query: { keyword } }, reader)).body.total
-}
-
-describe('questions of a base', () => {
-  it('are written, ordered and deleted, and found at once as they are', async () => {
-    const id = await released('有问答的正文')
-    const add = (question: string, answer: string) =>
-      app.call(endpoints.createFaq, { params: { id }, body: { question, answer } }, token)
-    const first = (await add('能否热插拔光驱？', '不能。')).body.data.id
-    const second = (await add('复位要多久？', '约 20 ms。')).body.data.id
-    expect(await found('热插拔光驱')).toBe(1)
-    await app.call(endpoints.moveFaq, { params: { id: second }, body: { step: 'up' } }, token)
-    const shown = await app.call(baseFaq, { params: { kbId: id } }, reader)
-    expect(shown.body.data.map((item: { id: string }) => item.id)).toEqual([second, first])
-    const body = { question: '能否热插拔硬盘？', answer: '能。', version: 1 }
-    await app.call(endpoints.updateFaq, { params: { id: first }, body }, token)
-    expect([await found('热插拔光驱'), await found('热插拔硬盘')]).toEqual([0, 1])
-    const late = await app.call(
-      endpoints.updateFaq,
-      { params: { id: first }, body },
-      await app.signIn(OTHER_EDITOR),
-    )
-    expect(late.status).toBe(409)
-    await app.call(endpoints.deleteFaq, { params: { id: first } }, token)
-    expect(await found('热插拔硬盘')).toBe(0)
-  })
-
-  it('of an unreleased base are found by nobody', async () => {
-    const { id } = await desk.draft('未发布')
-    const body = { question: '未发布的毫米波问题？', answer: '<script>alert(1)</script>' }
-    await app.call(endpoints.createFaq, { params: { id }, body }, token)
-    expect(await found('毫米波')).toBe(0)
-    expect((await app.call(baseFaq, { params: { kbId: id } }, reader)).status).toBe(404)
-  })
-})
 
 describe('comments', () => {
   async function comment(id: string, content: string) {

@@ -11,7 +11,7 @@ const shown: RawBuilder<SqlBool> = sql<SqlBool>`(
   or exists (select from knowledge_document d where d.resource_id = r.id)
   or exists (select from knowledge_bin b where r.id = any(b.resource_ids))
   or exists (select from knowledge_faq q where q.base_id = r.base_id
-    and position('resource:' || r.id in q.answer) > 0))`
+    and position('resource:' || r.id in q.answer || coalesce(q.next_answer, '')) > 0))`
 
 /** Notes since when nothing shows a file, and that something shows it again. */
 export async function markLooseResources(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { updateBase } from '@xinqiao/contract/authoring/base-endpoints'
-import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createFaq, reviewFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { sql } from 'kysely'
@@ -173,7 +173,9 @@ describe('a version that waits for its release', () => {
     await prepareAll(app.platform)
     const prepared = await rowsOf(versionId)
     const body = { question: '钼铜能否代替', answer: '可以。' }
-    await app.call(createFaq, { params: { id }, body }, await desk.as(EDITOR))
+    const made = await app.call(createFaq, { params: { id }, body }, await desk.as(EDITOR))
+    const approval = { params: { id: made.body.data.id }, body: { event: 'approve' as const, version: 1 } }
+    await app.call(reviewFaq, approval, await desk.as(OTHER_EDITOR))
     expect(await rowsOf(versionId)).toEqual(prepared)
     await desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
     expect([await found('钨铜'), await found('钼铜')]).toEqual([['概述'], ['钼铜能否代替']])

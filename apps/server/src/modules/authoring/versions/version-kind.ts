@@ -11,6 +11,7 @@ import {
 } from '../../knowledge/index.ts'
 import { emptyBin } from '../documents/bin-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
+import { countOpenNotes } from '../review/note-queries.ts'
 import { checkRelease } from './release-checks.ts'
 import { queueTelling } from './tell-followers.ts'
 import { type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
@@ -48,7 +49,10 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
       await queuePreparation(platform.jobs, db)
     },
     takeBack: ({ db, record: { id } }) => dropPrepared(db, id),
-    return: ({ db, record: { id } }) => dropPrepared(db, id),
+    return: async ({ db, record: { id } }) => {
+      await dropPrepared(db, id)
+      return { after: { openNotes: await countOpenNotes(db, id) } }
+    },
     release: async ({ db, platform: { jobs }, record: { id, baseId }, at }) => {
       await emptyBin(db, id)
       await lockBase(db, baseId)

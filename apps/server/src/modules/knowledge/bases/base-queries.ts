@@ -126,7 +126,7 @@ export interface DetailRow extends CardRow {
 export async function findDetail(db: Db, reader: Reader, id: string): Promise<DetailRow> {
   const { rows } = await sql<DetailRow>`
     select ${cardColumns(reader)}, s.name as space_name, ${readBefore(reader)} as read_before,
-      (select count(*)::int from knowledge_faq q where q.base_id = b.id) as faq_count,
+      (select count(*)::int from knowledge_faq q where q.base_id = b.id and q.is_shown) as faq_count,
       (select json_agg(json_build_object('verId', v.id, 'versionName', v.name,
           'releasedAt', v.released_at, 'summary', v.summary) order by v.released_at desc, v.id desc)
         from knowledge_version v where v.base_id = b.id and v.status = 'released') as versions

@@ -145,6 +145,7 @@ export async function listFaq(db: Db, baseId: string) {
     .selectFrom('knowledgeFaq')
     .select(['id', 'question', 'answer'])
     .where('baseId', '=', baseId)
+    .where('isShown', '=', true)
     .orderBy('orderNumber')
     .execute()
 }

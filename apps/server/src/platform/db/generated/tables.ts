@@ -564,8 +564,14 @@ export interface KnowledgeFaq {
   answer: string;
   baseId: string;
   id: string;
+  isShown: Generated<boolean>;
+  nextAnswer: string | null;
+  nextQuestion: string | null;
   orderNumber: number;
   question: string;
+  status: Generated<KindState<"knowledge-faq">>;
+  submittedAt: Date | null;
+  submittedBy: string | null;
   version: Generated<number>;
 }
 
@@ -604,6 +610,17 @@ export interface KnowledgeResource {
   fileId: string;
   id: string;
   looseSince: Date | null;
+}
+
+export interface KnowledgeReviewNote {
+  content: string;
+  documentId: string;
+  doneAt: Date | null;
+  doneBy: string | null;
+  id: string;
+  quote: string;
+  writtenAt: Date;
+  writtenBy: string;
 }
 
 export interface KnowledgeSearch {
@@ -1393,6 +1410,7 @@ export interface DB {
   knowledgeFollow: KnowledgeFollow;
   knowledgeRead: KnowledgeRead;
   knowledgeResource: KnowledgeResource;
+  knowledgeReviewNote: KnowledgeReviewNote;
   knowledgeSearch: KnowledgeSearch;
   knowledgeSearchPrepared: KnowledgeSearchPrepared;
   knowledgeText: KnowledgeText;

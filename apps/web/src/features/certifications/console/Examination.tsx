@@ -10,13 +10,14 @@ import {
 } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { FileView } from '../../../shared/files/FileView.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { NextTask } from '../../../shared/ui/NextTask.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
@@ -25,6 +26,7 @@ import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
 import { Checklist } from './Checklist.tsx'
+import { deskTone } from './desk-tone.ts'
 import styles from './examination.module.css'
 import { MachineActs } from './MachineActs.tsx'
 
@@ -45,7 +47,9 @@ export function Examination() {
     )
   }
   return (
-    <QueryView query={query}>{({ data }) => <Page definition={definition} application={data} />}</QueryView>
+    <QueryView query={query}>
+      {({ data }) => <Page key={data.id} definition={definition} application={data} />}
+    </QueryView>
   )
 }
 
@@ -57,6 +61,8 @@ interface PageProps {
 function Page({ definition, application }: PageProps) {
   const { number, productName, model, unitName, status } = application
   const state = definition.record.workflow.states[status]
+  // As it was when the page was opened: a decision moves it out of its queue.
+  const [queue] = useState(status === definition.begins ? 'certifications-untaken' : 'certifications-mine')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -64,7 +70,7 @@ function Page({ definition, application }: PageProps) {
           <AppLink to={queueScreen.path}>认证申请</AppLink>
           <h1>
             <span className="mono">{number}</span> {productName || model}{' '}
-            {state && <StatusMark form="pill" {...state} />}
+            {state && <StatusMark form="pill" {...deskTone(state)} />}
             {application.isAsked && <StatusMark form="pill" tone="wait" label="等待客户答复" />}
           </h1>
           <p>
@@ -72,6 +78,7 @@ function Page({ definition, application }: PageProps) {
           </p>
         </div>
         <div className={styles.acts}>
+          <NextTask queue={queue} id={application.id} />
           {definition.name === machine.name ? (
             <MachineActs application={application} />
           ) : (

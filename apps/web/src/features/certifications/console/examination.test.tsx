@@ -34,6 +34,17 @@ describe('the page of an application', () => {
     await waitFor(() => expect(button(/^通\s*过$/).disabled).toBe(false))
   })
 
+  it('leads on to the next application that waits for the engineer', async () => {
+    await open('QX-HX5008')
+    const next = () => screen.findByRole('link', { name: /^下一项：/ })
+    const [address, own] = [(await next()).getAttribute('href') ?? '', location.search]
+    expect(address).toContain('id=')
+    expect(address).not.toContain(new URLSearchParams(own).get('id') ?? 'none')
+    await userEvent.click(await next())
+    await screen.findByRole('region', { name: '检查清单' })
+    expect(location.search).not.toBe(own)
+  })
+
   it('asks the applicant, says that it waits, and takes the question back', async () => {
     await open('QX-HX5008')
     await userEvent.click(button('向客户提问'))

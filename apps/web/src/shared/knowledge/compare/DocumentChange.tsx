@@ -1,6 +1,6 @@
 import type { DocumentChange as Change, LinkName } from '@xinqiao/contract/knowledge/version-endpoints'
 import { Checkbox, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format/format.ts'
 import { AppLink } from '../../router/AppLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -29,6 +29,8 @@ interface SourceQuery {
   refetch: () => unknown
 }
 
+type DrawnPages = Pick<ComponentProps<typeof PageDifference>, 'before' | 'after' | 'drawn' | 'below'>
+
 interface DocumentChangeProps {
   change: Change
   /** names of the two versions */
@@ -36,7 +38,7 @@ interface DocumentChangeProps {
   older: SourceQuery
   newer: SourceQuery
   /** its two texts as they are read, where they can be drawn; null while they come */
-  pages?: { before: string; after: string } | null | undefined
+  pages?: DrawnPages | null | undefined
   /** where the two files open */
   opened?: { before: string; after: string } | undefined
   /** a way to the whole document */
@@ -77,7 +79,7 @@ export function DocumentChange(props: DocumentChangeProps) {
 const NOTHING: Text = { text: '', fileName: '', fileSize: 0, links: [] }
 
 interface PagesProps {
-  pages: { before: string; after: string } | null
+  pages: DrawnPages | null
   names: readonly [string, string]
   source: ReactNode
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Article } from '../../markdown/Article.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stretch, stretchesOf } from './blocks.ts'
@@ -12,10 +12,21 @@ interface PageDifferenceProps {
   names: readonly [string, string]
   /** leaves out what stayed as it was */
   changedOnly: boolean
+  /** a text as it is drawn, where it is compared as it was written */
+  drawn?: ((text: string) => string) | undefined
+  /** what stands below a stretch, by its newer text */
+  below?: ((text: string) => ReactNode) | undefined
 }
 
 /** Two versions of a text as pages side by side, on narrow windows one below the other, with what differs marked. */
-export function PageDifference({ before, after, names, changedOnly }: PageDifferenceProps) {
+export function PageDifference({
+  before,
+  after,
+  names,
+  changedOnly,
+  drawn = asItIs,
+  below,
+}: PageDifferenceProps) {
   const stretches = useMemo(() => stretchesOf(before, after, withoutSignature), [before, after])
   const shown = stretches.filter(({ kind }) => !changedOnly || kind !== 'same')
   return (
@@ -27,15 +38,22 @@ export function PageDifference({ before, after, names, changedOnly }: PageDiffer
           )}
           {stretch.kind === 'same' ? (
             <Suspense fallback={<Skeleton rows={2} />}>
-              <Article nested markdown={stretch.after} />
+              <Article nested markdown={drawn(stretch.after)} />
             </Suspense>
           ) : (
-            <Pair stretch={stretch} kind={stretch.kind} names={names} />
+            <Pair stretch={drawnStretch(stretch, drawn)} kind={stretch.kind} names={names} />
           )}
+          {stretch.after !== '' && below?.(stretch.after)}
         </li>
       ))}
     </ol>
   )
+}
+
+const asItIs = (text: string) => text
+
+function drawnStretch(stretch: Stretch, drawn: (text: string) => string): Stretch {
+  return { ...stretch, before: drawn(stretch.before), after: drawn(stretch.after) }
 }
 
 /** Figures and files are fetched under an address that holds for some minutes. */

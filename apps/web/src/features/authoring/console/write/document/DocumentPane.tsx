@@ -9,10 +9,12 @@ import { Failed } from '../../../../../shared/ui/Failed.tsx'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
+import { NotesBar } from '../review/NotesBar.tsx'
 import styles from './editor.module.css'
 import { FilePane } from './FilePane.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useDocumentText } from './use-document-text.ts'
+import type { Passage } from './use-shown-passage.ts'
 import { useWriters } from './use-writers.ts'
 
 const WAITING = (
@@ -53,6 +55,7 @@ export function DocumentPane({ version, document }: DocumentPaneProps) {
 
 function TextPane({ version, document }: DocumentPaneProps) {
   const [past, setPast] = useState(false)
+  const [passage, setPassage] = useState<Passage | null>(null)
   const { state, error, keeper } = useDocumentText(document.id)
   const writers = useWriters(document.id, version.can.edit)
   if (state === null) return error === null ? WAITING : <Failed error={error} />
@@ -92,6 +95,12 @@ function TextPane({ version, document }: DocumentPaneProps) {
           }
         />
       )}
+      <NotesBar
+        version={version}
+        documentId={document.id}
+        text={state.body}
+        onShow={(text) => setPassage({ text })}
+      />
       <Editor
         baseId={version.baseId}
         documentId={document.id}
@@ -99,6 +108,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
         text={state.body}
         generation={state.generation}
         readOnly={!editable}
+        passage={passage}
         onType={(body) => keeper.type(body)}
       />
       {past && (

@@ -9,6 +9,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useFollowedLine } from './use-followed-line.ts'
 import { useKeepPicture } from './use-keep-picture.ts'
 import { useMarkdownEditor } from './use-markdown-editor.ts'
+import { type Passage, useShownPassage } from './use-shown-passage.ts'
 
 interface EditorProps {
   baseId: string
@@ -19,6 +20,8 @@ interface EditorProps {
   /** counts up when the text changed otherwise than by typing */
   generation: number
   readOnly: boolean
+  /** the paragraph that is to be shown */
+  passage: Passage | null
   onType: (text: string) => void
 }
 
@@ -40,6 +43,7 @@ export function Editor(props: EditorProps) {
   const keepPicture = useKeepPicture(baseId, documentId)
   const { follow, again } = useFollowedLine(preview)
   const { view, cell } = useMarkdownEditor(box, { ...props, keepPicture, onScroll: follow })
+  useShownPassage(view, props.passage, follow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the editor already
   useEffect(() => {
     if (view.current) replaceText(view.current, text)

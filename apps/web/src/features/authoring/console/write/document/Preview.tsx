@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { listResources } from '@xinqiao/contract/authoring/document-endpoints'
 import { Component, type ReactNode, Suspense } from 'react'
-import { read } from '../../../../../shared/api/query-client.ts'
 import { ArticleBlocks } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
 import { WaitingText } from '../../../../../shared/markdown/TextSkeleton.tsx'
 import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import styles from './editor.module.css'
-
-/** Signed addresses hold for five minutes. */
-const RENEW_MS = 4 * 60_000
+import { useAddressed } from './use-addressed.ts'
 
 interface PreviewProps {
   baseId: string
@@ -22,15 +17,10 @@ interface PreviewProps {
 
 /** The text as readers will see it, a moment behind the typing. */
 export function Preview({ baseId, documentId, text, whole = false, onResize }: PreviewProps) {
-  const resources = useQuery({
-    ...read(listResources, { params: { id: baseId }, query: { documentId } }),
-    staleTime: RENEW_MS,
-    refetchInterval: RENEW_MS,
-  })
-  if (resources.isPending) return <WaitingText />
+  const addressed = useAddressed(baseId, documentId)
+  if (addressed === null) return <WaitingText />
   if (text.trim() === '') return <Empty title="还没有正文" hint="在左侧编写，这里显示读者看到的样子" />
-  const addresses = new Map(resources.data?.data.map(({ id, address }) => [id, address]))
-  return <Shown markdown={withAddresses(text, addresses)} whole={whole} onResize={onResize} />
+  return <Shown markdown={addressed(text)} whole={whole} onResize={onResize} />
 }
 
 interface ShownProps {
@@ -49,15 +39,6 @@ function Shown({ markdown, whole, onResize }: ShownProps) {
       </Unbroken>
     </div>
   )
-}
-
-/** Pictures and files by their addresses; links to other documents lead nowhere in a preview. */
-function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
-  return text
-    .replace(/\]\(resource:([0-9a-f-]{36})(?=[\s)])/g, (_whole, id: string) => {
-      return `](${addresses.get(id) ?? `/api/wiki/res/${id}`}`
-    })
-    .replace(/\]\(document:[\w.-]{1,80}(?:#[^\s)]*)?(?=[\s)])/g, '](#')
 }
 
 /** A text that cannot be drawn takes only its preview with it, and the next letter may mend it. */

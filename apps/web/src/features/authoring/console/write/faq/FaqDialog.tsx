@@ -26,7 +26,7 @@ interface FaqDialogProps {
 export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
   const [form] = Form.useForm<Values>()
   const answer = Form.useWatch('answer', form) ?? faq?.answer ?? ''
-  const options = { done: '已保存，读者立即可见', surface: 'dialog' } as const
+  const options = { done: '已提交，另一位编辑审核后读者可见', surface: 'dialog' } as const
   const create = useWrite(createFaq, options)
   const update = useWrite(updateFaq, options)
   const save = ({ version, ...body }: Values) =>

@@ -1,20 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { deleteFaq, listFaq, moveFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { listFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../../shared/api/query-client.ts'
-import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { ask } from '../../../../../shared/feedback/feedback.ts'
 import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
-import { RowActions } from '../../../../../shared/ui/RowActions.tsx'
 import authoring from '../../authoring.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
+import { FaqItem } from './FaqItem.tsx'
 import styles from './faq.module.css'
 
-/** The questions of the base. They belong to no version: readers have each change at once. */
+/** The questions of the base. They belong to no version: each change is shown when another editor has read it. */
 export function FaqPane({ baseId }: { baseId: string }) {
   const [editing, setEditing] = useState<FaqRow | 'new' | null>(null)
   const query = useQuery(read(listFaq, { params: { id: baseId } }))
@@ -29,7 +27,9 @@ export function FaqPane({ baseId }: { baseId: string }) {
         <h2>常见问题（FAQ）</h2>
         {create}
       </div>
-      <p className={styles.hint}>不随版本发布：保存后读者立即看到，也可被搜索</p>
+      <p className={styles.hint}>
+        不随版本发布：新建与修改经另一位编辑审核后，读者才看到、搜到；删除与排序立即生效
+      </p>
       <QueryView
         query={query}
         isEmpty={({ data }) => data.length === 0}
@@ -38,16 +38,14 @@ export function FaqPane({ baseId }: { baseId: string }) {
         {({ data }) => (
           <ol className={styles.list}>
             {data.map((faq, index) => (
-              <li key={faq.id}>
-                <h3>{faq.question}</h3>
-                <p>{withoutMarks(faq.answer)}</p>
-                <FaqActions
-                  faq={faq}
-                  isFirst={index === 0}
-                  isLast={index === data.length - 1}
-                  onEdit={() => setEditing(faq)}
-                />
-              </li>
+              <FaqItem
+                key={faq.id}
+                baseId={baseId}
+                faq={faq}
+                isFirst={index === 0}
+                isLast={index === data.length - 1}
+                onEdit={() => setEditing(faq)}
+              />
             ))}
           </ol>
         )}
@@ -61,53 +59,4 @@ export function FaqPane({ baseId }: { baseId: string }) {
       )}
     </div>
   )
-}
-
-interface FaqActionsProps {
-  faq: FaqRow
-  isFirst: boolean
-  isLast: boolean
-  onEdit: () => void
-}
-
-function FaqActions({ faq, isFirst, isLast, onEdit }: FaqActionsProps) {
-  const params = { id: faq.id }
-  const move = useWrite(moveFaq)
-  const remove = useWrite(deleteFaq, { done: '已删除' })
-  const step = (direction: 'up' | 'down') =>
-    void move.run({ params, body: { step: direction } }).catch(() => undefined)
-  const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '删除问题',
-      text: `确定删除“${faq.question}”吗？`,
-      ok: '删除',
-      cancel: '取消',
-    })
-    if (sure) await remove.run({ params }).catch(() => undefined)
-  }
-  return (
-    <RowActions>
-      <button type="button" onClick={onEdit}>
-        修改
-      </button>
-      <button type="button" disabled={isFirst || move.busy} onClick={() => step('up')}>
-        上移
-      </button>
-      <button type="button" disabled={isLast || move.busy} onClick={() => step('down')}>
-        下移
-      </button>
-      <button type="button" onClick={() => void confirm()}>
-        删除
-      </button>
-    </RowActions>
-  )
-}
-
-/** The words of an answer, for a line or two of it. */
-function withoutMarks(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-    .replace(/\*\*|__|`/g, '')
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { versionChanges } from '@xinqiao/contract/authoring/base-endpoints'
+import { readVersion, versionChanges } from '@xinqiao/contract/authoring/base-endpoints'
 import { readText } from '@xinqiao/contract/authoring/document-endpoints'
 import type { DocumentChange as Change } from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Result } from '../../../../../shared/api/call.ts'
@@ -14,6 +14,9 @@ import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import { draftCompareScreen, writeScreen } from '../../../paths.ts'
+import { useAddressed } from '../document/use-addressed.ts'
+import { ParagraphNotes } from '../review/ParagraphNotes.tsx'
+import { VersionMoves } from './VersionMoves.tsx'
 
 type Changes = Result<typeof versionChanges>['data']
 
@@ -31,6 +34,8 @@ export function DraftCompare() {
 }
 
 function Comparison({ changes }: { changes: Changes }) {
+  const version = useQuery(read(readVersion, { params: { id: changes.to.id } }))
+  const baseId = version.data?.data.baseId ?? ''
   const [{ doc }] = useScreenSearch(draftCompareScreen)
   const { baseName, from, to, documents, unchanged } = changes
   const shown = documents.find((one) => changeKey(one) === doc) ?? documents[0]
@@ -47,6 +52,7 @@ function Comparison({ changes }: { changes: Changes }) {
         <p className={styles.summary}>
           {from.name} → {to.name}：{documents.length} 篇有变化，{unchanged} 篇相同
         </p>
+        {version.data && <VersionMoves version={version.data.data} />}
       </div>
       {shown === undefined ? (
         <Empty title={`与 ${from.name} 的内容相同`} hint="修改、新增或删除文档后，可在此逐篇比较" />
@@ -58,22 +64,41 @@ function Comparison({ changes }: { changes: Changes }) {
             note=""
             addressOf={(key) => hrefOf(draftCompareScreen, { verId: to.id, doc: key })}
           />
-          <OneChange key={changeKey(shown)} change={shown} changes={changes} />
+          <OneChange key={changeKey(shown)} baseId={baseId} change={shown} changes={changes} />
         </div>
       )}
     </>
   )
 }
 
-function OneChange({ change, changes: { from, to } }: { change: Change; changes: Changes }) {
+interface OneChangeProps {
+  baseId: string
+  change: Change
+  changes: Changes
+}
+
+function OneChange({ baseId, change, changes: { from, to } }: OneChangeProps) {
   const older = useQuery(textQuery(change.fromDocId))
   const newer = useQuery(textQuery(change.docId))
+  const addressed = useAddressed(baseId, change.docId || change.fromDocId)
+  const bodies = [change.fromDocId && older.data?.data.body, change.docId && newer.data?.data.body] as const
+  const [before, after] = bodies
+  const pages =
+    before === undefined || after === undefined || addressed === null
+      ? null
+      : {
+          before: before ?? '',
+          after: after ?? '',
+          drawn: addressed,
+          below: (text: string) => <ParagraphNotes versionId={to.id} documentId={change.docId} text={text} />,
+        }
   return (
     <DocumentChange
       change={change}
       names={[from.name, to.name]}
       older={{ ...older, data: sourceOf(older.data?.data) }}
       newer={{ ...newer, data: sourceOf(newer.data?.data) }}
+      pages={change.type === 2 ? undefined : pages}
     >
       {change.docId && (
         <AppLink to={hrefOf(writeScreen, { verId: to.id, docId: change.docId })}>打开文档</AppLink>

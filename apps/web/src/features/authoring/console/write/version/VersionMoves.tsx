@@ -4,6 +4,7 @@ import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { toast } from '../../../../../shared/feedback/feedback.ts'
+import { NextTask } from '../../../../../shared/ui/NextTask.tsx'
 import { RecordActions } from '../../../../../shared/ui/RecordActions.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 
@@ -19,6 +20,8 @@ const DONE = {
 export function VersionMoves({ version }: { version: VersionDetail }) {
   const { id, can, reasons } = version
   const [approving, setApproving] = useState(false)
+  // Whoever came to review goes on, also when this one is decided.
+  const [isReviewer] = useState(can.approve)
   const move = useWrite(moveVersion, { surface: 'form' })
   const noted = useWrite(moveVersion, { surface: 'dialog' })
   const make = (event: keyof typeof DONE) => async (note: string) => {
@@ -27,6 +30,7 @@ export function VersionMoves({ version }: { version: VersionDetail }) {
   }
   return (
     <>
+      {isReviewer && <NextTask queue="reviews" id={id} />}
       <RecordActions
         record={versionRecord}
         {...{ id, can, reasons }}

@@ -1,0 +1,59 @@
+import { faqRecord } from '@xinqiao/contract/authoring/record'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import { type MoveContext, recordKind, type Standing } from '../../../platform/records/kind.ts'
+import { indexCard } from '../../knowledge/index.ts'
+import { notify } from '../../messages/index.ts'
+import { type FaqForm, type LockedFaq, lockFaq, storeFaq } from './faq-queries.ts'
+
+type Faq = Omit<LockedFaq, 'status'>
+
+/** The text that whoever moves it has read; with an update the one that takes its place. */
+export interface FaqInput {
+  version: number
+  form?: FaqForm
+}
+type FaqMove = MoveContext<typeof faqRecord, Faq & Standing<typeof faqRecord>, FaqInput>
+
+/** How a question of a base is changed by one editor and shown to readers by another. */
+export const faqKind = recordKind(faqRecord)<Faq, FaqInput>({
+  load: (db, _actor, id) => lockFaq(db, id),
+  relations: (actor, { submittedBy }) => (submittedBy === actor.accountId ? ['submitter'] : []),
+  conditions: {
+    anotherEditor: ({ actor, record }) => record.submittedBy !== actor?.accountId,
+    wasShown: ({ record }) => record.isShown,
+  },
+  async store({ db, record, event, actor, input, at }, { status }) {
+    if (!input || input.version !== record.version) throw await staleRecord(db, 'knowledge-faq', record.id)
+    await storeFaq(db, record, {
+      status,
+      ...(event === 'update' ? { next: input.form, submittedBy: actor?.accountId, submittedAt: at } : {}),
+      ...(event === 'approve' ? { shown: record } : {}),
+    })
+    return true
+  },
+  effects: {
+    update: async ({ record: { question, answer }, input }) => ({
+      before: { question, answer },
+      after: { ...input?.form },
+    }),
+    approve: ({ db, record }) => indexCard(db, record.baseId),
+  },
+  tell: {
+    'knowledge.faqReturned': (move) => tell(move, 'knowledge.faqReturned'),
+    'knowledge.faqApproved': (move) => tell(move, 'knowledge.faqApproved'),
+  },
+  named: ({ question }) => ({ name: question }),
+})
+
+async function tell(
+  { db, platform, record, note }: FaqMove,
+  kind: 'knowledge.faqReturned' | 'knowledge.faqApproved',
+): Promise<void> {
+  const { baseId, baseName, question, submittedBy } = record
+  if (submittedBy === null) return
+  await notify(db, platform, {
+    kind,
+    to: submittedBy,
+    data: { kbId: baseId, kbName: baseName, question, reason: note },
+  })
+}

@@ -1,0 +1,52 @@
+import { notice, withStop } from './notice.ts'
+
+interface FaqOfBase {
+  kbId: string
+  kbName: string
+  question: string
+}
+const atFaq = ({ kbId }: FaqOfBase) => `/kb/write?kbId=${kbId}&faq=1`
+
+/** What readers and editors of the knowledge base are told. */
+export const KNOWLEDGE_NOTICES = {
+  'knowledge.released': notice<{
+    kbId: string
+    verId: string
+    kbName: string
+    versionName: string
+    summary: string
+    isFirst: boolean
+  }>({
+    subject: '关注的知识库有更新',
+    // What has changed for this reader: since the version that he or she has read last.
+    link: ({ kbId, verId, isFirst }) =>
+      isFirst
+        ? `/knowledgeBase/kbDetail?kbId=${kbId}&verId=${verId}`
+        : `/knowledgeBase/kbCompare?kbId=${kbId}&to=${verId}&since=read`,
+    text: ({ kbName, versionName, summary, isFirst }) =>
+      `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
+  }),
+  'knowledge.releaseFailed': notice<{
+    verId: string
+    kbName: string
+    versionName: string
+    retryTime: string
+  }>({
+    subject: '定时发布未成功',
+    desk: ({ verId }) => `/kb/write?verId=${verId}`,
+    always: ['email'],
+    text: ({ kbName, versionName, retryTime }) =>
+      `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,
+  }),
+  'knowledge.faqReturned': notice<FaqOfBase & { reason: string }>({
+    subject: '常见问题被退回',
+    desk: atFaq,
+    text: ({ kbName, question, reason }) =>
+      `您提交的《${kbName}》常见问题“${question}”被退回，原因：${withStop(reason)}`,
+  }),
+  'knowledge.faqApproved': notice<FaqOfBase>({
+    subject: '常见问题已生效',
+    desk: atFaq,
+    text: ({ kbName, question }) => `您提交的《${kbName}》常见问题“${question}”已通过审核，读者可以看到。`,
+  }),
+} as const

@@ -1,0 +1,74 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  createBase,
+  moveVersion,
+  readVersion,
+  updateVersion,
+} from '@xinqiao/contract/authoring/base-endpoints'
+import { createDocument, readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
+import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
+import { expect, test } from 'vitest'
+import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../../../test/demo-app.ts'
+import { showPart } from '../../../../../../test/page.tsx'
+import { call } from '../../../../../shared/api/call.ts'
+import { NotesBar } from './NotesBar.tsx'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+const TEXT = '第一段。\n\n额定电压 1.8。'
+
+test('a refusal stands above the text with the notes, each leads to its paragraph and is marked as seen to', async () => {
+  await app.reach(PEOPLE.editor)
+  const { versionId, documentId } = await submitted()
+  const note = { quote: '额定电压 1.8。', content: '缺少单位' }
+  await app.doAs(PEOPLE.otherEditor, 'POST', `/console/kb/documents/${documentId}/notes`, note)
+  const refusal = { event: 'return', note: '见批注' }
+  await app.doAs(PEOPLE.otherEditor, 'POST', `/console/kb/versions/${versionId}/moves`, refusal)
+  const { data: version } = await call(readVersion, { params: { id: versionId } })
+  const shown: string[] = []
+  showPart(
+    <NotesBar version={version} documentId={documentId} text={TEXT} onShow={(quote) => shown.push(quote)} />,
+  )
+  const bar = within(await screen.findByRole('region', { name: '审核意见' }))
+  expect(bar.getByText('退回原因：见批注')).toBeTruthy()
+  expect(await bar.findByText('缺少单位')).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: '额定电压 1.8。' }))
+  expect(shown).toEqual(['额定电压 1.8。'])
+  await userEvent.click(bar.getByRole('button', { name: '标为已处理' }))
+  expect(await bar.findByRole('button', { name: /恢复为未处理/ })).toBeTruthy()
+})
+
+test('a reviewer chooses a paragraph for a note', async () => {
+  await app.reach(PEOPLE.editor)
+  const { versionId, documentId } = await submitted()
+  const { data: version } = await call(readVersion, { params: { id: versionId } })
+  showPart(<NotesBar version={version} documentId={documentId} text={TEXT} onShow={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: '添加批注' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('段落'))
+  await userEvent.click(await screen.findByTitle('额定电压 1.8。'))
+  await userEvent.type(dialog.getByLabelText('批注'), '请补单位')
+  await userEvent.click(dialog.getByRole('button', { name: /保\s*存/ }))
+  const bar = within(await screen.findByRole('region', { name: '审核意见' }))
+  await waitFor(() => expect(bar.getByText('请补单位')).toBeTruthy())
+  expect(bar.getByRole('button', { name: '额定电压 1.8。' })).toBeTruthy()
+})
+
+let count = 0
+async function submitted() {
+  count += 1
+  const { data: space } = await call(createSpace, { body: { name: `批注的空间 ${count}` } })
+  const form = { name: `批注的库 ${count}`, icon: 'MD', spaceId: space.id, visibility: 'login' } as const
+  const { versionId } = (await call(createBase, { body: form })).data
+  await call(updateVersion, { params: { id: versionId }, body: { summary: '初版' } })
+  const body = { title: '概述', parentId: null }
+  const { data } = await call(createDocument, { params: { id: versionId }, body })
+  const input = { params: { id: data.id } }
+  const { revision } = (await call(readText, input)).data
+  await call(saveText, { ...input, body: { body: TEXT, revision } })
+  await call(moveVersion, { params: { id: versionId }, body: { event: 'submit' } })
+  return { versionId, documentId: data.id }
+}

@@ -1,0 +1,17 @@
+import { MOST_QUOTED, type ReviewNote } from '@xinqiao/contract/authoring/review-endpoints'
+import { withoutMarks } from '../document/without-marks.ts'
+
+/** As much of a paragraph as a note keeps of it. */
+export function quoteOf(paragraph: string): string {
+  return paragraph.trim().slice(0, MOST_QUOTED).trim()
+}
+
+/** Whether a note was written beside one of these paragraphs. */
+export function isAt({ quote }: Pick<ReviewNote, 'quote'>, text: string): boolean {
+  return text.includes(quote)
+}
+
+/** The words of a paragraph, in a line. */
+export function inALine(paragraph: string): string {
+  return withoutMarks(paragraph).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, nothing } from '../envelope.ts'
+import { dateTime, recordId } from '../primitives.ts'
+import * as s from './schemas.ts'
+import { AUTHORING_TEXTS as T } from './texts.ts'
+
+const editor = { access: 'staff:editor', source: 'path ours' } as const
+
+export const reviewNote = z
+  .object({
+    id: z.string(),
+    documentId: z.string(),
+    quote: z.string().describe('批注所指的段落原文 / the paragraph as it was written'),
+    content: z.string(),
+    writerName: z.string(),
+    writeTime: dateTime,
+    doneByName: z.string().describe('处理人，未处理为空 / who has seen to it, empty while nobody has'),
+  })
+  .meta({ id: 'ReviewNote' })
+export type ReviewNote = z.infer<typeof reviewNote>
+
+/** As much of a paragraph is kept as tells it from others. */
+export const MOST_QUOTED = 500
+export const reviewNoteForm = z.object({
+  quote: z
+    .string(T.paragraphMissing)
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, T.paragraphMissing)
+    .max(MOST_QUOTED, `段落最多 ${MOST_QUOTED} 个字符`),
+  content: z
+    .string(T.noteMissing)
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, T.noteMissing)
+    .max(500, '批注最多 500 个字符'),
+})
+
+export const listNotes = defineEndpoint({
+  ...editor,
+  name: 'authoring.listNotes',
+  method: 'GET',
+  path: '/console/kb/versions/{id}/notes',
+  effect: 'read',
+  reads: ['knowledge-note', 'knowledge-document'],
+  summary: '一个版本的审核批注 / what reviewers wrote beside its paragraphs',
+  params: s.versionId,
+  answer: data(z.array(reviewNote)),
+})
+
+export const createNote = defineEndpoint({
+  ...editor,
+  name: 'authoring.createNote',
+  method: 'POST',
+  path: '/console/kb/documents/{id}/notes',
+  effect: 'write',
+  changes: ['knowledge-note'],
+  summary: '在段落上添加审核批注 / writes a note beside a paragraph',
+  params: s.documentId,
+  body: reviewNoteForm,
+  answer: data(z.object({ id: z.string() })),
+})
+
+export const settleNote = defineEndpoint({
+  ...editor,
+  name: 'authoring.settleNote',
+  method: 'PUT',
+  path: '/console/kb/notes/{id}/done',
+  effect: 'toggle',
+  changes: ['knowledge-note'],
+  summary: '审核批注标为已处理，或恢复为未处理 / marks a note as seen to, or not',
+  params: z.object({ id: recordId('review-note', '审核批注 / note of a reviewer') }),
+  body: z.object({ isDone: z.boolean('请说明是否已处理') }),
+  answer: nothing(),
+})
+
+export const reviewEndpoints = [listNotes, createNote, settleNote] as const
