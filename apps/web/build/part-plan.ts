@@ -12,7 +12,7 @@ export interface Piece {
 /** A request costs a head of about a kilobyte, and its time: worth as much as so many bytes. */
 const REQUEST_BYTES = 2_000
 /** No screen loads more than this without need. */
-const MOST_WASTE = 20_000
+const MOST_WASTE = 12_000
 
 /**
  * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { boundedArray, pageQuery, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, date, dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
 import { projectDetail } from './detail-endpoints.ts'
 import { projectFilters } from './list-endpoints.ts'
 import { projectRow } from './schemas.ts'
@@ -18,11 +18,17 @@ const note = (missing: string) => text('说明', 500).trim().min(1, missing)
 export const portfolioRow = projectRow
   .extend({
     unitName: z.string(),
+    dueDate: date.nullable().describe('最近到期的计划日期 / the next planned day'),
+    dueNode: z.string().describe('到期的节点 / what is due then'),
     waits: z.string().describe('等待本人的事项，空为没有 / what waits for the reader'),
-    waitsSince: z.string().describe('何时起等待 / since when'),
+    waitsSince: dateTime.describe('最近更新，等待自此起 / when it changed last, since when it waits'),
   })
   .meta({ id: 'PortfolioRow' })
 export type PortfolioRow = z.infer<typeof portfolioRow>
+
+/** By what the provider orders projects; `due_date` is the next day that is due, what is latest by most days first. */
+const PORTFOLIO_ORDERS = ['create_time', 'update_time', 'due_date', 'name', 'unit'] as const
+export type PortfolioOrder = (typeof PORTFOLIO_ORDERS)[number]
 
 export const listPortfolio = defineEndpoint({
   ...staff,
@@ -32,7 +38,7 @@ export const listPortfolio = defineEndpoint({
   effect: 'read',
   reads: ['project'],
   summary: '客户项目 / projects of customers',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+  query: pageQuery({ columns: PORTFOLIO_ORDERS, defaultSize: 20 }).extend({
     ...projectFilters,
     unitName: text('单位', 100).trim().default(''),
     todo: z.enum(['', 'mine']).default('').describe('mine 只看等待我的 / only what waits for the reader'),

@@ -1,4 +1,5 @@
 import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
+import { listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -54,5 +55,28 @@ describe('the board of projects', () => {
     const { columns } = await board(MANAGER, { unitName: '江澜', postpone: '1' })
     const names = columns.flatMap(({ cards }) => cards.map(({ projectName }) => projectName))
     expect(names).toEqual(['JL-E2000 运动控制卡'])
+  })
+})
+
+describe('the list of all projects', () => {
+  const listed = async (query: object) => {
+    const { body } = await app.call(listPortfolio, { query }, await app.signIn(MANAGER))
+    return body.rows as { id: string; projectName: string; unitName: string; postponeDays: number }[]
+  }
+
+  it('is ordered by its columns over all pages; what has no day that is due stands last', async () => {
+    const due = await listed({ orderByColumn: 'due_date', isAsc: 'asc', pageSize: 3 })
+    const late = await listed({ postpone: '1' })
+    const most = late.toSorted((a, b) => b.postponeDays - a.postponeDays)[0]
+    expect(due[0]?.projectName).toBe(most?.projectName)
+    const ways = await Promise.all(
+      (['asc', 'desc'] as const).map((isAsc) => listed({ orderByColumn: 'unit', isAsc, pageSize: 1 })),
+    )
+    expect(ways[0]?.[0]?.unitName).not.toBe(ways[1]?.[0]?.unitName)
+    const all = await listed({ orderByColumn: 'due_date', isAsc: 'desc', pageSize: 200 })
+    const page = await listed({ orderByColumn: 'due_date', isAsc: 'desc', pageSize: 5, pageNum: 2 })
+    expect(page).toEqual(all.slice(5, 10))
+    const [last] = all.slice(-1)
+    expect(due.map(({ id }) => id)).not.toContain(last?.id)
   })
 })

@@ -1,3 +1,4 @@
+import type { PortfolioOrder } from '@xinqiao/contract/projects/console-endpoints'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -72,21 +73,44 @@ export function isLate(today: string): RawBuilder<boolean> {
 }
 
 type PortfolioFilter = ListFilter & { unitName?: string }
-type Page = { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc'; today: string }
+interface Page {
+  pageNum: number
+  pageSize: number
+  orderByColumn: PortfolioOrder
+  isAsc: 'asc' | 'desc'
+  today: string
+}
+
+/** What else than the time it was made a list is ordered by. */
+const ORDERS: Readonly<Record<Exclude<PortfolioOrder, 'create_time'>, RawBuilder<unknown>>> = {
+  update_time: sql`coalesce(project.updated_at, project.created_at)`,
+  due_date: sql`project.due_date`,
+  name: sql`nullif(project.name, '')`,
+  unit: sql`(select one.name from unit one where one.id = project.unit_id)`,
+}
 
 /** The ids of a page first, so that what lists show is put together for a page alone. */
-function listed(db: Db, scope: RawBuilder<boolean>, filter: PortfolioFilter, { today, ...page }: Page) {
-  const found = matching(db, scope, filter, today)
-  const ids = pageOf(found.orderBy('project.createdAt', page.isAsc).orderBy('project.id', page.isAsc), page)
+function listed(db: Db, scope: RawBuilder<boolean>, filter: PortfolioFilter, page: Page) {
+  const found = matching(db, scope, filter, page.today)
+  const sorting = sortingOf(page)
+  const ids = pageOf(
+    sorting.reduce((query, one) => query.orderBy(one), found),
+    page,
+  )
   const rows = db
     .selectFrom('project')
     .innerJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
     .innerJoin('projectDates as dates', 'dates.projectId', 'project.id')
     .select([...ROW_COLUMNS, ownerName, faeName])
     .where('project.id', 'in', ids)
-    .orderBy('project.createdAt', page.isAsc)
-    .orderBy('project.id', page.isAsc)
-  return { found, rows }
+  return { found, rows: sorting.reduce((query, one) => query.orderBy(one), rows) }
+}
+
+/** As asked; what is alike, and what has no such value and so stands last, the newest first. */
+function sortingOf({ orderByColumn, isAsc }: Page) {
+  const way = isAsc === 'asc' ? sql`asc` : sql`desc`
+  if (orderByColumn === 'create_time') return [sql`project.created_at ${way}`, sql`project.id ${way}`]
+  return [sql`${ORDERS[orderByColumn]} ${way} nulls last`, sql`project.created_at desc`, sql`project.id desc`]
 }
 
 /** Projects that match, the newest first. */

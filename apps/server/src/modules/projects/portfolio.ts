@@ -42,6 +42,8 @@ export async function listPortfolio(
       (row): PortfolioRow => ({
         ...asProjectRow(row, today, actor.accountId),
         unitName: row.unitName,
+        dueDate: row.dueDate,
+        dueNode: row.dueNode,
         waits: waitOf(actor, row),
         waitsSince: row.updatedAt === null ? toDateTime(row.createdAt) : toDateTime(row.updatedAt),
       }),

@@ -1,5 +1,6 @@
 import { projectDetailScreen } from '../../features/projects/paths.ts'
 import { ProjectDetail } from '../../features/projects/portal/ProjectDetail.tsx'
+import { NewOrderButton } from '../../features/work-orders/portal/NewOrderButton.tsx'
 import { loadPart } from '../../shared/ui/load-part.tsx'
 import { orderChanges } from './order-changes.tsx'
 
@@ -18,6 +19,7 @@ export function ProjectDetailPage() {
       process={(project) => (
         <ProjectOrders screen={projectDetailScreen} project={project} changes={orderChanges} />
       )}
+      create={(project) => <NewOrderButton project={project}>新建工单</NewOrderButton>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { PortfolioOrder } from '@xinqiao/contract/projects/console-endpoints'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface ProjectListSearch {
@@ -124,6 +125,8 @@ export const dataManagementScreen = defineScreen(
 
 export interface PortfolioSearch extends ProjectListSearch {
   unitName?: string | undefined
+  orderByColumn?: PortfolioOrder | undefined
+  isAsc?: string | undefined
   /** only what waits for the reader */
   todo?: 'mine' | undefined
   view?: 'board' | 'timeline' | undefined
@@ -134,6 +137,8 @@ export const portfolioScreen = defineScreen(
   (raw: RawSearch): PortfolioSearch => ({
     ...listSearch(raw),
     unitName: raw.unitName,
+    orderByColumn: oneOf(raw.orderByColumn, ['name', 'unit', 'due_date', 'update_time']),
+    isAsc: raw.isAsc,
     todo: oneOf(raw.todo, ['mine']),
     view: oneOf(raw.view, ['board', 'timeline']),
   }),

@@ -123,7 +123,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
 function withAside(aside: ReactNode, buttons: ReactNode) {
   return (
     <div className={styles.foot}>
-      {aside}
+      {typeof aside === 'string' ? <span className={styles.hint}>{aside}</span> : aside}
       <span>{buttons}</span>
     </div>
   )

@@ -160,6 +160,7 @@ function componentTokens(p: Palette): NonNullable<ThemeConfig['components']> {
     Modal: { titleFontSize: 16 },
     Collapse: { headerPadding: '14px 0', contentPadding: '0 0 16px' },
     Progress: { defaultColor: p.brand, remainingColor: p.hairline },
+    Rate: { starColor: p.brand },
   }
 }
 

@@ -78,6 +78,9 @@ export function ExportDialog({ what, groups, first, total, onExport, onClose }: 
         </div>
       }
     >
+      <p className={styles.exportCount}>
+        按当前筛选条件，共 {total} 个{what}
+      </p>
       {Object.entries(groups).map(([title, fields]) => (
         <fieldset key={title} className={styles.exportGroup} aria-label={title}>
           <span className={styles.exportTitle}>{title}</span>

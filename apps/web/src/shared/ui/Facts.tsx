@@ -7,9 +7,16 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** a text of several lines: it has the whole width */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={wide ? styles.wide : undefined}>
       <dt>{label}</dt>
       <dd>{children || MISSING}</dd>
     </div>

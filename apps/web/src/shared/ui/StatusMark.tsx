@@ -14,11 +14,26 @@ interface StatusMarkProps {
 export function StatusMark({ tone, label, form = 'dot' }: StatusMarkProps) {
   return (
     <span className={`${styles[form]} ${styles[tone]}`}>
-      <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden="true">
-        {GLYPHS[tone]}
-      </svg>
+      <Glyph tone={tone} />
       <span className={styles.label}>{label}</span>
     </span>
+  )
+}
+
+/** The glyph alone in the colour of its tone, where the words stand elsewhere. */
+export function StatusGlyph({ tone }: { tone: StatusTone }) {
+  return (
+    <span className={`${styles.dot} ${styles[tone]}`}>
+      <Glyph tone={tone} />
+    </span>
+  )
+}
+
+function Glyph({ tone }: { tone: StatusTone }) {
+  return (
+    <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden="true">
+      {GLYPHS[tone]}
+    </svg>
   )
 }
 

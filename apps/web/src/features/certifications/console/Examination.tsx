@@ -26,6 +26,7 @@ import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
 import { Checklist } from './Checklist.tsx'
+import { deskTone } from './desk-tone.ts'
 import styles from './examination.module.css'
 import { MachineActs } from './MachineActs.tsx'
 
@@ -69,7 +70,7 @@ function Page({ definition, application }: PageProps) {
           <AppLink to={queueScreen.path}>认证申请</AppLink>
           <h1>
             <span className="mono">{number}</span> {productName || model}{' '}
-            {state && <StatusMark form="pill" {...state} />}
+            {state && <StatusMark form="pill" {...deskTone(state)} />}
             {application.isAsked && <StatusMark form="pill" tone="wait" label="等待客户答复" />}
           </h1>
           <p>

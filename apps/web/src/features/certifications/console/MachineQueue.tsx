@@ -12,6 +12,7 @@ import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { useOptions } from '../parts/use-options.ts'
 import { examinationScreen, machineQueueScreen } from '../paths.ts'
+import { deskTone } from './desk-tone.ts'
 
 const CHIPS = 'rzmbpt'
 const STATES: Readonly<Record<string, { label: string; tone: StatusTone }>> = machine.record.workflow.states
@@ -65,7 +66,9 @@ const COLUMNS: TableColumnsType<MachineQueueRow> = [
   {
     title: '状态',
     width: 160,
-    render: (_, { status }) => <StatusMark {...(STATES[status] ?? { tone: 'active', label: status })} />,
+    render: (_, { status }) => (
+      <StatusMark {...deskTone(STATES[status] ?? { tone: 'active', label: status })} />
+    ),
   },
   {
     title: '申请日期',

@@ -9,6 +9,7 @@ import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { examinationScreen, queueScreen } from '../paths.ts'
+import { deskTone } from './desk-tone.ts'
 
 const SCOPES = [
   { value: 'open', label: '待处理' },
@@ -73,7 +74,7 @@ const COLUMNS: TableColumnsType<QueueRow> = [
     width: 130,
     render: (_, { tone, statusLabel, isAsked }) => (
       <>
-        <StatusMark tone={tone as StatusTone} label={statusLabel} />
+        <StatusMark {...deskTone({ tone: tone as StatusTone, label: statusLabel })} />
         {isAsked && (
           <div>
             <StatusMark tone="wait" label="等待客户答复" />

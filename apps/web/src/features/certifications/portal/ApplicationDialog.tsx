@@ -12,7 +12,6 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
-import styles from './applications.module.css'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
@@ -74,7 +73,7 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
       <FormDialog<FormValues>
         title={`${application ? '修改' : '申请'}${title}${origin ? `（沿用 ${origin.number} 的资料）` : ''}`}
         {...(user?.unitName ? { subtitle: user.unitName } : {})}
-        aside={<span className={styles.hotline}>填写遇到问题可拨打服务热线 {hotline}</span>}
+        aside={`填写遇到问题可拨打服务热线 ${hotline}`}
         form={form}
         width={800}
         okText="提交"

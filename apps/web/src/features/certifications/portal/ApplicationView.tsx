@@ -45,11 +45,11 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       open
       width={800}
       title={
-        <>
-          {found ? `${found.number} ${definition.title}详情` : `${definition.title}详情`}{' '}
-          {state && <StatusMark form="pill" {...state} />}{' '}
+        <span className={styles.title}>
+          {found ? `${found.number} ${definition.title}详情` : `${definition.title}详情`}
+          {state && <StatusMark form="pill" {...state} />}
           {found?.isAsked && <StatusMark form="pill" tone="action" label="待您答复" />}
-        </>
+        </span>
       }
       onCancel={onClose}
       footer={
@@ -114,7 +114,10 @@ function Application({ definition, application }: ApplicationProps) {
         </Facts>
       </div>
       <h3 className={styles.section}>认证进度</h3>
-      <Steps application={application} />
+      <Steps
+        application={application}
+        tone={definition.record.workflow.states[application.applyStatusCode]?.tone ?? 'active'}
+      />
     </>
   )
 }

@@ -1,17 +1,22 @@
 import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
+import { StatusGlyph, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import styles from './steps.module.css'
 
-/** The steps that are done, each with its time, and the one under way. */
-export function Steps({
-  application,
-}: {
-  application: Pick<ApplicationDetail, 'rzRelationInfo' | 'currentStatus'>
-}) {
-  const { rzRelationInfo, currentStatus } = application
+interface StepsProps {
+  application: Pick<ApplicationDetail, 'rzRelationInfo' | 'currentStatus' | 'can'>
+  /** of the state it is in */
+  tone: StatusTone
+}
+
+/** The steps that are done, each with its time, and the one under way: one that came back waits for the reader. */
+export function Steps({ application, tone }: StepsProps) {
+  const { rzRelationInfo, currentStatus, can } = application
+  const isBack = can.resubmit && (tone === 'failed' || tone === 'action')
   return (
     <ol className={styles.steps}>
       {rzRelationInfo.map(({ rzStatus, createTime, rzEngineer, auditDescription }) => (
         <li key={`${createTime} ${rzStatus}`} data-step="done">
+          <StatusGlyph tone="done" />
           <p>
             {rzStatus}
             <span>
@@ -23,10 +28,11 @@ export function Steps({
         </li>
       ))}
       {currentStatus !== '' && (
-        <li data-step="current" aria-current="step">
+        <li data-step={isBack ? 'turn' : 'current'} aria-current="step">
+          <StatusGlyph tone={isBack ? 'action' : 'active'} />
           <p>
             {currentStatus}
-            <span>进行中</span>
+            <span>{isBack ? '需要您处理' : '进行中'}</span>
           </p>
         </li>
       )}

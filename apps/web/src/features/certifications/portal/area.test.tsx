@@ -59,6 +59,14 @@ describe('the area of hardware certification', () => {
     expect(place.textContent?.split('/').at(-1)).toBe(label)
   })
 
+  it('the wall of logos says once where one is', async () => {
+    await app.reach(PEOPLE.vendor)
+    await openPage(`${AREA}/logoWall`)
+    await screen.findByRole('heading', { name: '合作伙伴' })
+    const main = screen.getByRole('main')
+    expect(within(main).queryAllByText(/硬件认证/)).toHaveLength(1)
+  })
+
   const KINDS = [
     ['部件认证', COMPONENTS, ['待分配', '不通过']],
     ['操作系统硬件认证', `${AREA}/OSCertificationList`, ['待修改']],

@@ -106,6 +106,7 @@ describe('the component list', () => {
     await open()
     await userEvent.click(await screen.findByText('PCIe 4.0 RAID 卡'))
     expect(await screen.findByText(/测试报告缺少 72 小时压力测试记录/)).toBeTruthy()
+    expect(document.querySelector('li[aria-current="step"]')?.textContent).toBe('不通过需要您处理')
     await press(/修\s*改/)
     const name = await screen.findByLabelText('产品名称')
     expect((name as HTMLInputElement).value).toBe('PCIe 4.0 RAID 卡')

@@ -14,9 +14,6 @@ export function LogoWall() {
   const total = query.data?.rows.length ?? 0
   return (
     <>
-      <p className={styles.path}>
-        硬件认证 <span aria-hidden>/</span> Logo 墙
-      </p>
       <div className={styles.head}>
         <h1>合作伙伴</h1>
         {total > 0 && <p>共 {formatNumber(total)} 家，按首次通过认证时间排序</p>}

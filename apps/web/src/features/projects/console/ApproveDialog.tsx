@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
 import { approveProject, listProjectStaff } from '@xinqiao/contract/projects/console-endpoints'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { AutoComplete, Button, Form, Input, Select, Space } from 'antd'
+import { AutoComplete, Button, Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
 interface Values {
@@ -58,11 +59,10 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
             {(rows, { add, remove }) => (
               <Form.Item label="项目组其他成员">
                 {rows.map(({ key, name }) => (
-                  <Space key={key} align="start" style={{ display: 'flex' }}>
+                  <div key={key} className={styles.row}>
                     <Form.Item name={[name, 'accountId']} rules={[{ required: true, message: '请选择人员' }]}>
                       <Select
                         aria-label={`成员 ${name + 1}`}
-                        style={{ width: 300 }}
                         showSearch={{ optionFilterProp: 'label' }}
                         placeholder="人员"
                         options={options()}
@@ -71,7 +71,6 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
                     <Form.Item name={[name, 'duty']} rules={[{ required: true, message: '请填写职责' }]}>
                       <AutoComplete
                         aria-label={`成员 ${name + 1} 的职责`}
-                        style={{ width: 160 }}
                         placeholder="职责"
                         options={DUTIES.map((value) => ({ value }))}
                       />
@@ -82,7 +81,7 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
                       aria-label={`移除成员 ${name + 1}`}
                       onClick={() => remove(name)}
                     />
-                  </Space>
+                  </div>
                 ))}
                 <Button
                   type="dashed"

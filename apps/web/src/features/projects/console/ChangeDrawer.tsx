@@ -55,7 +55,9 @@ export function ChangeDrawer(props: {
                 <AppLink to={hrefOf(reviewScreen, { id: data.projectId })}>{data.projectName}</AppLink>
               </p>
               <p className={styles.note}>{data.workOrderDetails}</p>
-              <ChangeTable differences={data.differences} />
+              <div className={styles.change}>
+                <ChangeTable differences={data.differences} />
+              </div>
               <Timeline entries={data.timeline} first={{ label: '发起', time: data.sendTime }} />
             </>
           )}
@@ -112,6 +114,7 @@ function Decision({ order, onDone }: { order: ChangeOrder; onDone: () => void })
           hint="发起人修改后会以同一工单重新提交"
           missing={T.askMissing}
           ok="发送"
+          topic="work-order.ask"
           calm
           onClose={close}
           onSubmit={(note) => ask.run({ params: { id }, body: { note } }).then(decided)}

@@ -30,6 +30,7 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
         rules={[{ required: true, message: '请选择结项结果' }]}
       >
         <Radio.Group
+          vertical
           aria-label="结项结果"
           options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
         />

@@ -35,8 +35,10 @@ export function Portfolio() {
   const isBoard = search.view !== undefined
   const { page, size } = pageOf(search)
   const filters = { ...filtersOf(search), unitName: search.unitName, todo: search.todo }
+  const { orderByColumn, isAsc } = search
+  const order = orderByColumn === undefined ? {} : { orderByColumn, isAsc }
   const query = useQuery({
-    ...read(listPortfolio, { query: { ...filters, pageNum: page, pageSize: size } }),
+    ...read(listPortfolio, { query: { ...filters, ...order, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
     enabled: !isBoard,
   })
@@ -98,7 +100,7 @@ export function Portfolio() {
           }}
           onOpen={({ id }) => void navigate(destination(hrefOf(reviewScreen, { id })))}
           unit="个项目"
-          minWidth={1080}
+          minWidth={1240}
         />
       )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -2,9 +2,11 @@ import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { refuseProject } from '@xinqiao/contract/projects/console-endpoints'
 import { SHEET_FIELDS } from '@xinqiao/contract/projects/form'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { AutoComplete, Button, Form, Input, Space } from 'antd'
+import { AutoComplete, Button, Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
+import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
 interface Values {
@@ -16,7 +18,8 @@ const FIELDS = [...Object.values(SHEET_FIELDS).map(({ label }) => label), '项�
 
 /** Refuses a project with a reason, and with one for each field that is wrong. */
 export function RefuseDialog({ project, onClose }: { project: ProjectForReview; onClose: () => void }) {
-  const { id } = project.projectInfo
+  const { can, projectInfo } = project
+  const { id } = projectInfo
   const refuse = useWrite(refuseProject, { done: '已驳回，已通知客户', surface: 'dialog' })
   return (
     <FormDialog<Values>
@@ -37,15 +40,15 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
       >
         <Input.TextArea rows={4} maxLength={500} autoFocus />
       </Form.Item>
+      <CannedReasons topic={`project.${can.faeRefuse ? 'faeRefuse' : 'managerRefuse'}`} field="reason" />
       <Form.List name="fields">
         {(rows, { add, remove }) => (
           <Form.Item label="逐字段说明">
             {rows.map(({ key, name }) => (
-              <Space key={key} align="start" style={{ display: 'flex' }}>
+              <div key={key} className={styles.row}>
                 <Form.Item name={[name, 'label']} rules={[{ required: true, message: '请选择字段' }]}>
                   <AutoComplete
                     aria-label={`字段 ${name + 1}`}
-                    style={{ width: 180 }}
                     placeholder="字段"
                     options={FIELDS.map((value) => ({ value }))}
                     showSearch={{ filterOption: true }}
@@ -55,12 +58,7 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
                   name={[name, 'reason']}
                   rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
                 >
-                  <Input
-                    aria-label={`字段 ${name + 1} 的原因`}
-                    style={{ width: 320 }}
-                    maxLength={200}
-                    placeholder="原因"
-                  />
+                  <Input aria-label={`字段 ${name + 1} 的原因`} maxLength={200} placeholder="原因" />
                 </Form.Item>
                 <Button
                   type="text"
@@ -68,7 +66,7 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
                   aria-label={`移除字段 ${name + 1}`}
                   onClick={() => remove(name)}
                 />
-              </Space>
+              </div>
             ))}
             <Button
               type="dashed"

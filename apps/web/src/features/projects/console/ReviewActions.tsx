@@ -6,6 +6,7 @@ import {
   restartProject,
   withdrawEnd,
 } from '@xinqiao/contract/projects/console-endpoints'
+import { projectStatusText } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
     const sure = await ask({
       tone: 'warning',
       title: '确认重启',
-      text: `确定重启“${info.projectName}”吗？项目将回到${info.stage || '设计阶段'}。`,
+      text: `确定重启“${info.projectName}”吗？项目将回到${projectStatusText(info.stage || '设计阶段')}。`,
       ok: '重启',
       cancel: '取消',
     })
@@ -107,6 +108,7 @@ function NoteDialog({ event, id, onClose }: NoteDialogProps) {
       hint="说明会告知对方"
       missing={missing}
       ok={label}
+      topic={`project.${event}`}
       onClose={onClose}
       onSubmit={(text) => act.run({ params: { id }, body: { note: text } }).then(onClose)}
     />

@@ -1,12 +1,16 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Milestone } from '@xinqiao/contract/projects/milestones'
 import { MISSING } from '../../../shared/format/format.ts'
+import { useCurrentInView } from '../../../shared/ui/use-current-in-view.ts'
 import styles from './milestones.module.css'
 
 /** The milestones in their order, each with plan, what came, and how far apart the two are. */
 export function MilestoneRail({ milestones }: { milestones: readonly Milestone[] }) {
+  const rail = useCurrentInView<HTMLOListElement>(
+    milestones.find(({ state }) => state === 'current')?.key ?? '',
+  )
   return (
-    <ol className={styles.rail} aria-label="里程碑">
+    <ol ref={rail} className={styles.rail} aria-label="里程碑">
       {milestones.map((one) => (
         <li key={one.key} data-state={one.state} aria-current={one.state === 'current' ? 'step' : undefined}>
           <span className={styles.point} aria-hidden>

@@ -1,6 +1,8 @@
 import { projectRecord } from '@xinqiao/contract/projects/record'
+import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
 import { projectStatusText, projectStatusTone } from '@xinqiao/contract/projects/states'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import styles from './projects.module.css'
 
 interface ProjectStatusMarkProps {
   /** the label of the status */
@@ -11,6 +13,19 @@ interface ProjectStatusMarkProps {
 export function ProjectStatusMark({ status, form = 'dot' }: ProjectStatusMarkProps) {
   return <StatusMark form={form} tone={projectStatusTone(status)} label={projectStatusText(status)} />
 }
+
+/** In a list: the status, and below it what is asked about its end. That it has ended the status says itself. */
+export function ProjectStanding({ row }: { row: Pick<ProjectRow, 'projectStatus' | 'projectFlag'> }) {
+  const flag = row.projectFlag === ENDED ? null : row.projectFlag
+  return (
+    <span className={styles.standing}>
+      <ProjectStatusMark status={row.projectStatus} />
+      <EndingMark flag={flag || null} form="dot" />
+    </span>
+  )
+}
+
+const ENDED = 3
 
 /** What the ending flag says; nothing while there is none. */
 export function EndingMark({ flag, form = 'pill' }: { flag: number | null; form?: 'dot' | 'pill' }) {

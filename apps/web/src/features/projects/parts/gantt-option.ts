@@ -28,7 +28,7 @@ export function ganttOption(
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
-    grid: { left: 92, right: 56, top: 28, bottom: 36 },
+    grid: { left: 84, right: 56, top: 28, bottom: 36 },
     tooltip: { trigger: 'item', formatter: ({ data }: { data: { bar: Bar } }) => textOf(data.bar) },
     xAxis: timeAxis(addDays(days[0] ?? today, -10), addDays(days.at(-1) ?? today, 10)),
     yAxis: {
@@ -37,7 +37,7 @@ export function ganttOption(
       data: milestones.map(({ title }) => title),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: 'var(--ink)', fontSize: 12, margin: 16 },
+      axisLabel: { color: 'var(--ink)', fontSize: 12, align: 'left', margin: 84 },
     },
     series: [series(bars, drawBar), todaySeries(today, milestones.length)],
   }

@@ -26,10 +26,12 @@ interface ProjectDetailProps {
   wiki: (projectId: string) => ReactNode
   /** its work orders */
   process: (project: Detail) => ReactNode
+  /** raises one of them */
+  create: (project: Detail) => ReactNode
 }
 
 /** The cockpit of a project: where it stands, what is late, who has the ball (document 2 section 2.3). */
-export function ProjectDetail({ wiki, process }: ProjectDetailProps) {
+export function ProjectDetail({ wiki, process, create }: ProjectDetailProps) {
   const [{ id, type }, setSearch] = useScreenSearch(projectDetailScreen)
   const query = useQuery(read(showProject, { params: { id } }))
   const view = (project: Detail) => {
@@ -42,7 +44,12 @@ export function ProjectDetail({ wiki, process }: ProjectDetailProps) {
     <QueryView query={query} skeleton={<Skeleton rows={10} />}>
       {({ data: project }) => (
         <>
-          <DetailHeader project={project} title={TABS.find(({ key }) => key === type)?.label ?? ''} />
+          <DetailHeader
+            project={project}
+            title={TABS.find(({ key }) => key === type)?.label ?? ''}
+            // The list of the orders has its own.
+            create={type === 'process' ? null : create(project)}
+          />
           <Tabs
             className={styles.tabs ?? ''}
             activeKey={type}

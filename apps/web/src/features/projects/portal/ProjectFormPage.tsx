@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { FORM_STATUSES, statusOfLabel } from '@xinqiao/contract/projects/states'
 import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
@@ -33,7 +34,11 @@ export function ProjectFormPage() {
                 <ProjectEditor key={id} description={description} detail={detail} />
               ) : (
                 <Empty
-                  title={`项目正处于${detail.projectInfo.projectStatus}，不能直接修改`}
+                  title={
+                    FORM_STATUSES.some((one) => one === statusOfLabel(detail.projectInfo.projectStatus))
+                      ? '您不是该项目的负责人，不能修改'
+                      : `项目正处于${detail.projectInfo.projectStatus}，不能直接修改`
+                  }
                   hint="只有项目负责人可在填写信息、草稿、审核不通过时修改；进行中的项目请提交变更申请"
                 >
                   <AppLink to={hrefOf(projectDetailScreen, { id, type: 'detail' })}>

@@ -17,7 +17,7 @@ import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { lateText } from '../parts/late-text.ts'
-import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
@@ -124,11 +124,12 @@ const COLUMNS: TableColumnsType<ProjectRow> = [
   {
     title: '状态',
     width: 150,
-    render: (_, { projectStatus }) => <ProjectStatusMark status={projectStatus} />,
+    render: (_, row) => <ProjectStanding row={row} />,
   },
   {
     title: '阶段进度',
-    width: 210,
+    onHeaderCell: () => ({ 'data-hint': '设计 · EVT · DVT · PVT · MP' }) as object,
+    width: 260,
     render: (_, row) => <StageProgress status={row.projectStatus} late={lateText(row)} />,
   },
   { title: '项目负责人', width: 100, render: (_, { name }) => name || MISSING },

@@ -11,7 +11,7 @@ import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListScreen, type PagedSearch, pageOf } from '../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { lateText } from '../parts/late-text.ts'
-import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { STATUS_OPTIONS } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
@@ -87,7 +87,7 @@ function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> 
     {
       title: '状态',
       width: 150,
-      render: (_, { projectStatus }) => <ProjectStatusMark status={projectStatus} />,
+      render: (_, row) => <ProjectStanding row={row} />,
     },
     {
       title: '阶段进度',
@@ -103,11 +103,18 @@ function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> 
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <span onClick={(event) => event.stopPropagation()}>
           <RowActions>
+            {row.todo === 'none' && <AppLink to={detailOf(row)}>查看</AppLink>}
             {row.todo === 'handle' && (
-              <AppLink to={hrefOf(projectFormScreen, { type: 'edit', id: row.id })}>处理</AppLink>
+              <AppLink to={hrefOf(projectFormScreen, { type: 'edit', id: row.id })} data-due>
+                处理
+              </AppLink>
             )}
             {row.todo === 'end' && (
-              <button type="button" onClick={() => onEnd(row.id)}>
+              <button
+                type="button"
+                data-due={row.projectFlag === 1 || undefined}
+                onClick={() => onEnd(row.id)}
+              >
                 结项
               </button>
             )}

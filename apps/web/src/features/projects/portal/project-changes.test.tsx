@@ -128,7 +128,8 @@ describe('other days', () => {
     const next = `${Number(was.slice(0, 4)) + 1}${was.slice(4)}`
     await userEvent.clear(field)
     await userEvent.type(field, `${next}{Enter}`)
-    expect(await within(dialog).findByText(`MP 大批量：${was} → ${next}`)).toBeTruthy()
+    const told = await within(dialog).findByRole('region', { name: '本次变更' })
+    expect(told.textContent).toBe(`本次变更 1 处MP 大批量：${was} → ${next}`)
     await userEvent.type(within(dialog).getByRole('textbox', { name: '变更原因' }), '等芯片到货')
     await send(dialog)
     expect(await screen.findByText('已向发出申请，等待审核通过')).toBeTruthy()

@@ -214,6 +214,7 @@ describe('before it is agreed', () => {
       expect(section('飞腾项目组'), team).toBeNull()
       expect(await changesOffered(), changes).toEqual([])
       expect(button(/^结\s*项$/), end).toBeNull()
+      expect(button(/新建工单/), changes).toBeNull()
       await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
       await screen.findByRole('heading', { name: '项目工单' })
       expect(button(/新建项目工单/), changes).toBeNull()
@@ -228,8 +229,10 @@ describe('a running project', () => {
       await open(status)
       expect(section('飞腾项目组'), 'T-PROJ-037').toBeTruthy()
       expect(await changesOffered()).toEqual(['阶段更新', '信息变更', '时间节点变更', '人员变更'])
+      expect(button(/新建工单/), 'an order from any tab').toBeTruthy()
       await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
       expect(await screen.findByRole('button', { name: /新建项目工单/ })).toBeTruthy()
+      expect(button(/新建工单/), 'where the list has its own').toBeNull()
     },
   )
 

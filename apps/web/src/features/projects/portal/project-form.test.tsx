@@ -239,6 +239,13 @@ describe('who may fill it in', () => {
     expect(field('主板名称').value).toMatch(/X$/)
   })
 
+  it('shows what was found wrong above the form that was refused', async () => {
+    await edit(REJECTED, PEOPLE.engineer)
+    const { timeline } = await read(REJECTED)
+    const note = timeline.findLast(({ event }) => event.endsWith('Refuse'))?.note
+    expect(screen.getByRole('alert').textContent).toBe(`FAE 审核不通过${note}`)
+  })
+
   it.each([
     { status: '待FAE审核', name: 'TZ-S5000C 存储控制器' },
     { status: 'DVT', name: 'TZ-D2000 工控主板' },

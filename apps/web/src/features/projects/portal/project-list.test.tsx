@@ -40,6 +40,13 @@ describe('the project list', () => {
     for (const label of labels) expect(screen.getByLabelText(label), label).toBeTruthy()
   })
 
+  it('says what is asked about the end of a project beside its status', async () => {
+    await open()
+    expect(rowOf('TZ-FT2000 瘦终端').textContent).toContain('MP（量产阶段）结项待确认')
+    expect(rowOf('TZ-D2000 加固笔记本').textContent).toContain('PVT飞腾申请结项')
+    expect(rowOf('TZ-S5000C 双路服务器').textContent).toMatch(/EVT40%/)
+  })
+
   it('offers yes and no for postponed, and each shows its own projects [T-PROJ-002] [T-PROJ-042]', async () => {
     const { router } = await open()
     await userEvent.click(screen.getByLabelText('是否延期'))

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDesk, showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
-import { Drawer, Empty } from 'antd'
+import { Drawer } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -78,7 +79,7 @@ export function Desk() {
         <section className={styles.main} aria-label="工单">
           {id === undefined ? (
             <div className={styles.nothing}>
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="从左侧选择一个工单" />
+              <Empty title="从左侧选择一个工单" hint="J、K 键在队列中上下切换，按 ? 查看全部快捷键" />
             </div>
           ) : (
             <QueryView query={order} skeleton={<Skeleton rows={10} />}>

@@ -19,7 +19,9 @@ interface DeskComposerProps {
 /** Writes to the customer, or among colleagues; which of both is never in doubt. */
 export function DeskComposer({ order, onTyping }: DeskComposerProps) {
   const { workOrder, can } = order
-  const [isInternal, setInternal] = useState(!can.answer)
+  const [isChosen, setInternal] = useState(false)
+  // One that ends while it is open leaves nothing but what colleagues say.
+  const isInternal = isChosen || !can.answer
   const answer = useWrite(answerOrder, { done: '回复成功' })
   const note = useWrite(writeNote, { done: '已记录，客户不可见' })
   const canned = useQuery({ ...read(listCanned, {}), staleTime: 300_000 })

@@ -2,6 +2,7 @@ import type { DeskRow } from '@xinqiao/contract/work-orders/console-endpoints'
 import { Checkbox } from 'antd'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { TimeLeft } from '../parts/TimeLeft.tsx'
 import styles from './desk.module.css'
 
 interface DeskQueueProps {
@@ -71,11 +72,9 @@ export function DeskQueue({ rows, total, open, chosen, onChoose, onOpen }: DeskQ
 function DueMark({ row: { dueTime, urgency } }: { row: DeskRow }) {
   if (urgency === '特急') return <StatusMark tone="late" label="已升级" />
   if (dueTime === '') return null
-  const minutes = (new Date(`${dueTime.replace(' ', 'T')}+08:00`).getTime() - Date.now()) / 60_000
-  if (minutes < 0) return <StatusMark tone="late" label="已超期" />
   return (
     <span className={styles.due}>
-      时限 <Time value={dueTime} />
+      <TimeLeft dueTime={dueTime} />
     </span>
   )
 }

@@ -54,7 +54,9 @@ function Issue({ issue }: { issue: IssueDetail }) {
       <Facts>
         <Fact label="芯片">{issue.chip || '—'}</Fact>
         <Fact label="修复版本">{issue.fixedIn || '—'}</Fact>
-        <Fact label="答复">{issue.answer}</Fact>
+        <Fact label="答复" wide>
+          {issue.answer}
+        </Fact>
       </Facts>
       <RecordSection title={`关联工单 ${issue.linked.length}`}>
         {issue.linked.length === 0 && <p>没有可见的关联工单；在工单右侧的“已知问题”中关联。</p>}

@@ -77,3 +77,19 @@ test('a solution is put before its editor without the names of customer and proj
   expect(text).not.toContain(solved.projectName)
   expect(text).not.toContain(solved.unitName)
 })
+
+test('an order that is closed while it is open leaves only what colleagues write', async () => {
+  const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
+  const asked =
+    rows.find((row) => row.deskStatus === '客户申请关闭' && row.workOrderType === 2) ??
+    expect.fail('no order to be closed')
+  await openPage(`${DESK}&id=${asked.id}&keyword=${asked.work_order_number}`)
+  await screen.findByText('附件单个不超过 200 MB')
+  expect(document.querySelector('[data-placeholder="回复客户，可粘贴截图与日志"]')).toBeTruthy()
+  await userEvent.click(await screen.findByText('确认关闭'))
+  const dialog = await dialogOf('确认关闭')
+  for (const box of within(dialog).getAllByRole('checkbox')) await userEvent.click(box)
+  await press('确认关闭', dialog)
+  await waitFor(() => expect(screen.getByRole('button', { name: /记\s*录/ })).toBeTruthy(), { timeout: 5000 })
+  expect(screen.queryByRole('button', { name: '回复客户' })).toBeNull()
+})

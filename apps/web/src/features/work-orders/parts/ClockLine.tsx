@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { useSettings } from '../../../shared/settings.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './clock-line.module.css'
 import { hoursText } from './hours-text.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 
 interface ClockLineProps {
   order: OrderDetail['workOrder']
@@ -15,7 +15,6 @@ interface ClockLineProps {
 export function ClockLine({ order, side }: ClockLineProps) {
   const { brand } = useSettings()
   const { turn, dueTime, currentPersonInCharge: person } = order
-  const isLate = dueTime !== '' && new Date(`${dueTime.replace(' ', 'T')}+08:00`) < new Date()
   const mine = turn === (side === 'customer' ? 'customer' : 'provider')
   const who = mine ? '您' : turn === 'provider' ? brand : '客户'
   return (
@@ -29,12 +28,7 @@ export function ClockLine({ order, side }: ClockLineProps) {
           {turn === 'customer' && <span>{brand}计时已暂停</span>}
         </>
       )}
-      {dueTime !== '' && (
-        <span>
-          时限 <Time value={dueTime} />
-          {isLate && <StatusMark tone="late" label="已超期" />}
-        </span>
-      )}
+      {dueTime !== '' && <TimeLeft dueTime={dueTime} />}
       <span>
         {brand}用时 {hoursText(order.providerMinutes)} · 客户用时 {hoursText(order.customerMinutes)}
       </span>

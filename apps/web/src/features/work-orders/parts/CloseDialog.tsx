@@ -25,12 +25,13 @@ export function CloseDialog({ id, title, hint, solution, onSave, onClose }: Clos
     <FormDialog<ClosingValues>
       title={title}
       okText={title}
+      aside={hint}
       name={`closing of ${id}`}
       initial={{ khScore: 5, solution }}
       onSave={onSave}
       onClose={onClose}
     >
-      <Form.Item name="khScore" label="评分" extra={hint}>
+      <Form.Item name="khScore" label="评分">
         <Rate allowClear={false} />
       </Form.Item>
       <Form.Item noStyle shouldUpdate={(before, after) => before.khScore !== after.khScore}>

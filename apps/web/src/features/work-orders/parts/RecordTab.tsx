@@ -29,6 +29,7 @@ export function RecordTab({ orderId }: { orderId: string }) {
       <QueryView query={query}>
         {({ data: { chatList, fileList } }) => (
           <Tabs
+            className={styles.found ?? ''}
             items={[
               {
                 key: 'text',

@@ -101,8 +101,10 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
         </div>
         <h2>{workOrder.workOrderName}</h2>
         <p className={styles.meta}>
-          {workOrder.classify} · {workOrder.projectName} · {workOrder.sendPeople} 发起于{' '}
-          {workOrder.sendTime.slice(0, 16)}
+          {workOrder.classify} · {workOrder.projectName} ·{' '}
+          <span>
+            {workOrder.sendPeople} 发起于 {workOrder.sendTime.slice(0, 16)}
+          </span>
         </p>
         <ClockLine order={workOrder} side="customer" />
         <Tabs

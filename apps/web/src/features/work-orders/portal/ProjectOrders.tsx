@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
@@ -12,14 +11,12 @@ import { type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
 import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/ListScreen.tsx'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import type { OrderSearch } from '../paths.ts'
+import { NewOrderButton } from './NewOrderButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
-
-const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
 
 interface ProjectOrdersProps<S extends OrderSearch> {
   screen: Screen<S>
@@ -38,10 +35,9 @@ type FilterName =
 /** The work orders of one project (document 2 section 2.4). */
 export function ProjectOrders<S extends OrderSearch>({ screen, project, changes }: ProjectOrdersProps<S>) {
   const [search, setSearch] = useScreenSearch<S>(screen)
-  const [creating, setCreating] = useState(false)
   const [exporting, setExporting] = useState(false)
   const classes = useAllClasses()
-  const { projectInfo: info, offers } = project
+  const { projectInfo: info } = project
   const { page, size } = pageOf(search)
   const { workOrderName, classifyCode, sendPeople, receivePeople, sendTime, sendTimeEnd } = search
   const filters = { workOrderName, classifyCode, sendPeople, receivePeople, sendTime, sendTimeEnd }
@@ -52,11 +48,7 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
   const change = (values: Partial<Record<FilterName, string | undefined>>) =>
     setSearch({ ...values, pageNum: undefined } as Partial<S>)
   const none = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
-  const create = offers.createOrder && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-      新建项目工单
-    </Button>
-  )
+  const create = <NewOrderButton project={project}>新建项目工单</NewOrderButton>
   return (
     <>
       <div className={styles.head}>
@@ -100,7 +92,6 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
           onClose={() => setExporting(false)}
         />
       )}
-      {creating && <CreateOrderDialog project={info} onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import { StatusGlyph } from '../../../../shared/ui/StatusMark.tsx'
 import styles from './machine-steps.module.css'
 
 /** The way of an application that never comes back. */
@@ -31,6 +32,7 @@ export function MachineSteps({ application }: { application: MachineDetail }) {
             data-step={isCurrent ? (isTurn ? 'turn' : 'current') : 'done'}
             {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
           >
+            <StatusGlyph tone={isCurrent ? (isTurn ? 'action' : 'active') : 'done'} />
             <p>{applyStatus}</p>
             <p className={styles.who}>
               {isCurrent ? (isTurn ? '需要您处理' : '进行中') : auditPeople}

@@ -11,6 +11,7 @@ import { MachineDetailContent } from './MachineDetailContent.tsx'
 import { MachineDialog } from './MachineDialog.tsx'
 import { MachineFoot } from './MachineFoot.tsx'
 import { MachinePaper } from './MachinePaper.tsx'
+import styles from './machines.module.css'
 
 const STATES: Readonly<Record<string, { tone: StatusTone }>> = machine.record.workflow.states
 
@@ -39,8 +40,8 @@ export function MachineView({ id, onClose }: MachineViewProps) {
         keyboard={false}
         mask={{ closable: false }}
         title={
-          <>
-            整机认证详情 <span className="mono">{found?.rzNumber}</span>{' '}
+          <span className={styles.title}>
+            整机认证详情 <span className={`mono ${styles.number}`}>{found?.rzNumber}</span>
             {found && (
               <StatusMark
                 form="pill"
@@ -48,7 +49,7 @@ export function MachineView({ id, onClose }: MachineViewProps) {
                 label={found.applyStatus}
               />
             )}
-          </>
+          </span>
         }
         onCancel={onClose}
         footer={found ? <MachineFoot application={found} onClose={onClose} onFoot={setFoot} /> : null}

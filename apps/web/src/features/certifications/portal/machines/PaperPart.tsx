@@ -1,5 +1,6 @@
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { FileView } from '../../../../shared/files/FileView.tsx'
+import { useSettings } from '../../../../shared/settings.ts'
 import { FileRows } from '../../parts/FileRows.tsx'
 import styles from './machines.module.css'
 
@@ -45,11 +46,12 @@ function AuditNote({ application }: { application: MachineDetail }) {
   const said = application.applyProcessList.findLast(
     ({ applyStatusCode }) => applyStatusCode === 'ZJRZ_DKHHD',
   )
+  const { brand } = useSettings()
   if (!said?.auditDescription) return null
   return (
     <div className={styles.note}>
       <p>
-        审核说明　{said.auditPeople} {said.createTime.slice(5, 16)}
+        {brand}审核说明　{said.auditPeople} {said.createTime.slice(5, 16)}
       </p>
       <p>{said.auditDescription}</p>
     </div>

@@ -2,10 +2,14 @@ import type { ProjectForm } from '@xinqiao/contract/dictionaries/schemas'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../../../shared/router/screen.ts'
 import { ReasonDialog } from '../../../../shared/ui/ReasonDialog.tsx'
+import { projectListScreen } from '../../paths.ts'
+import place from '../detail.module.css'
 import { ProjectStatusMark } from '../ProjectStatusMark.tsx'
 import { ATTACHMENT_HINT, DiagramSection, NewAttachments } from './AttachmentSection.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -35,6 +39,7 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
   const values = { ...initial, ...watched }
   const faults = faultsOf(values, context)
   const projectId = detail?.projectInfo.id ?? 'new'
+  const title = detail ? '修改项目信息' : '新建项目'
   return (
     <Form
       form={form}
@@ -43,13 +48,18 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
       initialValues={initial}
       onValuesChange={(changed: Partial<FormValues>) => fillFollowers(form, changed, description.options)}
     >
+      <nav className={place.place} aria-label="位置">
+        <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
+        <span>/ {title}</span>
+      </nav>
       <div className={styles.title}>
-        <h1 className="area-title">{detail ? '修改项目信息' : '新建项目'}</h1>
+        <h1 className="area-title">{title}</h1>
         <ProjectStatusMark
           status={detail?.projectInfo.projectStatus ?? PROJECT_STATUSES.draft.label}
           form="pill"
         />
       </div>
+      {detail && <WhyRefused detail={detail} />}
       <KeptValues name={`project ${projectId}`} />
       {saving.conflict && (
         <ConflictPanel
@@ -157,4 +167,19 @@ function keptPeople(detail: ProjectDetail | null) {
   if (!detail) return []
   const { qtgcs, ...single } = detail.projectPersonnel
   return [...Object.values(single).filter((one) => one !== null), ...qtgcs]
+}
+
+/** What was found wrong stands above the form until it is submitted again. */
+function WhyRefused({ detail: { projectInfo, timeline } }: { detail: ProjectDetail }) {
+  const refusal = timeline.findLast(({ event }) => event === 'faeRefuse' || event === 'managerRefuse')
+  if (projectInfo.projectStatus !== PROJECT_STATUSES.rejected.label || !refusal) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={styles.refusal ?? ''}
+      title={refusal.label}
+      description={refusal.note}
+    />
+  )
 }

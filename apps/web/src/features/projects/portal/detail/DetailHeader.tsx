@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppLink, destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { loadPart } from '../../../../shared/ui/load-part.tsx'
@@ -14,8 +14,16 @@ import { EndButtons } from './EndButtons.tsx'
 
 const ExplanationDialog = loadPart(async () => (await import('./ExplanationDialog.tsx')).ExplanationDialog)
 
+interface DetailHeaderProps {
+  project: ProjectDetail
+  /** what of it is shown */
+  title: string
+  /** raises a work order */
+  create: ReactNode
+}
+
 /** What is shown of the project, its name, status, what is late, and what can be done with the project as a whole. */
-export function DetailHeader({ project, title }: { project: ProjectDetail; title: string }) {
+export function DetailHeader({ project, title, create }: DetailHeaderProps) {
   const { projectInfo: info, offers } = project
   const [explaining, setExplaining] = useState(false)
   const navigate = useNavigate()
@@ -57,8 +65,10 @@ export function DetailHeader({ project, title }: { project: ProjectDetail; title
             修改信息
           </Button>
         )}
-        <ChangeButtons project={project} />
-        <EndButtons project={project} />
+        {create}
+        <ChangeButtons project={project}>
+          <EndButtons project={project} />
+        </ChangeButtons>
       </div>
       {explaining && <ExplanationDialog projectId={info.id} onClose={() => setExplaining(false)} />}
     </header>

@@ -34,6 +34,7 @@ export function EndButtons({ project }: { project: ProjectDetail }) {
           hint="说明会告知飞腾"
           missing={T.cancelNoteMissing}
           ok="取消结项"
+          calm
           cancelled="操作已取消！"
           onClose={() => setAsking(null)}
           onSubmit={(explain) =>

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 
 interface DialogProps {
@@ -21,8 +21,8 @@ const CHANGES = [
   { key: 'people', label: '人员变更', Dialog: PeopleDialog },
 ] as const
 
-/** What can be asked to change of a project: each makes an order that the FAE decides. */
-export function ChangeButtons({ project }: { project: ProjectDetail }) {
+/** What can be asked to change of a project: each makes an order that the FAE decides. What else can be done stands among them. */
+export function ChangeButtons({ project, children }: { project: ProjectDetail; children: ReactNode }) {
   const [open, setOpen] = useState<(typeof CHANGES)[number]['key'] | null>(null)
   const offered = CHANGES.filter(({ key }) => project.offers[key])
   const [shown, more] = [offered.slice(0, 3), offered.slice(3)]
@@ -33,6 +33,7 @@ export function ChangeButtons({ project }: { project: ProjectDetail }) {
           {label}
         </Button>
       ))}
+      {children}
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}

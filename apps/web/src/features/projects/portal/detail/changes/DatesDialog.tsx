@@ -7,11 +7,12 @@ import { changeDates } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Form, type FormRule, Input } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
-import { MISSING, shanghaiDate } from '../../../../../shared/format/format.ts'
+import { shanghaiDate } from '../../../../../shared/format/format.ts'
 import styles from '../../../parts/changes.module.css'
 import { DateFields } from '../../../parts/form/DateFields.tsx'
 import { plainDates } from '../../../parts/form/form-values.ts'
 import { chosenText } from './chosen-text.ts'
+import { Preview } from './Preview.tsx'
 
 interface Values {
   dates: DateNodes
@@ -63,12 +64,8 @@ export function DatesDialog({ project, onChosen, onClose }: DatesDialogProps) {
         <Form.Item name="explain" label="变更原因">
           <Input.TextArea rows={4} maxLength={500} />
         </Form.Item>
-        {changes.map(({ field, label, from, to }) => (
-          <p key={field} className={styles.hint}>
-            {label}：{from || MISSING} → {to || MISSING}
-          </p>
-        ))}
       </div>
+      <Preview changes={changes} />
     </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { fillFollowers } from '../../../parts/form/fill-followers.ts'
 import { type FormValues, sheetOf, valuesOf } from '../../../parts/form/form-values.ts'
 import { SheetFields } from '../../../parts/form/SheetFields.tsx'
 import { chosenText } from './chosen-text.ts'
+import { Preview } from './Preview.tsx'
 
 /** Words stand in the form only where a field says 其他. */
 type Values = Pick<FormValues, 'sheet'> & Partial<Pick<FormValues, 'words'>> & { explain: string }
@@ -26,6 +27,10 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
   const description = useQuery({ ...read(getProjectForm, {}), staleTime: 5 * 60_000 }).data?.data
   const send = useWrite(changeInfo, { done: T.changeSent, surface: 'dialog' })
   const initial = valuesOf(project)
+  const watched = Form.useWatch((all: Values) => all, form)
+  const changes = watched?.sheet
+    ? sheetDifferences(sheetOf(initial), sheetOf({ ...initial, ...watched }))
+    : []
   const save = async ({ explain, ...values }: Values) => {
     const [before, after] = [sheetOf(initial), sheetOf(values)]
     const changes = sheetDifferences(before, after)
@@ -57,6 +62,7 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
           <Input.TextArea rows={4} maxLength={500} />
         </Form.Item>
       </div>
+      <Preview changes={changes} />
     </FormDialog>
   )
 }

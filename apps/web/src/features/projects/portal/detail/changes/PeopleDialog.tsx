@@ -9,6 +9,7 @@ import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
 import { type TeamValues, valuesOf } from '../../../parts/form/form-values.ts'
 import { TeamFields, useProjectUsers } from '../../../parts/form/TeamFields.tsx'
 import { chosenText } from './chosen-text.ts'
+import { Preview } from './Preview.tsx'
 
 interface Values {
   team: TeamValues
@@ -39,12 +40,16 @@ export function PeopleDialog({ project, onChosen, onClose }: PeopleDialogProps) 
     csgcs: nameOf(seats.csgcs),
     qtgcs: others.map(nameOf).join('、'),
   })
+  const [form] = Form.useForm<Values>()
+  const team = Form.useWatch((all: Values) => all.team, form)
+  const changes = team ? teamDifferences(namesIn(before), namesIn({ ...before, ...team })) : []
   const send = useWrite(changePeople, { done: T.changeSent, surface: 'dialog' })
   return (
     <FormDialog<Values>
       title="客户项目人员变更"
       okText={onChosen ? '确定' : '提交'}
       width={800}
+      form={form}
       name={`people of ${id}`}
       initial={{ team: before, explain: '' }}
       cancelled="操作已取消！"
@@ -59,6 +64,7 @@ export function PeopleDialog({ project, onChosen, onClose }: PeopleDialogProps) 
       <Form.Item name="explain" label="变更说明">
         <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>
+      <Preview changes={changes} />
     </FormDialog>
   )
 }

@@ -36,8 +36,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
       onClose={onClose}
     >
       <p className={styles.hint}>
-        项目当前处于{projectStatusText(info.projectStatus)}，审核通过后进入
-        {projectStatusText(info.nextProjectStatus)}。
+        项目当前处于{spaced(info.projectStatus)}，审核通过后进入{spaced(info.nextProjectStatus)}。
       </p>
       {info.projectStatus === '设计阶段' && (
         <>
@@ -62,6 +61,12 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
       </Form.Item>
     </FormDialog>
   )
+}
+
+/** A stage within a sentence: Latin letters stand apart from Chinese. */
+function spaced(status: string): string {
+  const text = projectStatusText(status)
+  return `${/^\w/.test(text) ? ' ' : ''}${text}${/\w$/.test(text) ? ' ' : ''}`
 }
 
 /** The project has moved on since the page was read, or does not run at all. */

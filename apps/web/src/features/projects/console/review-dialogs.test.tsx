@@ -1,0 +1,49 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addReason } from '@xinqiao/contract/lists/reason-endpoints'
+import { listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
+import { expect, test } from 'vitest'
+import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { startDemoApp } from '../../../../test/demo-app.ts'
+import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
+
+configure({ defaultHidden: true })
+
+const app = startDemoApp()
+
+const projectIn = async (projectStatus: string) => {
+  const { rows } = await call(listPortfolio, { query: { projectStatus } })
+  return rows[0] ?? expect.fail(`no project in ${projectStatus}`)
+}
+
+test.each([
+  [PEOPLE.fae, '待FAE审核', 'project.faeRefuse', '审核不通过', '原因'],
+  [PEOPLE.staffManager, '待项目负责人审核', 'project.managerRefuse', '审核不通过', '原因'],
+  [PEOPLE.fae, 'EVT', 'project.faeEnd', '申请结项', '结项说明'],
+])('%s in %s offers what was kept for %s', async (phone, status, topic, button, label) => {
+  await app.reach(phone)
+  const body = `常用：${topic}`
+  await call(addReason, { body: { topic, body } })
+  const { id } = await projectIn(status)
+  await openPage(`/console/projects/review?id=${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: button }, { timeout: 8000 }))
+  const dialog = await screen.findByRole('dialog', { name: button })
+  await userEvent.click(await within(dialog).findByRole('button', { name: body }))
+  expect(within(dialog).getByLabelText(label)).toHaveProperty('value', body)
+})
+
+test('all projects are ordered by their columns, as the address says', async () => {
+  await app.reach(PEOPLE.staffManager)
+  const { router } = await openPage('/console/projects')
+  const head = await screen.findByRole('columnheader', { name: /最近到期/ }, { timeout: 8000 })
+  await userEvent.click(head)
+  await userEvent.click(head)
+  expect(router.state.location.search).toMatchObject({ orderByColumn: 'due_date', isAsc: 'asc' })
+  const { rows } = await call(listPortfolio, { query: { orderByColumn: 'due_date', isAsc: 'asc' } })
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').find((row) => within(row).queryByRole('link'))?.textContent).toContain(
+      rows[0]?.projectName ?? 'none',
+    ),
+  )
+})

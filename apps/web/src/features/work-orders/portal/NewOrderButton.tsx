@@ -1,0 +1,26 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { loadPart } from '../../../shared/ui/load-part.tsx'
+
+const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
+
+interface NewOrderButtonProps {
+  project: Pick<ProjectDetail, 'projectInfo' | 'offers'>
+  children: ReactNode
+}
+
+/** Raises an order on a project, while the project takes orders. */
+export function NewOrderButton({ project: { projectInfo, offers }, children }: NewOrderButtonProps) {
+  const [creating, setCreating] = useState(false)
+  if (!offers.createOrder) return null
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+        {children}
+      </Button>
+      {creating && <CreateOrderDialog project={projectInfo} onClose={() => setCreating(false)} />}
+    </>
+  )
+}
