@@ -21,8 +21,8 @@ export function NextTask({ queue, id }: NextTaskProps) {
   const at = rows.findIndex((row) => row.id === id)
   const next = rows[at + 1] ?? rows[0]
   return next === undefined || next.id === id ? null : (
-    <AppLink className={`btn ${styles.next}`} to={next.link} title={`${next.title} ${next.detail}`}>
-      下一项：{next.title}
+    <AppLink className="btn btn-outline" to={next.link} title={`${next.title} ${next.detail}`}>
+      <span className={styles.next}>下一项：{next.title}</span>
     </AppLink>
   )
 }

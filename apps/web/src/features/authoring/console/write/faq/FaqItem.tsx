@@ -70,7 +70,7 @@ function FaqDifference({ baseId, faq }: Pick<FaqItemProps, 'baseId' | 'faq'>) {
 
 const DONE = { approve: '已通过，读者可以看到', return: '已退回', drop: '已放弃修改' } as const
 
-function FaqMoves({ faq: { id, version, can, reasons } }: { faq: FaqRow }) {
+function FaqMoves({ faq: { id, version, shown, can, reasons } }: { faq: FaqRow }) {
   const move = useWrite(reviewFaq, { surface: 'form' })
   const noted = useWrite(reviewFaq, { surface: 'dialog' })
   const make = (event: keyof typeof DONE) => async (note: string) => {
@@ -84,7 +84,8 @@ function FaqMoves({ faq: { id, version, can, reasons } }: { faq: FaqRow }) {
       acts={{
         approve: { run: make('approve'), primary: true, busy: move.busy },
         return: { run: make('return'), note: { hint: '原因告知提交人，提交人据此修改' } },
-        drop: { run: make('drop') },
+        // A question that readers never had is deleted instead.
+        ...(shown === null ? {} : { drop: { run: make('drop') } }),
       }}
     />
   )
