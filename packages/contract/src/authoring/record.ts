@@ -24,6 +24,7 @@ export const versionRecord = defineRecord({
         by: ['staff:editor'],
         moves: [{ from: ['draft'], to: 'review' }],
         conditions: ['ready'],
+        tells: { 'knowledge.submitted': 'staff:editor' },
       },
       takeBack: {
         label: '撤回',
@@ -37,6 +38,7 @@ export const versionRecord = defineRecord({
         moves: [{ from: ['review'], to: 'draft' }],
         conditions: ['anotherEditor'],
         noteMissing: T.returnReasonMissing,
+        tells: { 'knowledge.returned': 'submitter' },
       },
       approve: {
         label: '通过审核',
@@ -44,6 +46,7 @@ export const versionRecord = defineRecord({
         by: ['staff:editor'],
         moves: [{ from: ['review'], to: 'scheduled' }],
         conditions: ['anotherEditor'],
+        tells: { 'knowledge.approved': 'submitter' },
       },
       release: {
         label: '发布',

@@ -1,5 +1,12 @@
 import { notice, withStop } from './notice.ts'
 
+interface VersionOfBase {
+  verId: string
+  kbName: string
+  versionName: string
+}
+const atVersion = ({ verId }: VersionOfBase) => `/kb/write?verId=${verId}`
+
 interface FaqOfBase {
   kbId: string
   kbName: string
@@ -26,14 +33,26 @@ export const KNOWLEDGE_NOTICES = {
     text: ({ kbName, versionName, summary, isFirst }) =>
       `您关注的知识库${isFirst ? '发布了' : '有更新：'}《${kbName}》${versionName}${summary === '' ? '。' : `，${withStop(summary)}`}`,
   }),
-  'knowledge.releaseFailed': notice<{
-    verId: string
-    kbName: string
-    versionName: string
-    retryTime: string
-  }>({
+  'knowledge.submitted': notice<VersionOfBase & { who: string }>({
+    subject: '知识库版本待审核',
+    desk: atVersion,
+    text: ({ kbName, versionName, who }) => `${who}提交了《${kbName}》${versionName}，请审核。`,
+  }),
+  'knowledge.returned': notice<VersionOfBase & { reason: string }>({
+    subject: '知识库版本被退回',
+    desk: atVersion,
+    text: ({ kbName, versionName, reason }) =>
+      `您提交的《${kbName}》${versionName}被退回，原因：${withStop(reason)}`,
+  }),
+  'knowledge.approved': notice<VersionOfBase & { releaseTime: string }>({
+    subject: '知识库版本已通过审核',
+    desk: atVersion,
+    text: ({ kbName, versionName, releaseTime }) =>
+      `您提交的《${kbName}》${versionName}已通过审核，发布时间 ${releaseTime}。`,
+  }),
+  'knowledge.releaseFailed': notice<VersionOfBase & { retryTime: string }>({
     subject: '定时发布未成功',
-    desk: ({ verId }) => `/kb/write?verId=${verId}`,
+    desk: atVersion,
     always: ['email'],
     text: ({ kbName, versionName, retryTime }) =>
       `《${kbName}》${versionName}未能按时发布，将于 ${retryTime} 自动重试。可在服务台打开此版本查看，或撤回后重新提交。`,

@@ -11,7 +11,7 @@ const DATA = new Proxy({ place: '/compatibilityCertification/ChipApplyList', ser
   get: (known: Record<string, unknown>, name: string) => known[name] ?? `#${name}#`,
 })
 /** Marks of the records that people are told of, and of the people in lists. */
-const RECORD = /#(id|projectId|orderId|reviewId|verId|commentId)#|%23who%23/
+const RECORD = /#(id|projectId|orderId|reviewId|verId|kbId|commentId)#|%23who%23/
 
 /** Told of no record that its reader could open, and why. */
 const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {

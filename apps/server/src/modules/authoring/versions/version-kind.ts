@@ -13,12 +13,13 @@ import { emptyBin } from '../documents/bin-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
 import { countOpenNotes } from '../review/note-queries.ts'
 import { checkRelease } from './release-checks.ts'
+import { tellEditors } from './tell-editors.ts'
 import { queueTelling } from './tell-followers.ts'
 import { type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
 
-type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy' | 'inheritsId'>
+export type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy' | 'inheritsId'>
 
-interface VersionInput {
+export interface VersionInput {
   /** of an approval: the hour of the release */
   releaseAt: Date
 }
@@ -70,6 +71,6 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
       await queuePreparation(jobs, db)
     },
   },
-  tell: {},
+  tell: tellEditors,
   named: ({ name }) => ({ name }),
 })

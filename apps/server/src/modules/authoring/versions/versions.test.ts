@@ -2,6 +2,7 @@ import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { baseDetail, documentContent, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
@@ -178,4 +179,23 @@ it('is made once by a name, from a version of its own base alone', async () => {
   const foreign = await create({ name: 'V2.0', fromId: stranger.versionId })
   expect(foreign.body.errors).toEqual({ fromId: T.versionUnknown })
   expect((await create({ name: 'V2.0', fromId: versionId })).body.code).toBe(200)
+})
+
+it('who may review hears that a version waits, and who submitted it what became of it', async () => {
+  const { versionId } = await desk.draft('要有人审核的正文')
+  const newest = async (phone: string) => {
+    const { rows } = (await app.call(listMessages, { query: {} }, await app.signIn(phone))).body
+    return rows[0]?.message ?? ''
+  }
+  const { baseName: kbName } = await desk.version(versionId)
+  const before = await newest(EDITOR)
+  await desk.move(versionId, EDITOR, { event: 'submit' })
+  expect(await newest(OTHER_EDITOR)).toContain(`韩卓提交了《${kbName}》V1.0，请审核。`)
+  expect(await newest(EDITOR)).toBe(before)
+  await desk.move(versionId, OTHER_EDITOR, { event: 'return', note: '缺少单位' })
+  expect(await newest(EDITOR)).toContain(`《${kbName}》V1.0被退回，原因：缺少单位。`)
+  await desk.move(versionId, EDITOR, { event: 'submit' })
+  const hour = toDateTime(new Date(app.clock.now().getTime() + 86_400_000))
+  await desk.move(versionId, OTHER_EDITOR, { event: 'approve', releaseAt: hour })
+  expect(await newest(EDITOR)).toContain(`《${kbName}》V1.0已通过审核，发布时间 ${hour}。`)
 })
