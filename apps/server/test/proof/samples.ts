@@ -53,6 +53,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'authoring.updateCategory': { body: { name: '改名的分类', version: 1 } },
   'authoring.updateGroup': { body: { name: '改名的组', version: 1 } },
   'authoring.updateTag': { body: { name: '改名的标签', version: 1 } },
+  'authoring.reviewFaq': { body: { event: 'approve', note: '', version: 1 } },
   'authoring.updateBase': { body: { name: '改名的知识库' } },
   'authoring.updateVersion': { body: { name: 'V9.9' } },
   'lists.addReason': { body: { topic: 'account.refuse', body: '请补充资料' } },

@@ -131,6 +131,7 @@ export const faqRecord = defineRecord({
   acts: { create: '新建常见问题', delete: '删除常见问题' },
   workflow: {
     initial: 'review',
+    begins: { shown: '审核常见问题之前就有的' },
     states: {
       review: { label: '待审核', tone: 'wait' },
       returned: { label: '被退回', tone: 'draft' },

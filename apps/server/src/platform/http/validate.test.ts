@@ -59,9 +59,9 @@ describe('what is wrong names its field and what is allowed', () => {
     [
       'a text too long',
       'GET',
-      `/console/audit?keyword=${'a'.repeat(101)}`,
+      `/console/outbox?recipient=${'a'.repeat(101)}`,
       undefined,
-      'keyword',
+      'recipient',
       '最多 100 个字符',
     ],
     [

@@ -66,7 +66,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
 /** A stage within a sentence: Latin letters stand apart from Chinese. */
 function spaced(status: string): string {
   const text = projectStatusText(status)
-  return `${/^\w/.test(text) ? ' ' : ''}${text}${/\w$/.test(text) ? ' ' : ''}`
+  return /^\w/.test(text) ? ` ${text}` : text
 }
 
 /** The project has moved on since the page was read, or does not run at all. */
