@@ -54,6 +54,10 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     why: WAITS,
   },
   'authoring/review/note-queries.ts': { tables: ['account'], why: NAMES },
+  'authoring/review/reference-queries.ts': {
+    tables: ['knowledgeBase'],
+    why: 'What a text names in 《》 is looked up among the bases that readers have.',
+  },
   'authoring/structure/structure-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',

@@ -37,6 +37,18 @@ export const reviewNoteForm = z.object({
     .max(500, '批注最多 500 个字符'),
 })
 
+export const checkReferences = defineEndpoint({
+  ...editor,
+  name: 'authoring.checkReferences',
+  method: 'GET',
+  path: '/console/kb/versions/{id}/references',
+  effect: 'read',
+  reads: ['knowledge-version', 'knowledge-document', 'knowledge-base'],
+  summary: '文中引用的知识库、表和图是否找得到 / whether what the texts name is there',
+  params: s.versionId,
+  answer: data(s.releaseCheck),
+})
+
 export const listNotes = defineEndpoint({
   ...editor,
   name: 'authoring.listNotes',
@@ -75,4 +87,4 @@ export const settleNote = defineEndpoint({
   answer: nothing(),
 })
 
-export const reviewEndpoints = [listNotes, createNote, settleNote] as const
+export const reviewEndpoints = [checkReferences, listNotes, createNote, settleNote] as const

@@ -38,6 +38,7 @@ import {
   waitingReviews,
 } from './queue-queries.ts'
 import { createNote, listNotes, settleNote } from './review/notes.ts'
+import { checkReferences } from './review/references.ts'
 import * as places from './structure/structure.ts'
 import { discardBase, discardVersion } from './versions/discard.ts'
 import { moveVersion } from './versions/move-version.ts'
@@ -241,6 +242,7 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
 
 function reviewRoutes(platform: Platform): RouteBinding[] {
   return [
+    route(review.checkReferences, ({ params }) => checkReferences(platform.db, params.id)),
     route(review.listNotes, ({ params }) => listNotes(platform.db, params.id)),
     route(review.createNote, ({ params, body }, caller) => createNote(platform, caller, params.id, body)),
     route(review.settleNote, ({ params, body }, caller) =>

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { readVersion, versionChanges } from '@xinqiao/contract/authoring/base-endpoints'
 import { readText } from '@xinqiao/contract/authoring/document-endpoints'
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import type { DocumentChange as Change } from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Result } from '../../../../../shared/api/call.ts'
 import { read } from '../../../../../shared/api/query-client.ts'
@@ -24,18 +25,22 @@ type Changes = Result<typeof versionChanges>['data']
 export function DraftCompare() {
   const [{ verId }] = useScreenSearch(draftCompareScreen)
   const changes = useQuery({ ...read(versionChanges, { params: { id: verId } }), staleTime: 0 })
+  const version = useQuery(read(readVersion, { params: { id: verId } }))
+  const skeleton = <Skeleton rows={8} rowHeight={56} />
   return (
     <div className={styles.screen}>
-      <QueryView query={changes} skeleton={<Skeleton rows={8} rowHeight={56} />}>
-        {({ data }) => <Comparison changes={data} />}
+      <QueryView query={changes} skeleton={skeleton}>
+        {(changed) => (
+          <QueryView query={version} skeleton={skeleton}>
+            {({ data }) => <Comparison changes={changed.data} version={data} />}
+          </QueryView>
+        )}
       </QueryView>
     </div>
   )
 }
 
-function Comparison({ changes }: { changes: Changes }) {
-  const version = useQuery(read(readVersion, { params: { id: changes.to.id } }))
-  const baseId = version.data?.data.baseId ?? ''
+function Comparison({ changes, version }: { changes: Changes; version: VersionDetail }) {
   const [{ doc }] = useScreenSearch(draftCompareScreen)
   const { baseName, from, to, documents, unchanged } = changes
   const shown = documents.find((one) => changeKey(one) === doc) ?? documents[0]
@@ -52,7 +57,7 @@ function Comparison({ changes }: { changes: Changes }) {
         <p className={styles.summary}>
           {from.name} → {to.name}：{documents.length} 篇有变化，{unchanged} 篇相同
         </p>
-        {version.data && <VersionMoves version={version.data.data} />}
+        <VersionMoves version={version} />
       </div>
       {shown === undefined ? (
         <Empty title={`与 ${from.name} 的内容相同`} hint="修改、新增或删除文档后，可在此逐篇比较" />
@@ -64,7 +69,7 @@ function Comparison({ changes }: { changes: Changes }) {
             note=""
             addressOf={(key) => hrefOf(draftCompareScreen, { verId: to.id, doc: key })}
           />
-          <OneChange key={changeKey(shown)} baseId={baseId} change={shown} changes={changes} />
+          <OneChange key={changeKey(shown)} baseId={version.baseId} change={shown} changes={changes} />
         </div>
       )}
     </>

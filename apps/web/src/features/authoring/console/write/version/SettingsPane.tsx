@@ -1,6 +1,7 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { readBase } from '@xinqiao/contract/authoring/base-endpoints'
+import { checkReferences } from '@xinqiao/contract/authoring/review-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -69,11 +70,13 @@ function BaseFacts({ version }: { version: VersionDetail }) {
 
 function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: string) => void }) {
   const titles = new Map(version.documents.map(({ id, title }) => [id, title]))
+  const references = useQuery(read(checkReferences, { params: { id: version.id } }))
+  const checks = [...version.checks, ...(references.data ? [references.data.data] : [])]
   return (
     <section className={styles.part}>
       <h2>发布前检查</h2>
       <ul className={styles.checks}>
-        {version.checks.map(({ passed, text, documentIds, places }) => (
+        {checks.map(({ passed, text, documentIds, places }) => (
           <li key={text}>
             {passed ? (
               <CheckCircleFilled className={styles.passed} aria-label="通过" />
