@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, pageQuery, recordId } from '../primitives.ts'
+import { ALL_OR_NONE, pageQuery, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
 
@@ -58,6 +58,12 @@ export const spaceTree = defineEndpoint({
   effect: 'read',
   summary: '空间与分类树 / tree of spaces with their categories',
   source: '1.7',
+  query: z.object({
+    keyword: text('关键词', 100)
+      .trim()
+      .optional()
+      .describe('只计关键词找到的知识库 / counts what the keyword finds'),
+  }),
   answer: data(z.array(s.space.omit({ kbs: true }))),
 })
 

@@ -16,9 +16,9 @@ import {
   showHome,
   showLatest,
   showSpaceOptions,
+  showSpaceTree,
   showTags,
 } from './bases/show-spaces.ts'
-import { listSpaces } from './bases/space-queries.ts'
 import { openBase } from './documents/open-base.ts'
 import { readDocument, readFaq, readFiles, readTree, type Sign } from './documents/read-document.ts'
 import { showChanges, showSource } from './documents/version-changes.ts'
@@ -145,7 +145,7 @@ function listRoutes(platform: Platform): RouteBinding[] {
     route(reading.listBases, (input, { actor }) => listBases(platform, readerOf(actor), input)),
     route(search.searchText, ({ query }, { actor }) => searchText(db, readerOf(actor), query)),
     route(search.searchFacets, ({ query }, { actor }) => readFacets(db, readerOf(actor), query)),
-    route(reading.spaceTree, (_input, { actor }) => listSpaces(db, readerOf(actor))),
+    route(reading.spaceTree, ({ query }, { actor }) => showSpaceTree(db, readerOf(actor), query.keyword)),
     route(reading.spaces, (_input, { actor }) => showSpaceOptions(db, readerOf(actor))),
     route(reading.spaceTags, ({ params }, { actor }) => showTags(db, readerOf(actor), params.id)),
     route(reading.categorySelect, (_input, { actor }) =>

@@ -227,6 +227,17 @@ describe('spaces, categories and tags', () => {
     expect(body.data[0]).not.toHaveProperty('kbs')
   })
 
+  it('are counted by what a keyword finds there, for the reader', async () => {
+    const totals = async (keyword: string, token?: string) => {
+      const { body } = await app.call(reading.spaceTree, { query: { keyword } }, token)
+      return body.data.map(({ total }: { total: number }) => total)
+    }
+    const all = (await app.call(reading.spaceTree)).body.data
+    expect(await totals('耦合')).toEqual(all.map(() => 0))
+    const maker = await app.signIn(READERS.maker)
+    expect((await totals('耦合', maker)).reduce((sum: number, one: number) => sum + one)).toBe(1)
+  })
+
   it('are offered as options, in rows and in data [P-KB-087]', async () => {
     const { body } = await app.call(reading.spaces)
     expect(body.rows).toEqual(body.data)

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
+import { findBaseIds } from '../search/search-text.ts'
 import { listLatest, listNewestCards } from './base-queries.ts'
 import { toCard } from './card-queries.ts'
 import { isVisibleSpace, listFavouriteSpaces, listSpaces, listTagGroups } from './space-queries.ts'
@@ -22,6 +23,13 @@ export async function showHome(db: Db, reader: Reader): Promise<Space[]> {
     ...space,
     kbs: (bySpace.get(space.spaceId) ?? []).map((card) => toCard(reader, card)),
   }))
+}
+
+/** The spaces with their categories; with a keyword, each with how many bases it finds there. */
+export async function showSpaceTree(db: Db, reader: Reader, keyword = '') {
+  if (keyword === '') return listSpaces(db, reader)
+  const { baseIds } = await findBaseIds(db, reader, { keyword, spaceId: undefined })
+  return listSpaces(db, reader, baseIds)
 }
 
 export async function showLatest(db: Db, reader: Reader) {

@@ -19,25 +19,32 @@ export interface SpaceRow {
 }
 
 /**
- * The spaces with their categories, each with the count of bases that the reader may see. Of what holds none for it not
- * even the name is told: it may be of what is not out yet, or for others.
+ * The spaces with their categories, each with the count of bases that the reader may see, or of those among `counted`. Of
+ * what holds none for it not even the name is told: it may be of what is not out yet, or for others.
  */
-export async function listSpaces(db: Db, reader: Reader): Promise<SpaceRow[]> {
+export async function listSpaces(
+  db: Db,
+  reader: Reader,
+  counted?: readonly string[] | undefined,
+): Promise<SpaceRow[]> {
+  const isCounted = counted === undefined ? sql`true` : sql`b.id = any(${counted}::uuid[])`
   const { rows } = await sql<SpaceRow>`
     with seen as materialized (
-      select b.space_id, b.category_id, count(*)::int as total
+      select b.space_id, b.category_id, count(*)::int as held, count(*) filter (where ${isCounted})::int as total
       from knowledge_base b where ${visibleBase(reader)} group by 1, 2)
     select s.id as space_id, s.name as space_name, s.description as space_desc, held.total,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description,
           'total', filed.total) order by c.order_number), '[]')
         from category c
           cross join lateral (
-            select coalesce(sum(seen.total), 0)::int as total from seen where seen.category_id = c.id) filed
-        where c.space_id = s.id and (${reader.seesAll} or filed.total > 0)) as categories
+            select coalesce(sum(seen.total), 0)::int as total, coalesce(sum(seen.held), 0) as held
+            from seen where seen.category_id = c.id) filed
+        where c.space_id = s.id and (${reader.seesAll} or filed.held > 0)) as categories
     from space s
       cross join lateral (
-        select coalesce(sum(seen.total), 0)::int as total from seen where seen.space_id = s.id) held
-    where ${reader.seesAll} or held.total > 0
+        select coalesce(sum(seen.total), 0)::int as total, coalesce(sum(seen.held), 0) as held
+        from seen where seen.space_id = s.id) held
+    where ${reader.seesAll} or held.held > 0
     order by s.order_number, s.id`.execute(db)
   return rows
 }

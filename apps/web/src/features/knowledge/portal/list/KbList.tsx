@@ -11,7 +11,7 @@ import { Facets } from './Facets.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
-import { spacesQuery, tagsQuery } from './list-queries.ts'
+import { foundSpacesQuery, spacesQuery, tagsQuery } from './list-queries.ts'
 import { type ListState, listSearch, needsSpaces, readListState } from './list-state.ts'
 import { Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -95,7 +95,7 @@ interface FiltersProps {
 }
 
 function Filters({ state, go, onFollow }: FiltersProps) {
-  const spaces = useQuery(spacesQuery)
+  const spaces = useQuery(foundSpacesQuery(state.keyword))
   const tags = useQuery(tagsQuery(state.spaceId))
   const filtersByTag = state.mode !== 'project'
   if (state.view === 'text') return <Facets state={state} go={go} />

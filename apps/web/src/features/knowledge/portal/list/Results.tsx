@@ -12,6 +12,7 @@ import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { usePageInRange } from '../../../../shared/ui/use-page-in-range.ts'
+import { BestHits } from './BestHits.tsx'
 import { CellSkeleton, Cells, SelectPage, useSelection } from './Cells.tsx'
 import { HitList } from './HitList.tsx'
 import styles from './list.module.css'
@@ -58,6 +59,7 @@ function AllBases({ state, go, turn, chips }: ResultsProps) {
       query={query}
       heading={state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
       chips={chips}
+      best={<BestHits state={state} go={go} />}
       sort={<Sort state={state} go={go} />}
       empty={<NothingFound state={state} go={go} />}
       paging={{ state, turn }}
@@ -99,6 +101,8 @@ interface BaseListProps {
   query: Pick<UseQueryResult<Bases>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   heading: ReactNode
   chips?: ReactNode
+  /** stands above the bases */
+  best?: ReactNode
   sort?: ReactNode
   empty: ReactNode
   /** absent where all of them are there */
@@ -112,7 +116,7 @@ interface Bases {
 }
 
 /** Bases to be chosen from, with what is above and below them. */
-function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps) {
+function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseListProps) {
   const selection = useSelection()
   useLastPage(query, paging)
   return (
@@ -123,6 +127,7 @@ function BaseList({ query, heading, chips, sort, empty, paging }: BaseListProps)
         <SelectPage bases={query.data?.rows ?? []} selection={selection} />
         {sort}
       </div>
+      {best}
       <QueryView
         query={query}
         skeleton={<CellSkeleton />}

@@ -180,6 +180,19 @@ test('a keyword finds bases and places in the text; a place leads to its heading
   expect(new Set(marks)).toContain('耦合电容')
 })
 
+test('a keyword shows its best places first, and the tree counts what it finds', async () => {
+  await open('action=search&type=0&keyword=%E8%80%A6%E5%90%88%E7%94%B5%E5%AE%B9', PEOPLE.manager)
+  const best = await screen.findByRole('region', { name: '最相关的正文' })
+  expect(within(best).getAllByRole('listitem').length).toBeLessThanOrEqual(3)
+  expect(within(best).getAllByText('耦合电容', { selector: 'mark' }).length).toBeGreaterThan(0)
+  const found = (await cells()).length
+  const tree = screen.getByRole('navigation', { name: '空间与分类' })
+  await waitFor(() => expect(within(tree).getByRole('link', { name: `所有空间${found}` })).toBeTruthy())
+  await userEvent.click(within(best).getByRole('button', { name: /^查看全部 \d+ 处正文$/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '最相关的正文' })).toBeNull())
+  expect(await screen.findByText(/^共 \d+ 条$/)).toBeTruthy()
+})
+
 test('visitors find nothing in texts that ask for a log-in', async () => {
   await open('action=search&keyword=%E8%80%A6%E5%90%88%E7%94%B5%E5%AE%B9&view=text')
   await waitFor(() => expect(screen.queryByText(/^正文命中 \d+/)).toBeTruthy())

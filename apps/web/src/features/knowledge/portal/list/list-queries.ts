@@ -7,6 +7,12 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { type ListState, SORTS } from './list-state.ts'
 
 export const spacesQuery = read(spaceTree, {})
+
+/** The same with how many bases the keyword finds in each. */
+export const foundSpacesQuery = (keyword: string) => ({
+  ...(keyword === '' ? spacesQuery : read(spaceTree, { query: { keyword } })),
+  placeholderData: keepPreviousData,
+})
 export const tagsQuery = (spaceId: string) => read(spaceTags, { params: { id: spaceId } })
 
 /** A page of all bases; while another page comes, the one before stays. */
