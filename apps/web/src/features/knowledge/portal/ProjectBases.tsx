@@ -19,7 +19,7 @@ export function ProjectBases({ bases, unitName }: { bases: readonly KnowledgeBas
       note={unitName}
       more={{ to: hrefOf(kbListScreen, { tab: '2' }), label: '更多' }}
     >
-      <div className={`${cells.grid} ${cells.three}`}>
+      <div className={`${cells.grid} ${cells.three} ${cells.phoneRows}`}>
         {shownOfProject(bases).map((base) => (
           <KnowledgeCell key={base.kbId} base={base} />
         ))}

@@ -11,7 +11,7 @@ import styles from './home.module.css'
 
 const SHOWN = 4
 
-/** A space: its name and categories on the left, its first bases on the right. */
+/** A space: its name and categories on the left, its first bases on the right; on phones the way to them alone. */
 export function SpaceBlock({ space }: { space: Space }) {
   const id = useId()
   if (space.kbs.length === 0) return null
@@ -39,7 +39,7 @@ export function SpaceBlock({ space }: { space: Space }) {
           查看全部 {formatNumber(space.total)} 个 <RightOutlined aria-hidden />
         </AppLink>
       </div>
-      <div className={`${cells.grid} ${cells.two} ${cells.phoneRows}`}>
+      <div className={`${cells.grid} ${cells.two} ${styles.spaceCells}`}>
         {space.kbs.slice(0, SHOWN).map((base) => (
           <KnowledgeCell key={base.kbId} base={base} />
         ))}
