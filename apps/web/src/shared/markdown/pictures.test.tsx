@@ -97,6 +97,14 @@ test('two fingers on a touchpad enlarge the picture, not the page', async () => 
   await expect.poll(scale).toBe('120%')
 })
 
+test('two taps come close to what was tapped, two more show the whole again', async () => {
+  const { picture, scale, user } = await openPicture()
+  await user.dblClick(picture())
+  await expect.poll(scale).toBe('240%')
+  await user.dblClick(picture())
+  await expect.poll(scale).toBe('100%')
+})
+
 test('a picture that does not come says so, and is asked for again', async () => {
   const { user, dialog, picture } = await openPicture()
   fireEvent.error(picture())

@@ -1,10 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { moved, type Room, scaled, turned, type View, WHOLE, zoomed } from './view.ts'
+import { aimed, moved, type Room, scaled, turned, type View, WHOLE, zoomed } from './view.ts'
 
 const ARROW_PIXELS = 60
 /** How far a wheel or a touchpad rolls for a step. */
 const WHEEL_PIXELS = 60
 const PINCH_PIXELS = 8
+/** Two taps are one gesture when they come so soon and so near. */
+const TAPS_MS = 350
+const TAPS_PIXELS = 24
 
 const KEYS: Readonly<Record<string, (view: View, room: Room) => View>> = {
   '+': (view) => zoomed(view, 1),
@@ -21,12 +24,13 @@ const KEYS: Readonly<Record<string, (view: View, room: Room) => View>> = {
 
 /**
  * A view of a picture and what changes it: keys anywhere in the dialog around its stage, the wheel, dragging,
- * two fingers.
+ * two fingers, two taps.
  */
 export function useView() {
   const [view, setView] = useState(WHOLE)
   const stage = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const fingers = useRef(new Map<number, Place>())
+  const tapped = useRef({ x: 0, y: 0, at: Number.NEGATIVE_INFINITY })
 
   useEffect(() => {
     const { current } = stage
@@ -75,8 +79,18 @@ export function useView() {
     else setView((now) => scaled(now, (now.scale * distance(after, other)) / distance(before, other)))
   }
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    release(event)
+    const [before, now] = [tapped.current, { x: event.clientX, y: event.clientY, at: event.timeStamp }]
+    const isSecond = now.at - before.at < TAPS_MS && distance(before, now) < TAPS_PIXELS
+    tapped.current = isSecond ? { ...now, at: Number.NEGATIVE_INFINITY } : now
+    if (!isSecond) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const room = roomOf(event.currentTarget)
+    setView((view) => aimed(view, now.x - left - width / 2, now.y - top - height / 2, room))
+  }
 
-  const gestures = { onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release }
+  const gestures = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release }
   return { view, setView, stage, gestures }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, scaled, turned, WHOLE } from './view.ts'
+import { aimed, moved, scaled, turned, WHOLE } from './view.ts'
 
 const STAGE = { width: 1000, height: 600 }
 /** As wide as the window where it fits, and half as high as it. */
@@ -17,6 +17,14 @@ test('the bounds turn with the picture', () => {
   // 600 by 2000 in a window 600 high: drawn 180 wide.
   const across = moved(turned(scaled(WHOLE, 2), 1), FAR, FAR, WIDE)
   expect([across.x, across.y].map(Math.round)).toEqual([180, 600])
+})
+
+test('what was tapped stays under the finger, as far as the picture reaches; then the whole is shown', () => {
+  const close = aimed(WHOLE, 100, 0, WIDE)
+  // Where the finger is, 100 from the middle, the picture showed its own 100th pixel before.
+  expect(close.x + 100 * close.scale).toBeCloseTo(100)
+  expect(aimed(WHOLE, FAR, 0, WIDE).x).toBe(-1200)
+  expect(aimed(close, 30, 30, WIDE)).toEqual(WHOLE)
 })
 
 test('what fits stays in the middle, also when it is made small again', () => {

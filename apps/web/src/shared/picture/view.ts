@@ -23,6 +23,7 @@ export const WHOLE: View = { scale: 1, turn: 0, x: 0, y: 0 }
 export const SMALLEST = 0.2
 export const LARGEST = 7
 const STEP = 0.2
+const CLOSE = 2.4
 const QUARTER = 90
 
 /** A step larger (1) or smaller (-1). What is looked at in the middle stays there. */
@@ -39,6 +40,13 @@ export function scaled(view: View, scale: number): View {
   return next <= 1
     ? { ...view, scale: next, x: 0, y: 0 }
     : { ...view, scale: next, x: view.x * ratio, y: view.y * ratio }
+}
+
+/** Close to what stands at a place, given in pixels from the middle; from there back to the whole. */
+export function aimed(view: View, x: number, y: number, room: Room): View {
+  if (view.scale > 1) return { ...view, scale: 1, x: 0, y: 0 }
+  const ratio = CLOSE / view.scale
+  return moved({ ...view, scale: CLOSE, x: 0, y: 0 }, x - x * ratio, y - y * ratio, room)
 }
 
 /** A quarter to the right (1) or to the left (-1). */
