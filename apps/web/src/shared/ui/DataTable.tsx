@@ -72,12 +72,13 @@ function sortsOf<R>(columns: TableColumnsType<R>): { value: string; label: strin
 }
 
 function labelled<R>(columns: TableColumnsType<R>, sort: string): TableColumnsType<R> {
-  return columns.map(({ align: _, ...column }, index) => {
+  return columns.map(({ align, ...column }, index) => {
     const { title } = column
     const isWords = index > 0 && typeof title === 'string'
     const isActions = title === ACTIONS && index === columns.length - 1
     const label = isWords && !isActions ? title : ''
-    const shown = { ...column, onCell: () => ({ 'data-label': label }) as object }
+    const cell = { 'data-label': label, ...(label && align === 'right' ? { 'data-number': '' } : {}) }
+    const shown = { ...column, onCell: () => cell as object }
     if (!('sorter' in column)) return shown
     const [order = null] = ORDERS.find(([one]) => sort === `${title} ${one}`) ?? []
     return { ...shown, sortOrder: order }
