@@ -39,7 +39,7 @@ interface Orders {
 }
 
 /** Orders that match, by themselves: what a filter asks of other tables it looks up. */
-function matching(db: Db, { table = sql.table('workOrder'), scope }: Orders, filter: OrderFilter) {
+function matching(db: Db, { table = sql`work_order`, scope }: Orders, filter: OrderFilter) {
   const conditions = conditionsOf(filter)
   return db
     .selectFrom(table.as('workOrder'))
