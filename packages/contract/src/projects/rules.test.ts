@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type DateNodes, emptyDates } from './dates.ts'
 import { emptySheet, type Sheet, type SheetField } from './form.ts'
 import { checkDates, checkSheet, wrongOrder } from './rules.ts'
+import { changedSheet } from './schemas.ts'
 
 const missing = (field: SheetField) => checkSheet(emptySheet())[field]
 
@@ -26,6 +27,15 @@ it.each([
   expect(missing(field)).toBe(text)
   const filled: Sheet = { ...emptySheet(), [field]: '60' }
   expect(checkSheet(filled)[field]).toBeUndefined()
+})
+
+it('a text that is too long and a number that is none are faults where they are typed, and draft and submission agree', () => {
+  const typed: Sheet = { ...emptySheet(), upstreamManufacturers: '厂'.repeat(101), startTime: '很快' }
+  const faults = { upstreamManufacturers: '上游厂商最多 100 个字符', startTime: '启动时间应为整数' }
+  expect(checkSheet(typed)).toMatchObject(faults)
+  const sent = changedSheet.safeParse({ ...typed, estimatePurchaseVolume: '１,200' })
+  expect(sent.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(Object.entries(faults))
+  expect(changedSheet.parse({ estimatePurchaseVolume: '１,200' })).toEqual({ estimatePurchaseVolume: '1200' })
 })
 
 it('the hardware needs nothing [T-PROJ-050]', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { boundedArray, date, dateTime, flag, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from './dates.ts'
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
+import { plainNumber, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { PROJECT_STATUSES, SEATS } from './states.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const SELECT_MAX = 120
 
@@ -235,10 +236,11 @@ function sheetField(name: SheetField) {
   const limited = z
     .union([z.string(), z.number(), z.null()], `${label}应为文字`)
     .transform((value) => (value === null ? '' : String(value).trim()))
-    .pipe(z.string().max(max, `${label}最多 ${max} 个字符`))
+    .transform((value) => (kind === 'number' ? plainNumber(value) : value))
+    .pipe(z.string().max(max, T.tooLong(label, max)))
   const pattern = kind === 'number' ? /^(\d+)?$/ : /^/
   return limited
-    .pipe(z.string().regex(pattern, `${label}应为整数`))
+    .pipe(z.string().regex(pattern, T.notWhole(label)))
     .meta({ takes: 'text', description: describe(name) })
 }
 

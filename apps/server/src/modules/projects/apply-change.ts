@@ -65,7 +65,9 @@ export async function applyChange(
 /** Whom the change names, put on the team as it is now: whoever has been replaced meanwhile does not come back. */
 function ontoTeam(now: TeamIds, { before, after }: Extract<Change, { kind: 'people' }>): TeamIds {
   const { qtgcs, ...single } = now
-  const seats = (Object.keys(single) as (keyof typeof single)[]).filter((seat) => before[seat] !== after[seat])
+  const seats = (Object.keys(single) as (keyof typeof single)[]).filter(
+    (seat) => before[seat] !== after[seat],
+  )
   const stay = qtgcs.filter((id) => after.qtgcs.includes(id) || !before.qtgcs.includes(id))
   const come = after.qtgcs.filter((id) => !before.qtgcs.includes(id) && !qtgcs.includes(id))
   return {
