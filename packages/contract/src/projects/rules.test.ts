@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { type DateNodes, emptyDates } from './dates.ts'
 import { emptySheet, type Sheet, type SheetField } from './form.ts'
+import { milestonesOf } from './milestones.ts'
 import { checkDates, checkSheet, wrongOrder } from './rules.ts'
 import { changedSheet } from './schemas.ts'
+import type { ProjectStatus } from './states.ts'
 
 const missing = (field: SheetField) => checkSheet(emptySheet())[field]
 
@@ -46,6 +48,14 @@ it('the hardware needs nothing [T-PROJ-050]', () => {
     'hardwareInfoOtherNeeds',
   ] as const)
     expect(missing(field)).toBeUndefined()
+})
+
+it('of a project that ended on the way, what it never reached is not done', () => {
+  const evtStage = { scdb: null, tcs: '2026-10-01', evtActual: '2026-10-03' }
+  const states = (status: ProjectStatus) =>
+    milestonesOf(status, { ...emptyDates(), evtStage }, '2026-11-20').map(({ state }) => state)
+  expect(states('closed')).toEqual(['done', 'done', 'future', 'future'])
+  expect(states('closed-produced')).toEqual(['done', 'done', 'done', 'done'])
 })
 
 it('a change of design of today is refused for a draft, and taken later on [T-PROJ-170]', () => {
