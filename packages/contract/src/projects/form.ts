@@ -156,6 +156,13 @@ export function isSelect(name: SheetField): boolean {
   return SHEET_FIELDS[name].kind === 'select'
 }
 
+/** A whole number as people type and paste it: full-width digits, and commas between thousands, are read as they are meant. */
+export function plainNumber(value: string): string {
+  return value
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[,，\s]/g, '')
+}
+
 /** “请输入…” or “请选择…” with the label of a field. */
 export function missingText(name: SheetField): string {
   return `${isSelect(name) ? '请选择' : '请输入'}${SHEET_FIELDS[name].label}`

@@ -19,6 +19,9 @@ export interface Milestone {
   forecast: string | null
 }
 
+/** Outcomes of projects that went all the way. */
+const WHOLE: readonly ProjectStatus[] = ['closed-produced', 'closed-delivered']
+
 /**
  * Design, EVT, each round of DVT, PVT and MP, with what is planned and what came. A slip of one is carried
  * forward to all that follow.
@@ -26,7 +29,9 @@ export interface Milestone {
 export function milestonesOf(status: ProjectStatus, dates: DateNodes, today: string): Milestone[] {
   const plain = plainMilestones(dates)
   const stageIndex = STAGES.indexOf(status as Stage)
+  // Of a project that ended on the way, what was never reached is not done.
   const hasEnded = stageIndex < 0 && status.startsWith('closed')
+  const reached = WHOLE.includes(status) ? plain.length : plain.findLastIndex(({ actual }) => actual !== null)
   let start: Pick<Milestone, 'plannedStart' | 'actualStart'> = {
     plannedStart: dates.projectApproval.lxsj,
     actualStart: dates.projectApproval.lxsj,
@@ -35,9 +40,10 @@ export function milestonesOf(status: ProjectStatus, dates: DateNodes, today: str
   const currentKey = plain.find(
     ({ stage, actual }) => actual === null && STAGES.indexOf(stage) === stageIndex,
   )?.key
-  return plain.map((one) => {
+  return plain.map((one, index) => {
     const { plannedStart, actualStart } = start
-    const isDone = one.actual !== null || hasEnded || STAGES.indexOf(one.stage) < stageIndex
+    const isDone =
+      one.actual !== null || (hasEnded && index <= reached) || STAGES.indexOf(one.stage) < stageIndex
     const state = isDone ? 'done' : one.key === currentKey ? 'current' : 'future'
     const over = overOf(one, state, today)
     if (state !== 'future' && over !== null) slip = state === 'current' ? Math.max(slip, over) : over

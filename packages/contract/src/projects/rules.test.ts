@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { type DateNodes, emptyDates } from './dates.ts'
 import { emptySheet, type Sheet, type SheetField } from './form.ts'
+import { milestonesOf } from './milestones.ts'
 import { checkDates, checkSheet, wrongOrder } from './rules.ts'
+import { changedSheet } from './schemas.ts'
+import type { ProjectStatus } from './states.ts'
 
 const missing = (field: SheetField) => checkSheet(emptySheet())[field]
 
@@ -28,6 +31,15 @@ it.each([
   expect(checkSheet(filled)[field]).toBeUndefined()
 })
 
+it('a text that is too long and a number that is none are faults where they are typed, and draft and submission agree', () => {
+  const typed: Sheet = { ...emptySheet(), upstreamManufacturers: '厂'.repeat(101), startTime: '很快' }
+  const faults = { upstreamManufacturers: '上游厂商最多 100 个字符', startTime: '启动时间应为整数' }
+  expect(checkSheet(typed)).toMatchObject(faults)
+  const sent = changedSheet.safeParse({ ...typed, estimatePurchaseVolume: '１,200' })
+  expect(sent.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(Object.entries(faults))
+  expect(changedSheet.parse({ estimatePurchaseVolume: '１,200' })).toEqual({ estimatePurchaseVolume: '1200' })
+})
+
 it('the hardware needs nothing [T-PROJ-050]', () => {
   for (const field of [
     'auditRequirements',
@@ -36,6 +48,14 @@ it('the hardware needs nothing [T-PROJ-050]', () => {
     'hardwareInfoOtherNeeds',
   ] as const)
     expect(missing(field)).toBeUndefined()
+})
+
+it('of a project that ended on the way, what it never reached is not done', () => {
+  const evtStage = { scdb: null, tcs: '2026-10-01', evtActual: '2026-10-03' }
+  const states = (status: ProjectStatus) =>
+    milestonesOf(status, { ...emptyDates(), evtStage }, '2026-11-20').map(({ state }) => state)
+  expect(states('closed')).toEqual(['done', 'done', 'future', 'future'])
+  expect(states('closed-produced')).toEqual(['done', 'done', 'done', 'done'])
 })
 
 it('a change of design of today is refused for a draft, and taken later on [T-PROJ-170]', () => {

@@ -13,12 +13,14 @@ import { PROJECTS_TEXTS as T } from './texts.ts'
 /** Faults by the path of the field: the form marks them, the server answers them. */
 export type Faults = Record<string, string>
 
-/** What is missing in the sheet of a project that is submitted (document 2 section 5). */
+/** What is missing or wrong in the sheet of a project that is submitted (document 2 section 5). */
 export function checkSheet(sheet: Sheet): Faults {
   const faults: Faults = {}
   for (const name of SHEET_FIELD_NAMES) {
     const field = SHEET_FIELDS[name]
     if ('required' in field && sheet[name] === '') faults[name] = missingText(name)
+    if ('max' in field && sheet[name].length > field.max) faults[name] = T.tooLong(field.label, field.max)
+    if (field.kind === 'number' && !/^\d*$/.test(sheet[name])) faults[name] = T.notWhole(field.label)
     if (isSelect(name)) {
       const { option, words } = splitOther(sheet[name])
       if (option === OTHER && words.trim() === '') faults[name] = T.otherMissing(field.label)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { boundedArray, date, dateTime, flag, recordId, refId, text, wholeNumber } from '../primitives.ts'
-import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from './dates.ts'
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
+import { DATE_FIELDS, type DatePath, DVT_FIELDS, MAX_DESIGN_CHANGES } from './dates.ts'
+import { plainNumber, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { PROJECT_STATUSES, SEATS } from './states.ts'
+import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const SELECT_MAX = 120
 
@@ -12,15 +13,17 @@ const sheetShape = byField((name) => sheetField(name).optional())
 /** The fields of the form as they are answered. */
 const sheetAnswer = byField((name) => z.string().describe(describe(name)))
 
-const day = z
-  .union([date, z.literal('')])
-  .nullish()
-  .transform((value) => (value === undefined ? undefined : value || null))
+const day = (label: string, named = label) =>
+  z
+    .union([z.iso.date(`${label}日期应为 YYYY-MM-DD 格式`), z.literal('')])
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+    .describe(named)
 
 const answeredDay = date.nullable()
 
 function days(paths: readonly DatePath[]) {
-  const shape = paths.map((path) => [path.split('.')[1], day.describe(DATE_FIELDS[path].label)])
+  const shape = paths.map((path) => [path.split('.')[1], day(DATE_FIELDS[path].label)])
   return z.object(Object.fromEntries(shape)).partial()
 }
 
@@ -31,9 +34,9 @@ export const sentDates = z.object({
   dvtStage: boundedArray(
     z.array(
       z.object({
-        bgrq: day.describe('设计变更日期 / design change'),
-        tcsrq: day.describe('回板测试日期 / board-back test'),
-        dvtActual: day.describe('实际完成 / actual'),
+        bgrq: day(DVT_FIELDS.bgrq.label, '设计变更日期 / design change'),
+        tcsrq: day(DVT_FIELDS.tcsrq.label, '回板测试日期 / board-back test'),
+        dvtActual: day(DVT_FIELDS.dvtActual.label, '实际完成 / actual'),
       }),
     ),
     MAX_DESIGN_CHANGES,
@@ -235,10 +238,11 @@ function sheetField(name: SheetField) {
   const limited = z
     .union([z.string(), z.number(), z.null()], `${label}应为文字`)
     .transform((value) => (value === null ? '' : String(value).trim()))
-    .pipe(z.string().max(max, `${label}最多 ${max} 个字符`))
+    .transform((value) => (kind === 'number' ? plainNumber(value) : value))
+    .pipe(z.string().max(max, T.tooLong(label, max)))
   const pattern = kind === 'number' ? /^(\d+)?$/ : /^/
   return limited
-    .pipe(z.string().regex(pattern, `${label}应为整数`))
+    .pipe(z.string().regex(pattern, T.notWhole(label)))
     .meta({ takes: 'text', description: describe(name) })
 }
 

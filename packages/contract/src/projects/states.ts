@@ -83,6 +83,12 @@ export function projectStatusText(label: string): string {
   return label === PROJECT_STATUSES.mp.label ? 'MP（量产阶段）' : label
 }
 
+/** The same within a sentence, where Latin letters stand apart from the Chinese before them. */
+export function statusInSentence(label: string): string {
+  const text = projectStatusText(label)
+  return /^\w/.test(text) ? ` ${text}` : text
+}
+
 /** The tone of a status by its label; an unknown one is in progress (visual guide, section 7). */
 export function projectStatusTone(label: string): Tone {
   return Object.values(PROJECT_STATUSES).find((status) => status.label === label)?.tone ?? 'active'

@@ -15,6 +15,8 @@ export const PROJECTS_TEXTS = {
   chipMissing: '请选择服务器芯片或终端/嵌入式芯片',
   optionUnknown: (label: string) => `${label}的选项不存在，请重新选择`,
   optionRetired: (label: string) => `${label}的选项已停用，请重新选择`,
+  tooLong: (label: string, max: number) => `${label}最多 ${max} 个字符`,
+  notWhole: (label: string) => `${label}应为整数`,
   otherMissing: (label: string) => `请输入${label}的其他类型`,
 
   dvtAfterEvt: 'dvt阶段开始时间应该大于evt阶段开始时间7天以上！',

@@ -9,10 +9,18 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { Change } from './change-project.ts'
-import { mergeTeam } from './content.ts'
+import { mergeTeam, readContent } from './content.ts'
 import { findProject, readDates, readSheet } from './detail-queries.ts'
 import { projectKind } from './project-kind.ts'
-import { insertBaseline, NAME_INDEX, noteDue, writeDates, writeSheet, writeTeam } from './save-queries.ts'
+import {
+  insertBaseline,
+  NAME_INDEX,
+  noteDue,
+  type TeamIds,
+  writeDates,
+  writeSheet,
+  writeTeam,
+} from './save-queries.ts'
 
 /** Whether the project still stands where the change was meant for it. */
 export async function stillFits(db: Db, projectId: string, change: Change): Promise<boolean> {
@@ -44,12 +52,28 @@ export async function applyChange(
     await applyDates(platform, db, caller, { id, change, note })
   } else if (change.kind === 'people') {
     const project = await transition(platform, projectKind, 'changePeople', moved)
-    const { team, faults } = await mergeTeam(db, project.unitId, change.before, change.after)
+    const { team: now } = await readContent(db, id)
+    const { team, faults } = await mergeTeam(db, project.unitId, now, ontoTeam(now, change))
     const [seat] = Object.keys(faults) as (keyof typeof SEATS)[]
     if (seat !== undefined) throw refuse(PROJECTS_REFUSALS.personAway(SEATS[seat]))
     await writeTeam(db, project, team)
   } else {
     await applyStage(platform, db, caller, { id, change, note })
+  }
+}
+
+/** Whom the change names, put on the team as it is now: whoever has been replaced meanwhile does not come back. */
+function ontoTeam(now: TeamIds, { before, after }: Extract<Change, { kind: 'people' }>): TeamIds {
+  const { qtgcs, ...single } = now
+  const seats = (Object.keys(single) as (keyof typeof single)[]).filter(
+    (seat) => before[seat] !== after[seat],
+  )
+  const stay = qtgcs.filter((id) => after.qtgcs.includes(id) || !before.qtgcs.includes(id))
+  const come = after.qtgcs.filter((id) => !before.qtgcs.includes(id) && !qtgcs.includes(id))
+  return {
+    ...single,
+    ...Object.fromEntries(seats.map((seat) => [seat, after[seat]])),
+    qtgcs: [...stay, ...come],
   }
 }
 

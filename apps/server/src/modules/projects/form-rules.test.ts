@@ -137,10 +137,13 @@ describe('a project that is submitted', () => {
     expect(await at('2027-05-20')).toBe(200)
   })
 
-  it('a day in the past is refused, sent past the form', async () => {
+  it('a day in the past and one that there is not are refused, sent past the form', async () => {
     expect(
       await faults({ dates: { projectApproval: { ...FULL_DATES.projectApproval, lxsj: '2026-11-19' } } }),
     ).toEqual({ 'projectDateNode.projectApproval.lxsj': '立项日期不能早于今天' })
+    expect(await faults({ dates: { evtStage: { tcs: '2027-02-30' } } })).toEqual({
+      'projectDateNode.evtStage.tcs': 'EVT 板回板测试日期应为 YYYY-MM-DD 格式',
+    })
   })
 
   it.each([

@@ -23,7 +23,7 @@ import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
-import { ownForms, waitingEnds, waitingReviews } from './queue-queries.ts'
+import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { readBoard as showBoard } from './read-board.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
@@ -88,10 +88,10 @@ export function projectsModule(platform: Platform): Module {
   platform.queues.register({
     name: 'projects-own',
     title: '项目',
-    act: '填写',
+    act: '处理',
     access: 'unit:1',
     service: 'support',
-    waiting: ownForms,
+    waiting: ownProjects,
   })
   platform.queues.register({
     name: 'designReviews-own',

@@ -23,12 +23,14 @@ export function waitingEnds() {
     where project.ending_flag in (2, 4)`
 }
 
-/** Sheets that this customer has to fill in, to finish or to mend. */
-export function ownForms(actor: Actor) {
+/** Projects of this customer: sheets to fill in, to finish or to mend, and ends that the FAE has asked for. */
+export function ownProjects(actor: Actor) {
   return sql`select project.id, project.name as title,
-      project.number || ' · ' || case project.status when 'rejected' then '审核不通过' when 'draft' then '草稿'
-        else '填写信息' end as detail,
+      project.number || ' · ' || case when project.ending_flag = 1 then '飞腾申请结项'
+        when project.status = 'rejected' then '审核不通过' when project.status = 'draft' then '草稿' else '填写信息' end as detail,
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due,
-      '/technicalSupport/projectManagement/addAndAment?type=edit&id=' || project.id as link
-    from project where ${waitsForOwner(actor)} and project.status = any(${[...FORM_STATUSES]}::text[])`
+      '/technicalSupport/projectManagement/' || case when project.ending_flag = 1 then 'projectDetail?type=detail&id='
+        else 'addAndAment?type=edit&id=' end || project.id as link
+    from project where ${waitsForOwner(actor)}
+      and (project.status = any(${[...FORM_STATUSES]}::text[]) or project.ending_flag = 1)`
 }

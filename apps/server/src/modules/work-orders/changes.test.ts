@@ -1,4 +1,5 @@
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { FULL_SHEET, makeRunning } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, HE, LIN, onList, seedPersonnel, ZHOU } from '../../../test/personnel.ts'
+import { CHEN, FANG, HE, LIN, onList, SONG, seedPersonnel, XU, ZHOU } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = PEOPLE.otherFae
@@ -107,6 +108,21 @@ describe('a change of people', () => {
     expect((await show(id)).projectPersonnel.csgcs).toBeNull()
     await agree(sent.body.data.id)
     expect((await show(id)).projectPersonnel.csgcs.name).toBe('周启航')
+  })
+
+  it('makes only what it names: whoever was replaced meanwhile does not come back', async () => {
+    const id = await makeRunning(app, '期间换人的项目')
+    const team = { csgcs: await onList(app, ZHOU), qtgcs: [await onList(app, XU)] }
+    const body = { projectId: id, projectPersonnel: team }
+    const sent = await app.call(changes.changePeople, { body }, lin)
+    const [personnelId, newPersonnelId] = [await onList(app, SONG), await onList(app, FANG)]
+    const replaced = { projectIdList: [id], personnelId, newPersonnelId }
+    const fang = await app.signIn(FANG)
+    expect((await app.call(replacePersonnel, { body: replaced }, fang)).body.code).toBe(200)
+    expect(await agree(sent.body.data.id)).toMatchObject({ code: 200 })
+    const { rjgcs, csgcs, qtgcs } = (await show(id)).projectPersonnel
+    const names = [rjgcs, csgcs, ...qtgcs].map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['方静怡', '周启航', '许知行'])
   })
 })
 

@@ -1,15 +1,21 @@
 import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
-import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
+import { useUnread } from '../../features/messages/use-unread.ts'
+import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
+import { loadPart } from '../../shared/ui/load-part.tsx'
+import { MenuCount } from './MenuCount.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 import { type MenuEntry, menuOf } from './menus.ts'
 import type { PortalRoute } from './route.ts'
 import { routeOf } from './routes.ts'
 import './area.css'
+
+// What can wait for somebody is much to know for menus in which nothing does.
+const TaskCount = loadPart(async () => (await import('./TaskCount.tsx')).TaskCount, { optional: true })
 
 /** The side menu of an area: only what this reader may open. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
@@ -56,6 +62,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
       <Icon aria-hidden />
       <span>{title}</span>
       {entry.path === myMessagesScreen.path && <UnreadCount />}
+      {entry.path === myOrdersScreen.path && <TaskCount />}
     </AppLink>
   )
 }
@@ -86,12 +93,5 @@ function Group({ title, entries, current }: { title: string; entries: MenuEntry[
 }
 
 function UnreadCount() {
-  const unread = useUnread(true)
-  if (unread === 0) return null
-  return (
-    <em className="area-count">
-      {unreadText(unread)}
-      <span className="visually-hidden"> 条未读</span>
-    </em>
-  )
+  return <MenuCount count={useUnread(true)} what="条未读" />
 }

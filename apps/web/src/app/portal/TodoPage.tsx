@@ -3,6 +3,7 @@ import { WaitingReviews } from '../../features/projects/portal/WaitingReviews.ts
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { MyBusiness } from '../../features/work-orders/portal/MyBusiness.tsx'
 import { orderChanges } from './order-changes.tsx'
+import { useSupportTasks } from './use-support-tasks.ts'
 
 /** What waits for the reader: work orders, projects and design reviews. */
 export function TodoPage() {
@@ -11,6 +12,7 @@ export function TodoPage() {
       projects={<WaitingProjects screen={myOrdersScreen} />}
       reviews={<WaitingReviews screen={myOrdersScreen} />}
       changes={orderChanges}
+      waiting={useSupportTasks()}
     />
   )
 }

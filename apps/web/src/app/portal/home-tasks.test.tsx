@@ -15,7 +15,7 @@ async function waiting(phone: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name: '待我处理' })
 }
 
-test('the home of a customer begins with what waits: orders, sheets and design reviews of projects, certifications', async () => {
+test('the home of a customer begins with what waits: orders, sheets, ends and design reviews of projects, certifications', async () => {
   const section = await waiting(PEOPLE.manager)
   expect(within(section).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(within(section).getByRole('button', { name: /^还有 \d+ 项$/ }))
@@ -25,6 +25,7 @@ test('the home of a customer begins with what waits: orders, sheets and design r
     new Set([
       '/portal/technicalSupport/myBusiness',
       '/portal/technicalSupport/projectManagement/addAndAment',
+      '/portal/technicalSupport/projectManagement/projectDetail',
       '/portal/technicalSupport/projectManagement/designReview',
       '/portal/machineCertification/machineCertificationList',
     ]),

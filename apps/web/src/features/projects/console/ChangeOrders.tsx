@@ -5,7 +5,7 @@ import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { changeOrdersScreen } from '../paths.ts'
@@ -54,6 +54,13 @@ function isWaiting({ workOrderStatus }: WorkOrderRow): boolean {
   return workOrderStatus === STATES['to-handle'].label
 }
 
+/** At the provider it is the other way round: what the customer waits for is to be done, what was answered waits. */
+function changeTone(label: string): StatusTone {
+  if (label === STATES['to-handle'].label) return 'action'
+  if (label === STATES.handled.label) return 'wait'
+  return Object.values(STATES).find((one) => one.label === label)?.tone ?? 'active'
+}
+
 function columns(open: (id: string) => void): TableColumnsType<WorkOrderRow> {
   return [
     {
@@ -73,10 +80,7 @@ function columns(open: (id: string) => void): TableColumnsType<WorkOrderRow> {
     {
       title: '状态',
       width: 120,
-      render: (_, { workOrderStatus: label }) => {
-        const state = Object.values(STATES).find((one) => one.label === label)
-        return <StatusMark tone={state?.tone ?? 'active'} label={label} />
-      },
+      render: (_, { workOrderStatus: label }) => <StatusMark tone={changeTone(label)} label={label} />,
     },
     { title: '项目', width: 180, dataIndex: 'projectName' },
     { title: '单位', width: 180, dataIndex: 'unitName' },

@@ -6,7 +6,7 @@ import {
   restartProject,
   withdrawEnd,
 } from '@xinqiao/contract/projects/console-endpoints'
-import { projectStatusText } from '@xinqiao/contract/projects/states'
+import { statusInSentence } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
     const sure = await ask({
       tone: 'warning',
       title: '确认重启',
-      text: `确定重启“${info.projectName}”吗？项目将回到${projectStatusText(info.stage || '设计阶段')}。`,
+      text: `确定重启“${info.projectName}”吗？项目将回到${statusInSentence(info.stage || '设计阶段')}。`,
       ok: '重启',
       cancel: '取消',
     })

@@ -3,6 +3,7 @@ import { getProjectForm } from '@xinqiao/contract/dictionaries/endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { FORM_STATUSES, statusOfLabel } from '@xinqiao/contract/projects/states'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
@@ -15,6 +16,8 @@ import { projectDetailScreen, projectFormScreen } from '../paths.ts'
 /** A new project, or one whose form is still filled in (document 2 section 2.2). */
 export function ProjectFormPage() {
   const [{ type, id = '' }] = useScreenSearch(projectFormScreen)
+  // What was begun here stays the same form when it gets an address of its own: nothing that is being typed is lost.
+  const [begun, setBegun] = useState('')
   const isEdit = type === 'edit' && id !== ''
   const form = useQuery({ ...read(getProjectForm, {}), staleTime: 5 * 60_000 })
   const project = useQuery({
@@ -27,11 +30,11 @@ export function ProjectFormPage() {
   return (
     <QueryView query={form} skeleton={waiting}>
       {({ data: description }) =>
-        isEdit ? (
+        isEdit && id !== begun ? (
           <QueryView query={project} skeleton={waiting}>
             {({ data: detail }) =>
               detail.offers.edit ? (
-                <ProjectEditor key={id} description={description} detail={detail} />
+                <ProjectEditor key={id} description={description} detail={detail} onBegun={setBegun} />
               ) : (
                 <Empty
                   title={
@@ -49,7 +52,12 @@ export function ProjectFormPage() {
             }
           </QueryView>
         ) : (
-          <ProjectEditor key="new" description={description} detail={null} />
+          <ProjectEditor
+            key="new"
+            description={description}
+            detail={project.data?.data ?? null}
+            onBegun={setBegun}
+          />
         )
       }
     </QueryView>

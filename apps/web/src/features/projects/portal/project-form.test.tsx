@@ -21,6 +21,7 @@ const TODAY = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 /** of a company without an FAE */
 const WITHOUT_FAE = 'YL-FT2000 便携检测仪'
 const ITS_OWNER = PEOPLE.withoutFaeTester
+const DOCUMENTED = ['基本信息', '项目节点', '设计需求信息', '客户项目组', '飞腾项目组']
 const TO_FILL = 'TZ-S5000C 存储一体机'
 
 const section = (name: string) => screen.queryByRole('region', { name })
@@ -73,18 +74,16 @@ const faultOf = (label: string) =>
 describe('the sections of the form', () => {
   it('the address says whether it is a new project or which one is changed, and so does the title [T-SHELL-014] [T-SHELL-018]', async () => {
     await openNew()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('新建项目')
-    expect((field('项目名称/代号') as HTMLInputElement).value).toBe('')
+    expect(field('项目名称/代号').value).toBe('')
     document.body.innerHTML = ''
     await edit(DRAFT)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('修改项目信息')
-    expect((field('项目名称/代号') as HTMLInputElement).value).toBe(DRAFT)
+    expect(field('项目名称/代号').value).toBe(DRAFT)
   })
 
   it('of a new project: the documented ones, with attachments and without diagrams [T-PROJ-011] [T-PROJ-013] [T-PROJ-017]', async () => {
     await openNew()
-    for (const name of ['基本信息', '项目节点', '设计需求信息', '客户项目组', '飞腾项目组'])
-      expect(section(name), `T-PROJ-011 ${name}`).toBeTruthy()
+    for (const name of DOCUMENTED) expect(section(name), `T-PROJ-011 ${name}`).toBeTruthy()
     for (const name of ['散热信息', '软件信息', '硬件信息'])
       expect(section(name), `T-PROJ-017 ${name}`).toBeTruthy()
     expect(section('附件上传'), 'T-PROJ-013').toBeTruthy()
@@ -93,8 +92,7 @@ describe('the sections of the form', () => {
 
   it('of one that is edited: with its diagrams, which are viewed, downloaded, deleted and uploaded, and without attachments [T-PROJ-011] [T-PROJ-013] [T-PROJ-014] [T-PROJ-015] [T-PROJ-016]', async () => {
     await edit(REJECTED, PEOPLE.engineer)
-    for (const name of ['基本信息', '项目节点', '设计需求信息', '客户项目组', '飞腾项目组'])
-      expect(section(name), `T-PROJ-011 ${name}`).toBeTruthy()
+    for (const name of DOCUMENTED) expect(section(name), `T-PROJ-011 ${name}`).toBeTruthy()
     expect(section('附件上传'), 'T-PROJ-013').toBeNull()
     const files = within(section('框图信息') ?? expect.fail('T-PROJ-014'))
     for (const act of ['查看', '下载', '删除'])
@@ -312,7 +310,6 @@ describe('saving by itself', () => {
     const sent = watchSavings()
     await userEvent.type(field('客户项目代号'), '-C')
     time.halfMinute()
-    time.halfMinute()
     expect(sent).toHaveLength(0)
   })
 
@@ -330,13 +327,25 @@ describe('saving by itself', () => {
 })
 
 describe('saving and submitting', () => {
-  it('a draft is saved with what is there, and stays one [T-PROJ-078] [T-PROJ-205]', async () => {
+  it('a draft is saved with what is there, and stays one, in the form that is being typed into [T-PROJ-078] [T-PROJ-205]', async () => {
     const { router } = await openNew()
-    await userEvent.type(field('项目名称/代号'), 'TZ-新建演示板')
+    const name = field('项目名称/代号')
+    await userEvent.type(name, 'TZ-新建演示板')
     await press('保存草稿')
     expect(await screen.findByText('项目信息保存成功'), 'T-PROJ-205').toBeTruthy()
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ type: 'edit' }))
+    await screen.findByRole('region', { name: '框图信息' })
+    expect(router.state.location.search).toMatchObject({ type: 'edit' })
+    expect(name.isConnected).toBe(true)
     expect((await read('TZ-新建演示板')).projectInfo.projectStatus, 'T-PROJ-078').toBe('草稿')
+  })
+
+  it('whoever leaves by the menu is asked first about what is not saved, and a number is read as it was pasted', async () => {
+    await edit(DRAFT)
+    await userEvent.tripleClick(field('预计采购量'))
+    await userEvent.paste('１,200')
+    expect(field('预计采购量').value).toBe('1200')
+    await userEvent.click(screen.getByRole('link', { name: '资料管理' }))
+    expect(await screen.findByText('放弃已填写的内容？')).toBeTruthy()
   })
 
   it('a submission asks for a note; cancelled it says so and nothing is sent [T-PROJ-080] [T-PROJ-081]', async () => {

@@ -24,10 +24,12 @@ interface MyBusinessProps {
   /** design reviews that wait for answers */
   reviews: ReactNode
   changes: OrderChanges
+  /** how many of each wait for the reader */
+  waiting: { orders: number; projects: number; reviews: number }
 }
 
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5), and their reviews. */
-export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
+export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessProps) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const user = useKnownUser()
   return (
@@ -39,9 +41,9 @@ export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
           aria-label="待办类型"
           value={search.type ?? '1'}
           options={[
-            { value: '1', label: '工单' },
-            { value: '2', label: '项目' },
-            { value: '3', label: '设计评审' },
+            { value: '1', label: <Counted label="工单" count={waiting.orders} /> },
+            { value: '2', label: <Counted label="项目" count={waiting.projects} /> },
+            { value: '3', label: <Counted label="设计评审" count={waiting.reviews} /> },
           ]}
           onChange={({ target }) =>
             setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
@@ -50,6 +52,16 @@ export function MyBusiness({ projects, reviews, changes }: MyBusinessProps) {
         {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
       {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders changes={changes} />}
+    </>
+  )
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label
+  return (
+    <>
+      {label} <em className={styles.waiting}>{count}</em>
+      <span className="visually-hidden"> 项待处理</span>
     </>
   )
 }

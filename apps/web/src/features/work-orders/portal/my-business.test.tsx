@@ -59,7 +59,8 @@ test('it begins with the orders that concern the reader [T-TODO-003]', async () 
 test('the other choice lists projects [T-TODO-004]', async () => {
   const { router } = await open()
   await userEvent.click(
-    screen.getByRole('radio', { name: '项目' }).closest('label') ?? expect.fail('no label'),
+    (await screen.findByRole('radio', { name: /^项目 3 ?项待处理$/ })).closest('label') ??
+      expect.fail('no label'),
   )
   expect(await rowOf('TZ-D2000 工控主板')).toBeTruthy()
   expect(heads()).toEqual(['项目', '状态', '阶段进度', 'FAE', '操作'])

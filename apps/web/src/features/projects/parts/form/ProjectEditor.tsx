@@ -27,13 +27,15 @@ import { useProjectForm } from './use-project-form.ts'
 
 interface ProjectEditorProps {
   description: ProjectForm
-  /** null for a new project */
+  /** null for a new project, until it is read again after its first saving */
   detail: ProjectDetail | null
+  /** told the project that was begun by saving a new one */
+  onBegun: (id: string) => void
 }
 
 /** The form of a project with its sections, saved by itself and submitted for review. */
-export function ProjectEditor({ description, detail }: ProjectEditorProps) {
-  const { form, initial, saving, context, rule, files, submitting, ...acts } = useProjectForm(detail)
+export function ProjectEditor({ description, detail, onBegun }: ProjectEditorProps) {
+  const { form, initial, saving, context, rule, files, submitting, ...acts } = useProjectForm(detail, onBegun)
   const users = useProjectUsers()
   const watched = Form.useWatch((all: FormValues) => all, form)
   const values = { ...initial, ...watched }
@@ -119,7 +121,7 @@ export function ProjectEditor({ description, detail }: ProjectEditorProps) {
       <FormFooter
         saving={saving}
         open={Object.keys(faults).length + (files.count === 0 ? 1 : 0)}
-        onLeave={() => void acts.leave()}
+        onLeave={acts.leave}
         onSave={() => void acts.saveDraft()}
         onSubmit={() => void acts.startSubmit()}
       />

@@ -1,5 +1,5 @@
 import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
-import { OTHER, type SheetField } from '@xinqiao/contract/projects/form'
+import { OTHER, plainNumber, type SheetField } from '@xinqiao/contract/projects/form'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Form, type FormRule, Input, Select } from 'antd'
 import styles from './form.module.css'
@@ -26,6 +26,8 @@ export function SheetFields({ fields, options, rule }: SheetFieldsProps) {
 /** Filled from the chip that was chosen. */
 const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequency']
 const CHIPS = ['serverChip', 'zdQrsXp'] as const
+/** What a dictionary has no option for. */
+const WORDS_MAX = 60
 
 function Field({
   field,
@@ -36,7 +38,8 @@ function Field({
   const sheet = Form.useWatch('sheet', form)
   const name = field.name as SheetField
   const other = CHIPS.find((chip) => chip !== name)
-  const isExcluded = other !== undefined && CHIPS.includes(name as 'serverChip') && Boolean(sheet?.[other])
+  const isChip = CHIPS.includes(name as 'serverChip')
+  const isExcluded = isChip && other !== undefined && Boolean(sheet?.[other])
   const isOther = field.hasOther && sheet?.[name] === OTHER
   const hint = isExcluded
     ? `已选择${other === 'serverChip' ? '服务器芯片' : '终端/嵌入式芯片'}，两者只需填写一个`
@@ -48,12 +51,12 @@ function Field({
       <Form.Item
         name={['sheet', name]}
         label={field.label}
-        required={field.required}
+        required={field.required || (isChip && !isExcluded)}
         rules={[rule(`sheet.${name}`)]}
         validateTrigger="onBlur"
         extra={hint}
         className={classOf(field.kind)}
-        {...(field.kind === 'select' || field.kind === 'tags' ? asSelect(field.kind) : {})}
+        {...shapeOf(field.kind)}
       >
         {control(field, {
           offered: offered(field, options, sheet),
@@ -67,9 +70,12 @@ function Field({
           label={`${field.label}的其他类型`}
           required
           validateTrigger="onBlur"
-          rules={[{ required: true, whitespace: true, message: T.otherMissing(field.label) }]}
+          rules={[
+            { required: true, whitespace: true, message: T.otherMissing(field.label) },
+            { max: WORDS_MAX, message: T.tooLong(`${field.label}的其他类型`, WORDS_MAX) },
+          ]}
         >
-          <Input maxLength={60} />
+          <Input />
         </Form.Item>
       )}
     </>
@@ -83,10 +89,9 @@ function classOf(kind: ProjectFormField['kind']): string {
 }
 
 function control(
-  { kind, max, unit, placeholder }: ProjectFormField,
+  { kind, unit, placeholder }: ProjectFormField,
   { offered, excluded, fromChip }: { offered: DictionaryOption[]; excluded: boolean; fromChip: boolean },
 ) {
-  const limit = max === null ? {} : { maxLength: max }
   if (kind === 'select') {
     return (
       <Select
@@ -108,10 +113,9 @@ function control(
       />
     )
   }
-  if (kind === 'area') return <Input.TextArea rows={4} {...limit} />
+  if (kind === 'area') return <Input.TextArea rows={4} />
   return (
     <Input
-      {...limit}
       {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
       placeholder={placeholder}
       readOnly={fromChip}
@@ -121,13 +125,15 @@ function control(
 }
 
 /** Texts in the form, other shapes in the control: nothing chosen is an empty text, several are joined. */
-function asSelect(kind: 'select' | 'tags') {
+function shapeOf(kind: ProjectFormField['kind']) {
+  if (kind === 'number') return { normalize: plainNumber }
   if (kind === 'select') {
     return {
       getValueProps: (value: string) => ({ value: value || undefined }),
       normalize: (value: string | undefined) => value ?? '',
     }
   }
+  if (kind !== 'tags') return {}
   return {
     getValueProps: (value: string) => ({ value: value ? value.split('、') : [] }),
     normalize: (value: string[]) => value.join('、'),

@@ -34,6 +34,8 @@ export class ProjectSaver {
   #version: number
   #status: string
   #base: Flat
+  /** files that went with a saving already */
+  readonly #attached = new Set<string>()
 
   constructor(form: FormInstance<FormValues>, detail: ProjectDetail | null, initial: FormValues) {
     this.#form = form
@@ -82,7 +84,7 @@ export class ProjectSaver {
       projectInfo: { ...sheetOf(values), ...known, projectStatus: wanted.label },
       projectDateNode: values.dates,
       projectPersonnel: values.team,
-      fileIdList: [...fileIdList],
+      fileIdList: fileIdList.filter((id) => !this.#attached.has(id)),
       explain,
       isAuto,
     }
@@ -92,6 +94,7 @@ export class ProjectSaver {
     this.#version = data.version
     this.#status = data.projectStatus
     this.#base = flat
+    for (const id of fileIdList) this.#attached.add(id)
     return data
   }
 

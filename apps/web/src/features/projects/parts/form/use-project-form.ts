@@ -9,6 +9,7 @@ import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { ask, toast } from '../../../../shared/feedback/feedback.ts'
+import { useLeaveGuard } from '../../../../shared/form/use-leave-guard.ts'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -17,24 +18,26 @@ import { EMPTY_VALUES, type FormValues, faultsOf, type RuleContext, valuesOf } f
 import { useProjectSave } from './use-project-save.ts'
 
 /** What the form of a project does: rules, saving, submitting, leaving. */
-export function useProjectForm(detail: ProjectDetail | null) {
+export function useProjectForm(detail: ProjectDetail | null, onBegun: (id: string) => void) {
   const navigate = useNavigate()
   const [form] = Form.useForm<FormValues>()
   const [initial] = useState(() => (detail ? valuesOf(detail) : EMPTY_VALUES))
   const [loose, setLoose] = useState<readonly StoredFile[]>([])
-  const [diagrams, setDiagrams] = useState<readonly ProjectFile[]>(detail?.projectFile ?? [])
+  const [changed, setDiagrams] = useState<readonly ProjectFile[] | null>(null)
   const [submitting, setSubmitting] = useState(false)
   const go = (to: string, replace = false) => void navigate({ ...destination(to), replace })
-  const begin = (id: string) => go(hrefOf(projectFormScreen, { type: 'edit', id }), true)
+  const begin = (id: string) => {
+    onBegun(id)
+    go(hrefOf(projectFormScreen, { type: 'edit', id }), true)
+  }
   const fileIdList = loose.map(({ id }) => id)
   const saving = useProjectSave({ form, detail, initial, fileIdList, onBegun: begin })
+  useLeaveGuard(saving.isDirty)
   const context = contextOf(detail, initial)
+  const diagrams = changed ?? detail?.projectFile ?? []
   const fileCount = detail ? diagrams.length : loose.length
 
-  const leave = async () => {
-    if (saving.isDirty() && !(await askToLeave())) return
-    go(hrefOf(projectListScreen))
-  }
+  const leave = () => go(hrefOf(projectListScreen))
   const saveDraft = async () => {
     const saved = await saving.save().catch(sayFault)
     if (!saved) return
@@ -104,15 +107,4 @@ async function sayFault(error: unknown): Promise<null> {
     await ask({ tone: 'warning', title: T.submitFailed, text: error.message, ok: '知道了', cancel: null })
   } else toast('warning', error.message)
   return null
-}
-
-function askToLeave(): Promise<boolean> {
-  return ask({
-    tone: 'warning',
-    title: '放弃已填写的内容？',
-    text: '离开后，未保存的内容不会保留。',
-    ok: '放弃',
-    cancel: '继续填写',
-    cancelled: null,
-  })
 }

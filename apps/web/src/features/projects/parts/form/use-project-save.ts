@@ -33,18 +33,18 @@ interface FormOfProject {
 export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: FormOfProject) {
   const client = useQueryClient()
   const [saver] = useState(() => new ProjectSaver(form, detail, initial))
-  const busy = useRef(false)
+  const running = useRef<Promise<unknown> | null>(null)
+  const unsettled = useRef(false)
   const [state, setState] = useState({ saving: false, savedAt: '', failed: '' })
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  /** Answers what was saved; null where it was not, which was said. */
-  const save = async (options: SaveOptions = {}): Promise<SavedProject | null> => {
-    if (busy.current) return null
-    busy.current = true
+  const saveNow = async (options: SaveOptions): Promise<SavedProject | null> => {
+    if (unsettled.current) return null
     setState((now) => ({ ...now, saving: true, failed: '' }))
     try {
       const result = await saver.save(options, fileIdList)
       if ('conflicts' in result) {
+        unsettled.current = true
         setConflict(result)
         return null
       }
@@ -58,13 +58,22 @@ export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: F
       if (!options.isAuto) throw error
       return null
     } finally {
-      busy.current = false
       setState((now) => ({ ...now, saving: false }))
     }
   }
+  /** Answers what was saved; null where it was not, which was said. Whoever submits while it saves itself waits for that. */
+  const save = async (options: SaveOptions = {}): Promise<SavedProject | null> => {
+    while (running.current !== null) await running.current
+    const saving = saveNow(options)
+    running.current = saving.then(
+      () => (running.current = null),
+      () => (running.current = null),
+    )
+    return saving
+  }
 
   const autoSave = useEffectEvent(async () => {
-    if (busy.current || conflict !== null || !saver.savesItself || !saver.isDirty()) return
+    if (running.current !== null || conflict !== null || !saver.savesItself || !saver.isDirty()) return
     const saved = await save({ isAuto: true })
     if (saved && detail === null) onBegun(saved.id)
   })
@@ -75,6 +84,7 @@ export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: F
 
   const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
     if (conflict) saver.settle(conflict, chosen)
+    unsettled.current = false
     setConflict(null)
   }
   return { save, settle, conflict, isDirty: saver.isDirty, ...state }

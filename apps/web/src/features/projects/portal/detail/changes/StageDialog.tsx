@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { projectStatusText } from '@xinqiao/contract/projects/states'
+import { projectStatusText, statusInSentence } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
@@ -36,7 +36,8 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
       onClose={onClose}
     >
       <p className={styles.hint}>
-        项目当前处于{spaced(info.projectStatus)}，审核通过后进入{spaced(info.nextProjectStatus)}。
+        项目当前处于{statusInSentence(info.projectStatus)}，审核通过后进入
+        {statusInSentence(info.nextProjectStatus)}。
       </p>
       {info.projectStatus === '设计阶段' && (
         <>
@@ -61,12 +62,6 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
       </Form.Item>
     </FormDialog>
   )
-}
-
-/** A stage within a sentence: Latin letters stand apart from Chinese. */
-function spaced(status: string): string {
-  const text = projectStatusText(status)
-  return /^\w/.test(text) ? ` ${text}` : text
 }
 
 /** The project has moved on since the page was read, or does not run at all. */
