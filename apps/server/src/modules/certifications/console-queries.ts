@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
-import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
+import { applicationMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
@@ -77,7 +77,7 @@ async function queued(db: Db, accountId: string, { kind, scope, status, keyword 
     )
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
-        eb.or([heldBy(keyword), ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)])]),
+        eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
       ),
     )
 }
@@ -89,16 +89,17 @@ function stated<S extends string>(states: readonly S[]) {
 
 /** Whose number, product or model holds a keyword. */
 function heldBy(keyword: string) {
-  const [pattern, model] = [containing(keyword), foldModel(keyword) || keyword]
+  const [pattern, model] = [patternOf(keyword), foldModel(keyword) || keyword]
+  // The pieces are named for their index alone, and dear to cut: a row is asked for them last.
   // Written as models are kept, the keyword is asked of the pieces once.
   if (model === keyword) {
-    return sql<boolean>`(${applicationMayHold(keyword)} and (application.folded_model like ${pattern}
-      or application.number ilike ${pattern} or application.product_name ilike ${pattern}))`
+    return sql<boolean>`((application.folded_model like ${pattern} or application.number ilike ${pattern}
+      or application.product_name ilike ${pattern}) and ${applicationMayHold(keyword)})`
   }
   return sql<boolean>`(
-    (${applicationMayHold(keyword)}
-      and (application.number ilike ${pattern} or application.product_name ilike ${pattern}))
-    or (${applicationMayHold(model)} and application.folded_model like ${containing(model)}))`
+    ((application.number ilike ${pattern} or application.product_name ilike ${pattern})
+      and ${applicationMayHold(keyword)})
+    or (application.folded_model like ${patternOf(model)} and ${applicationMayHold(model)}))`
 }
 
 const MOST_UNITS = 200
