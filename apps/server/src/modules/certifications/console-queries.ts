@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { applicationMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
-import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
   kind: string
-  scope: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all'
+  scope?: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all' | undefined
   status: string
   keyword: string
 }
@@ -51,13 +51,14 @@ function shown(db: Db) {
 }
 
 /** By themselves, so that what is counted stands in an index, and names are looked up for a page alone. */
-async function queued(db: Db, accountId: string, { kind, scope, status, keyword }: QueueFilter) {
+async function queued(db: Db, accountId: string, filter: QueueFilter) {
+  const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
   return db
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
-    .$if(status !== '', (one) => one.where('application.status', '=', status as ApplicationState))
+    .$if(status !== '', (one) => one.where('application.status', 'in', stated(statesCalled(status))))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>

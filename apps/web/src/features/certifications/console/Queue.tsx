@@ -20,6 +20,13 @@ const SCOPES = [
   { value: 'all', label: '全部' },
 ]
 
+/** The words of the states of all kinds, each once. */
+const STATES = [
+  ...new Set(
+    CERTIFICATIONS.flatMap(({ record }) => Object.values(record.workflow.states).map(({ label }) => label)),
+  ),
+].map((label) => ({ value: label, label }))
+
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品或单位' },
   {
@@ -27,19 +34,21 @@ const FILTERS = [
     label: '认证种类',
     options: CERTIFICATIONS.map(({ name, title }) => ({ value: name, label: title })),
   },
-  { name: 'scope', label: '范围', placeholder: '待处理', options: SCOPES },
+  { name: 'status', label: '状态', options: STATES },
 ] as const
 
 /** Applications of all units, by kind and by whose turn it is. */
 export function Queue() {
   const list = useList(listQueue, queueScreen, { size: 20 })
-  const { keyword, kind, scope } = list.search
+  const { keyword, kind, status, scope } = list.search
+  // A state is looked for among all, where nothing else is asked for.
+  const placeholder = status === undefined ? '待处理' : '全部'
   return (
     <ListPage
       {...list}
       title="认证申请"
-      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, scope }} />}
-      filters={FILTERS}
+      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope }} />}
+      filters={[...FILTERS, { name: 'scope', label: '范围', placeholder, options: SCOPES }]}
       columns={COLUMNS}
       rowKey="id"
       defaultSize={20}

@@ -57,6 +57,16 @@ describe('the page of an application', () => {
   })
 })
 
+it('what was certified stands on its page, with the application that it differs from in a little', async () => {
+  await app.arrange(
+    "update certification_application set derived_from = (select id from certification_application where model = 'QX-EM51-64') where model = 'QX-GX100 4G'",
+  )
+  await open('QX-GX100')
+  expect(screen.getByRole('link', { name: /^RZ-\d{4}-\d{4}$/ }).getAttribute('href')).toContain('id=')
+  expect(screen.getByText('腾锐D2000 参考平台，出厂默认配置')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '打开证书 PDF' })).toBeTruthy()
+})
+
 describe('the figures', () => {
   it('say how long the steps took and what came back, by kind', async () => {
     await openPage('/console/certification-figures?from=2025-12-01')
