@@ -42,6 +42,7 @@ export const queueRow = z
     tone: z.string(),
     assigneeName: z.string(),
     isMine: z.boolean(),
+    isOver: z.boolean().describe('已结束，不再停留 / nothing waits any more'),
     isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
     createTime: dateTime,
     stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),

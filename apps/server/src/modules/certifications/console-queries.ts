@@ -47,7 +47,8 @@ function shown(db: Db) {
     .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
     .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
     .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
-    .select(['application.questionFlag', 'unit.name as unitName', 'assignee.realName as assigneeName'])
+    .select(['application.isOver', 'application.questionFlag'])
+    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
 }
 
 /** By themselves, so that what is counted stands in an index, and names are looked up for a page alone. */

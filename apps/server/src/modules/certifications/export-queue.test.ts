@@ -1,4 +1,4 @@
-import { exportQueue, listQueue } from '@xinqiao/contract/certifications/console-endpoints'
+import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -17,7 +17,7 @@ it('a state is looked for by its word in all kinds, also among those that are ov
   const token = await app.signIn(PEOPLE.certifier)
   const numbers = async (status: string) => {
     const { body } = await app.call(listQueue, { query: { status, keyword: '-9-0003' } }, token)
-    return (body.rows as { number: string }[]).map(({ number }) => number).sort()
+    return (body.rows as QueueRow[]).map(({ number }) => number).sort()
   }
   expect(await numbers('通过')).toEqual(['OS-9-0003', 'RZ-9-0003'])
   expect(await numbers('CHIPRZ_YTJ')).toEqual(['XP-9-0003'])

@@ -53,8 +53,8 @@ export const CERTIFICATION_NOTICES = {
   'certification.passed': notice<Certification>({
     subject: '认证通过',
     link: certificationLink,
-    text: ({ title, number, product }) =>
-      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。`,
+    text: ({ title, number, product, waybill = '' }) =>
+      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
   }),
   'certification.sentBack': notice<Certification>({
     subject: '认证申请需要修改',

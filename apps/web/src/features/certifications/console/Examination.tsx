@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
 import {
   type Examination as Application,
   showExamination,
@@ -15,6 +16,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { FileView } from '../../../shared/files/FileView.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { NextTask } from '../../../shared/ui/NextTask.tsx'
@@ -62,8 +64,13 @@ interface PageProps {
 function Page({ definition, application }: PageProps) {
   const { number, productName, model, unitName, status, certificate } = application
   const state = definition.record.workflow.states[status]
-  // As it was when the page was opened: a decision moves it out of its queue.
-  const [queue] = useState(status === definition.begins ? 'certifications-untaken' : 'certifications-mine')
+  const user = useKnownUser()
+  // As it was when the page was opened: a decision moves it out of its queue. What nobody has is given out by certifiers.
+  const [queue] = useState(
+    status === definition.begins && allows('staff:certifier', user && subjectOf(user))
+      ? 'certifications-untaken'
+      : 'certifications-mine',
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>

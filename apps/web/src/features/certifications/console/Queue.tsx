@@ -1,6 +1,7 @@
 import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { TableColumnsType } from 'antd'
+import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
@@ -95,9 +96,17 @@ const COLUMNS: TableColumnsType<QueueRow> = [
   {
     title: '停留',
     width: 90,
-    render: (_, { days }) =>
-      days > LATE_DAYS ? <StatusMark tone="late" label={`${days} 天`} /> : days === 0 ? '今天' : `${days} 天`,
+    render: (_, { days, isOver }) =>
+      isOver ? (
+        MISSING
+      ) : days > LATE_DAYS ? (
+        <StatusMark tone="late" label={`${days} 天`} />
+      ) : days === 0 ? (
+        '今天'
+      ) : (
+        `${days} 天`
+      ),
   },
-  { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || '—' },
+  { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || MISSING },
   timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
 ]

@@ -45,6 +45,12 @@ describe('the page of an application', () => {
     expect(location.search).not.toBe(own)
   })
 
+  it('leads an engineer who gives nothing out to the next of their own', async () => {
+    await app.reach(PEOPLE.tme)
+    await open('ZY-PG120')
+    expect(await screen.findByRole('link', { name: /^下一项：ZJ-/ })).toBeTruthy()
+  })
+
   it('asks the applicant, says that it waits, and takes the question back', async () => {
     await open('QX-HX5008')
     await userEvent.click(button('向客户提问'))
