@@ -2,14 +2,22 @@ import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
+import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
+import { loadPart } from '../../shared/ui/load-part.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 import { type MenuEntry, menuOf } from './menus.ts'
 import type { PortalRoute } from './route.ts'
 import { routeOf } from './routes.ts'
 import './area.css'
+
+// The menu stands without it.
+const OwnTaskCount = loadPart(
+  async () => (await import('../../features/tasks/portal/OwnTaskCount.tsx')).OwnTaskCount,
+  { optional: true },
+)
 
 /** The side menu of an area: only what this reader may open. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
@@ -56,6 +64,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
       <Icon aria-hidden />
       <span>{title}</span>
       {entry.path === myMessagesScreen.path && <UnreadCount />}
+      {entry.path === myOrdersScreen.path && <OwnTaskCount className="area-count" />}
     </AppLink>
   )
 }
