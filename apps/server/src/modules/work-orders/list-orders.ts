@@ -16,10 +16,11 @@ import {
   type ListedOrder,
   listOrderRows,
   type OrderFilter,
+  openOfQueue,
   projectStatusOf,
   queueScope,
 } from './list-queries.ts'
-import { openVisibleTo, visibleTo } from './order-queries.ts'
+import { visibleTo } from './order-queries.ts'
 
 type Filters = Omit<
   HandlerInput<typeof clientMyWorkOrder>['query'],
@@ -89,8 +90,8 @@ export async function listDeskRows(
   const scope = queueScope(actor, queue, clock.now())
   const openOnly = open === '1'
   const filter = { ...filterOf(query), keyword, openOnly }
-  const countScope = queue === 'all' && openOnly ? openVisibleTo(actor) : undefined
-  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, countScope })
+  const counted = openOnly ? openOfQueue(actor, queue, clock.now()) : undefined
+  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, counted })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }
 }
 

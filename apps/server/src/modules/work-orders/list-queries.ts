@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
-import { IS_OPEN, nameOf, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
+import { IS_OPEN, nameOf, openByWays, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
 
 export interface OrderFilter {
   projectId?: string | undefined
@@ -32,12 +32,18 @@ export interface Page {
   isAsc: 'asc' | 'desc'
 }
 
+/** Which orders: those of the table, or of another that holds some of them, that are in the scope. */
+interface Orders {
+  table?: RawBuilder<unknown>
+  scope: RawBuilder<boolean>
+}
+
 /** Orders that match, by themselves: what a filter asks of other tables it looks up. */
-function matching(db: Db, scope: RawBuilder<boolean>, filter: OrderFilter) {
+function matching(db: Db, { table = sql.table('workOrder'), scope }: Orders, filter: OrderFilter) {
   const conditions = conditionsOf(filter)
   return db
-    .selectFrom('workOrder')
-    .select('workOrder.id')
+    .selectFrom(table.as('workOrder'))
+    .select(sql<string>`work_order.id`.as('id'))
     .where(scope)
     .where((eb) => eb.and(conditions))
 }
@@ -51,17 +57,17 @@ function orderRows(db: Db, { unreadSide }: { unreadSide: 1 | 2 }) {
 }
 
 /**
- * The ids of a page first, so that what lists show is put together for a page alone. `countScope` says the same as
- * `scope` in the way that is faster for counting.
+ * The ids of a page first, so that what lists show is put together for a page alone. `counted` are the same
+ * orders in the way that is faster for counting.
  */
 export async function listOrderRows(
   db: Db,
   scope: RawBuilder<boolean>,
   filter: OrderFilter,
-  options: { unreadSide: 1 | 2; page: Page; countScope?: RawBuilder<boolean> | undefined },
+  options: { unreadSide: 1 | 2; page: Page; counted?: Orders | undefined },
 ) {
-  const { page, countScope = scope } = options
-  const found = matching(db, scope, filter)
+  const { page, counted = { scope } } = options
+  const found = matching(db, { scope }, filter)
   const sorting = orderOf(page)
   const ids = pageOf(
     sorting.reduce((query, one) => query.orderBy(one), found),
@@ -71,7 +77,7 @@ export async function listOrderRows(
     (rows, one) => rows.orderBy(one),
     orderRows(db, options).where('workOrder.id', 'in', ids),
   )
-  return readCounted(db, query, matching(db, countScope, filter), { ...page, most: MOST_COUNTED })
+  return readCounted(db, query, matching(db, counted, filter), { ...page, most: MOST_COUNTED })
 }
 
 function orderOf({ orderByColumn, isAsc }: Page) {
@@ -221,7 +227,21 @@ export function queueScope(
     return sql<boolean>`work_order.handler_id = any(array(
       select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
   }
-  // As a value of its own the moment leaves the plan the same for each, so that it is made once and kept.
-  if (queue === 'late') return sql<boolean>`(${visible} and work_order.due_at < (select ${now}::timestamptz))`
+  if (queue === 'late') return sql<boolean>`(${visible} and ${isLate(now)})`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
+}
+
+/** What is open of a queue as it is counted; undefined where its scope says it as fast. */
+export function openOfQueue(
+  actor: Viewer,
+  queue: 'mine' | 'unassigned' | 'all' | 'late',
+  now: Date,
+): Orders | undefined {
+  const table = queue === 'all' || queue === 'late' ? openByWays(actor) : undefined
+  return table && { table, scope: queue === 'late' ? isLate(now) : sql<boolean>`true` }
+}
+
+/** As a value of its own the moment leaves the plan the same for each, so that it is made once and kept. */
+function isLate(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`work_order.due_at < (select ${now}::timestamptz)`
 }

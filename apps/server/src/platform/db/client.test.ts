@@ -23,13 +23,13 @@ it('what is asked often is planned once, and asked anew after a migration has ch
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await client.query('create temp table tried (id integer)')
-  const ask = () => client.query('select id from tried where id = $1', [1])
+  const ask = () => client.query('\n  select id from tried where id = $1', [1])
   const plans = async () =>
     (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows
   await ask()
   expect(await plans()).toEqual([])
   for (let times = 0; times < 20; times += 1) await ask()
-  expect(await plans()).toEqual([{ statement: 'select id from tried where id = $1' }])
+  expect(await plans()).toEqual([{ statement: '\n  select id from tried where id = $1' }])
   await client.query('alter table tried alter id type bigint')
   await expect(ask()).rejects.toThrow('cached plan must not change result type')
   expect((await ask()).rows).toEqual([])

@@ -25,16 +25,15 @@ export interface PageOfBases {
 /** A page of the cards that the reader may see, with the count of all. */
 export async function listCards(db: Db, reader: Reader, filter: BaseFilter, page: PageOfBases) {
   const wanted = matching(reader, filter)
+  const [sortKey, way] = [ORDER_COLUMNS[page.order], DIRECTIONS[page.direction]]
   // The page first, so that marks, tags and projects are looked up for its cards alone.
   const { rows } = await sql<CardRow & { total: number; kbId: string | null }>`
-    select counted.total, page.* from
+    select counted.total, ${cardColumns(reader)} from
       (select ${countOf(reader, filter)} as total) counted
-      left join (select ${cardColumns(reader)}, b.sort_key from (
-        select b.*, ${ORDER_COLUMNS[page.order]} as sort_key from knowledge_base b where ${wanted}
-        order by sort_key ${DIRECTIONS[page.direction]}, b.id ${DIRECTIONS[page.direction]} ${rowsOf(page)}) b) page on true
-    order by page.sort_key ${DIRECTIONS[page.direction]}, page.kb_id ${DIRECTIONS[page.direction]}`.execute(
-    db,
-  )
+      left join (select b.id, ${sortKey} as sort_key from knowledge_base b where ${wanted}
+        order by sort_key ${way}, b.id ${way} ${rowsOf(page)}) page on true
+      left join knowledge_base b on b.id = page.id
+    order by page.sort_key ${way}, page.id ${way}`.execute(db)
   return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
 }
 
@@ -63,8 +62,9 @@ const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const
 export async function listNewestCards(db: Db, reader: Reader, perSpace: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(reader)} from space s cross join lateral (
-      select b.* from knowledge_base b where b.space_id = s.id and ${visibleBase(reader)}
-      order by b.released_at desc, b.id desc limit ${sql.lit(perSpace)}) b
+      select b.id from knowledge_base b where b.space_id = s.id and ${visibleBase(reader)}
+      order by b.released_at desc, b.id desc limit ${sql.lit(perSpace)}) newest
+      join knowledge_base b on b.id = newest.id
     order by s.order_number, b.released_at desc, b.id desc`.execute(db)
   return rows
 }

@@ -208,3 +208,28 @@ it('lists who can have orders, to managers as to FAEs', async () => {
   const { rows } = (await app.call(desk.listDeskPeople, {}, await as(MANAGER))).body
   expect(rows).toContainEqual(expect.objectContaining({ name: '陈思远', department: 'FAE' }))
 })
+
+it('counts an order once, by however many ways its reader comes to it', async () => {
+  const { db, clock } = app.platform
+  const accountId = await idOf(TME)
+  const listed = async (phone: string, which: 'all' | 'late') => {
+    const query = { queue: which, open: '1', pageSize: 200 } as const
+    const { rows, total } = (await app.call(console_.listDesk, { query }, await as(phone))).body
+    return { ids: rows.map(({ id }: { id: string }) => id).sort(), total }
+  }
+  const before = (await listed(TME, 'all')).ids
+  const [own, followed] = [
+    await raiseOrder(app, projectId, '我的'),
+    await raiseOrder(app, projectId, '转发的'),
+  ]
+  await db.updateTable('workOrder').set({ handlerId: accountId }).where('id', '=', own).execute()
+  const follows = [own, followed].map((orderId) => ({ orderId, accountId, createdAt: clock.now() }))
+  await db.insertInto('workOrderFollower').values(follows).execute()
+  const seen = { ids: [...before, own, followed].sort(), total: before.length + 2 }
+  expect(await listed(TME, 'all')).toEqual(seen)
+  app.clock.advance(30 * 24 * 3600_000)
+  expect(await listed(TME, 'late')).toEqual(seen)
+  const ofFae = await listed(CHEN, 'all')
+  expect(ofFae.ids).toContain(own)
+  expect(ofFae.total).toBe(ofFae.ids.length)
+})
