@@ -152,7 +152,6 @@ export const CERTIFICATION_NOTICES = {
   'certification.restored': notice<Certification>({
     subject: '认证证书已恢复',
     link: certificationLink,
-    text: ({ reason, ...one }) =>
-      `证书 ${one.number}（${certified(one)}）已恢复有效，说明：${withStop(reason)}`,
+    text: (one) => `证书 ${one.number}（${certified(one)}）已恢复有效，说明：${withStop(one.reason)}`,
   }),
 }
