@@ -2,6 +2,7 @@ import { orderClockEndpoints } from '@xinqiao/contract/work-orders/clock-endpoin
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { deskKnowledgeEndpoints } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import { deskOrderEndpoints } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
 import { orderIssueEndpoints } from '@xinqiao/contract/work-orders/issue-endpoints'
@@ -73,6 +74,7 @@ export const LEFT_OUT_OF_WORK_ORDERS = [
   ...desk.orderConsoleEndpoints,
   ...orderClockEndpoints,
   ...deskOrderEndpoints,
+  ...deskKnowledgeEndpoints,
   ...orderIssueEndpoints,
 ]
   .filter(

@@ -9,8 +9,7 @@ export const EDITOR = PEOPLE.editor
 export const OTHER_EDITOR = PEOPLE.otherEditor
 
 /** Two editors at work in an empty knowledge base, and what they do again and again. */
-export function useEditors() {
-  const app = useApp({ seed: seedPeople })
+export function useEditors(app: TestApp = useApp({ seed: seedPeople })) {
   let count = 0
   const desk = {
     app,

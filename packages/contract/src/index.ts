@@ -64,6 +64,7 @@ import { orderClockEndpoints } from './work-orders/clock-endpoints.ts'
 import { orderCloseEndpoints } from './work-orders/close-endpoints.ts'
 import { orderConsoleEndpoints } from './work-orders/console-endpoints.ts'
 import { orderDeskEndpoints } from './work-orders/desk-endpoints.ts'
+import { deskKnowledgeEndpoints } from './work-orders/desk-knowledge-endpoints.ts'
 import { deskOrderEndpoints } from './work-orders/desk-order-endpoints.ts'
 import { workOrderEndpoints } from './work-orders/endpoints.ts'
 import { orderExportEndpoints } from './work-orders/export-endpoints.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderConsoleEndpoints,
   ...orderDeskEndpoints,
   ...deskOrderEndpoints,
+  ...deskKnowledgeEndpoints,
   ...orderIssueEndpoints,
   ...changeEndpoints,
   ...changeOrderEndpoints,

@@ -16,7 +16,7 @@ async function made(app: TestApp, endpoint: Parameters<TestApp['call']>[0], body
   return answer.body.data as { id: string; versionId: string }
 }
 
-async function newBase(app: TestApp, name: string) {
+export async function newBase(app: TestApp, name: string) {
   const space = await made(app, structure.createSpace, { name: `${name}的空间` })
   const form = { name, icon: 'MD' as const, spaceId: space.id, visibility: 'login' as const }
   return { form, ...(await made(app, base.createBase, form)) }

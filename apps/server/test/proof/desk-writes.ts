@@ -1,9 +1,12 @@
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import { draftKnowledge } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
 import { makeIssue } from '../factories/desk.ts'
 import { FULL_ORDER } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
 import { CHEN, LIN, onList, personOf } from '../personnel.ts'
+import { newBase } from './authoring-writes.ts'
 import { placed, running, TME } from './work-order-writes.ts'
 import { writeSample } from './write-sample.ts'
 
@@ -38,6 +41,39 @@ export const deskWrites = [
       input: { body: { ids: [await placed(app)], handlerId: (await personOf(app, TME)).accountId } },
       phone: CHEN,
     }),
+    false,
+  ),
+  writeSample(
+    orders.classifyOrders,
+    async (app) => ({
+      input: { body: { ids: [await placed(app)], classifyCode: 'WORKORDER_02' } },
+      phone: CHEN,
+    }),
+    false,
+  ),
+  writeSample(
+    orders.askCloseOrders,
+    async (app) => ({
+      input: { body: { ids: [await placed(app)], note: '请确认', checks: CLOSING_CHECK_CODES } },
+      phone: CHEN,
+    }),
+    false,
+  ),
+  writeSample(
+    draftKnowledge,
+    async (app) => {
+      const id = await placed(app)
+      await app.platform.db
+        .updateTable('workOrder')
+        .set({ solution: '更换电容' })
+        .where('id', '=', id)
+        .execute()
+      const { id: kbId } = await newBase(app, '收方案的知识库')
+      return {
+        input: { params: { id }, body: { kbId, title: '链路降速', body: '更换电容' } },
+        phone: CHEN,
+      }
+    },
     false,
   ),
   writeSample(

@@ -86,6 +86,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'workOrders.reply': { body: { processingContent: '<p>回复</p>' } },
   'workOrders.answer': { body: { processingContent: '<p>回复</p>' } },
   'workOrders.writeNote': { body: { processingContent: '<p>内部</p>' } },
+  'workOrders.classifyMany': { body: { classifyCode: 'WORKORDER_02' } },
   'workOrders.changePeople': { body: { projectPersonnel: { qtgcs: [] } } },
   'workOrders.changeInfo': { body: { ...FULL_SHEET, projectName: '自己负责的' } },
   'workOrders.changeDates': { body: { ...FULL_DATES } },

@@ -105,7 +105,9 @@ export const documentRecord = defineRecord({
     restore: '恢复文档',
     addFile: '添加文件',
     replaceFile: '更换文件',
+    propose: '由工单存为草稿',
   },
+  fields: { order: '来源工单', base: '知识库' },
 })
 
 /** Who is writing in a text, and that it was saved. */

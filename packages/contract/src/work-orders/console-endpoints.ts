@@ -47,6 +47,29 @@ export const listDesk = defineEndpoint({
   answer: page(deskRow),
 })
 
+/** Nobody reads a longer queue to its end: beyond it a count is “999+”. */
+export const MOST_QUEUED = 1000
+
+export const countDesk = defineEndpoint({
+  ...staff,
+  name: 'workOrders.countDesk',
+  method: 'GET',
+  path: '/console/work-order-counts',
+  effect: 'read',
+  reads: ['work-order'],
+  summary: '各队列未关闭的工单数，至多数到 1000 / what is open in each queue, counted up to 1000',
+  answer: data(
+    z
+      .object({
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        late: z.number().int(),
+        all: z.number().int(),
+      })
+      .meta({ id: 'DeskCounts' }),
+  ),
+})
+
 export const showDesk = defineEndpoint({
   ...staff,
   name: 'workOrders.showDesk',
@@ -68,7 +91,6 @@ export const showDesk = defineEndpoint({
           people: z.array(z.object({ id: z.string(), name: z.string(), duty: z.string() })),
           knownIssueId: z.string(),
           chip: z.string().describe('芯片 / chip'),
-          similar: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })),
         }),
       })
       .meta({ id: 'DeskOrderDetail' }),
@@ -197,6 +219,7 @@ export const forwardOrder = defineEndpoint({
 
 export const orderConsoleEndpoints = [
   listDesk,
+  countDesk,
   showDesk,
   answerOrder,
   writeNote,

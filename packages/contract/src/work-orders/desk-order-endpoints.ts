@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { boundedArray, recordId, refId, text } from '../primitives.ts'
+import { askCloseOrder } from './console-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
 import { DESK } from './desk-record.ts'
 import { orderContent } from './schemas.ts'
@@ -63,6 +64,12 @@ export const outcomes = z.object({
 })
 export type Outcomes = z.infer<typeof outcomes>['outcomes']
 
+const ids = boundedArray(
+  z.array(recordId('customer-order', '工单编号 / work order')).min(1, '请选择工单'),
+  200,
+  '每次最多 200 个工单',
+)
+
 export const assignOrders = defineEndpoint({
   ...staff,
   name: 'workOrders.assignMany',
@@ -72,14 +79,44 @@ export const assignOrders = defineEndpoint({
   changes: ['work-order'],
   summary: '批量领取、指派或转交，逐个给出结果 / gives several to somebody; each has its own outcome',
   body: z.object({
-    ids: boundedArray(
-      z.array(recordId('customer-order', '工单编号 / work order')).min(1, '请选择工单'),
-      200,
-      '每次最多 200 个工单',
-    ),
+    ids,
     handlerId: recordId('staff', '处理人，账号编号 / account of the provider'),
     note: text('说明', 500).trim().default('').describe('内部说明 / internal note'),
   }),
+  answer: data(outcomes),
+})
+
+export const classifyOrders = defineEndpoint({
+  ...staff,
+  name: 'workOrders.classifyMany',
+  method: 'POST',
+  path: '/console/work-orders/classify',
+  effect: 'write',
+  changes: ['work-order'],
+  summary:
+    '批量修改类别，时限随之重算，逐个给出结果 / gives several another class, and the times that it promises',
+  body: z.object({
+    ids,
+    classifyCode: z
+      .string(T.classMissing)
+      .trim()
+      .min(1, T.classMissing)
+      .max(64)
+      .meta({ takes: 'choice' })
+      .describe('工单类别 / class'),
+  }),
+  answer: data(outcomes),
+})
+
+export const askCloseOrders = defineEndpoint({
+  ...staff,
+  name: 'workOrders.askCloseMany',
+  method: 'POST',
+  path: '/console/work-orders/apply-close',
+  effect: 'write',
+  changes: ['work-order'],
+  summary: '批量向客户申请关闭，逐个给出结果 / asks the customers of several to close them',
+  body: askCloseOrder.body.extend({ ids }),
   answer: data(outcomes),
 })
 
@@ -108,4 +145,11 @@ export const tellPresence = defineEndpoint({
   answer: nothing(),
 })
 
-export const deskOrderEndpoints = [findOrderProjects, raiseOrder, assignOrders, tellPresence] as const
+export const deskOrderEndpoints = [
+  findOrderProjects,
+  raiseOrder,
+  assignOrders,
+  classifyOrders,
+  askCloseOrders,
+  tellPresence,
+] as const

@@ -111,6 +111,12 @@ export const workOrderRecord = defineRecord({
         moves: [{ from: UNDER_WAY }],
         tells: { 'workOrder.assigned': 'assignee' },
       },
+      classify: {
+        label: '修改类别',
+        by: PROVIDER,
+        moves: [{ from: UNDER_WAY }],
+        conditions: ['isTechnical'],
+      },
       urge: {
         label: '催办',
         by: ['own-unit'],

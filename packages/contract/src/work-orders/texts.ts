@@ -89,6 +89,10 @@ export const WORK_ORDER_TEXTS = {
   issueReopened: '已恢复为未修复',
   issueLinked: '已更新关联的已知问题',
   issueUnknown: '所选已知问题不存在，请重新选择',
+
+  baseMissing: '请选择知识库',
+  bodyMissing: '请输入正文',
+  drafted: '已存为知识库草稿，已通知知识库编辑',
 } as const
 
 /** Its refusals, with the names that programs know them by. */
@@ -97,5 +101,6 @@ export const WORK_ORDER_REFUSALS = /* @__PURE__ */ refusals('work-orders', {
   projectClosed: '项目当前状态不能发起工单',
   classFixed: '变更类工单不能改为其他类别',
   revokeLate: '对方已读，不能再撤回',
+  notSolved: '工单还没有解决方案，不能存为知识',
   forwardUnknown: '所选人员中有不可转发的人员，请刷新后重选',
 })

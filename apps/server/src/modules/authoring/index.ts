@@ -47,6 +47,8 @@ import { createVersion, updateVersion } from './versions/save-version.ts'
 import { showVersion, showVersionChanges } from './versions/show-version.ts'
 import { FOLLOW_QUEUE, tellFollowers } from './versions/tell-followers.ts'
 
+export { listDraftsOfBases } from './documents/draft-queries.ts'
+export { proposeDocument } from './documents/propose-document.ts'
 export { tellFollowers } from './versions/tell-followers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */

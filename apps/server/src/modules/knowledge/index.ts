@@ -90,7 +90,7 @@ export {
   recountComments,
   setShown,
 } from './members/thread-queries.ts'
-export { readerOf } from './policy.ts'
+export { type Reader, readerOf } from './policy.ts'
 export { findReadableResource } from './resources/find-readable.ts'
 export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'

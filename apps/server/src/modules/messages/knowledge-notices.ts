@@ -38,6 +38,12 @@ export const KNOWLEDGE_NOTICES = {
     desk: atVersion,
     text: ({ kbName, versionName, who }) => `${who}提交了《${kbName}》${versionName}，请审核。`,
   }),
+  'knowledge.proposed': notice<VersionOfBase & { who: string; title: string; order: string }>({
+    subject: '工单的解决方案已存为草稿',
+    desk: atVersion,
+    text: ({ kbName, versionName, who, title, order }) =>
+      `${who}将工单 ${order} 的解决方案“${title}”存入《${kbName}》${versionName}，请审阅后再提交审核。`,
+  }),
   'knowledge.returned': notice<VersionOfBase & { reason: string }>({
     subject: '知识库版本被退回',
     desk: atVersion,

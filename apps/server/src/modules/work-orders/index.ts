@@ -26,7 +26,7 @@ import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { orderHandovers } from './hand-over-orders.ts'
 import { showHelp } from './help/find-help.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
-import { listDeskRows, listMine, listOfProject } from './list-orders.ts'
+import { countDesk, listDeskRows, listMine, listOfProject } from './list-orders.ts'
 import { listColleagues, listForwardPeople } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
 import { sendOrderFile } from './order-document.ts'
@@ -168,6 +168,7 @@ function closeRoutes(platform: Platform) {
 function deskRoutes(platform: Platform) {
   return [
     route(desk.listDesk, ({ query }, { actor }) => listDeskRows(platform, actor, query)),
+    route(desk.countDesk, (_input, { actor }) => countDesk(platform, actor)),
     route(desk.showDesk, ({ params }, { actor }) => showForDesk(platform, actor, params.id)),
     route(desk.listColleagues, ({ params }, { actor }) => listColleagues(platform.db, actor, params.id)),
     route(desk.answerOrder, ({ params, body }, caller) =>

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
-import type { DeskRow, listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { type DeskRow, type listDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/console-endpoints'
 import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import {
   concerning,
+  countQueues,
   type ListedOrder,
   listOrderRows,
   type OrderFilter,
@@ -93,6 +94,11 @@ export async function listDeskRows(
   const counted = openOnly ? openOfQueue(actor, queue, clock.now()) : undefined
   const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, counted })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }
+}
+
+/** How much waits in each queue. */
+export function countDesk({ db, clock }: Platform, actor: Actor) {
+  return countQueues(db, actor, clock.now(), MOST_QUEUED)
 }
 
 function asDeskRow(row: ListedOrder, now: Date): DeskRow {

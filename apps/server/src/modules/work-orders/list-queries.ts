@@ -1,4 +1,5 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { QUEUES } from '@xinqiao/contract/work-orders/console-endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
@@ -191,37 +192,10 @@ export function projectStatusOf(label: string): ProjectStatus | undefined {
   )
 }
 
-/** Other orders of the same chip and class that were solved, the newest first. */
-export function listSimilar(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  order: { id: string; classCode: string; projectId: string },
-) {
-  return db
-    .selectFrom('workOrder')
-    .innerJoin('projectSheet as sheet', 'sheet.projectId', 'workOrder.projectId')
-    .select(['workOrder.id', 'workOrder.number', 'workOrder.name'])
-    .where(scope)
-    .where('workOrder.classCode', '=', order.classCode)
-    .where('workOrder.id', '!=', order.id)
-    .where('workOrder.status', '=', 'completed')
-    .where('workOrder.type', '=', 2)
-    .where(
-      sql<boolean>`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip) = (
-        select coalesce(nullif(own.server_chip, ''), own.terminal_chip) from project_sheet own
-        where own.project_id = ${order.projectId})`,
-    )
-    .orderBy('workOrder.createdAt', 'desc')
-    .limit(5)
-    .execute()
-}
+type DeskQueue = (typeof QUEUES)[number]
 
 /** One queue of the desk: one's own orders and those one stands in for, what nobody has, what is late, or all. */
-export function queueScope(
-  actor: Viewer,
-  queue: 'mine' | 'unassigned' | 'all' | 'late',
-  now: Date,
-): RawBuilder<boolean> {
+export function queueScope(actor: Viewer, queue: DeskQueue, now: Date): RawBuilder<boolean> {
   const visible = visibleTo(actor)
   if (queue === 'mine') {
     return sql<boolean>`work_order.handler_id = any(array(
@@ -232,13 +206,24 @@ export function queueScope(
 }
 
 /** What is open of a queue as it is counted; undefined where its scope says it as fast. */
-export function openOfQueue(
-  actor: Viewer,
-  queue: 'mine' | 'unassigned' | 'all' | 'late',
-  now: Date,
-): Orders | undefined {
+export function openOfQueue(actor: Viewer, queue: DeskQueue, now: Date): Orders | undefined {
   const table = queue === 'all' || queue === 'late' ? openByWays(actor) : undefined
   return table && { table, scope: queue === 'late' ? isLate(now) : sql<boolean>`true` }
+}
+
+/** What is open in each queue, none counted further than to `most`. */
+export async function countQueues(db: Db, actor: Viewer, now: Date, most: number) {
+  const count = (queue: DeskQueue) => {
+    const { table = sql`work_order`, scope } = openOfQueue(actor, queue, now) ?? {
+      scope: sql<boolean>`(${queueScope(actor, queue, now)} and ${IS_OPEN})`,
+    }
+    const few = sql`select 1 from ${table} as work_order where ${scope} limit ${sql.lit(most)}`
+    return sql<number>`(select count(*)::int from (${few}) few)`
+  }
+  return db
+    .selectNoFrom([count('mine').as('mine'), count('unassigned').as('unassigned')])
+    .select([count('late').as('late'), count('all').as('all')])
+    .executeTakeFirstOrThrow()
 }
 
 /** As a value of its own the moment leaves the plan the same for each, so that it is made once and kept. */

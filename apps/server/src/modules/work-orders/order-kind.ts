@@ -11,7 +11,7 @@ import { plainRichText } from '../../platform/content/rich-text.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
-import { turnClock } from './clock/order-clock.ts'
+import { clockOfClass, turnClock } from './clock/order-clock.ts'
 import { changeOrder, findOrder, type Order, setOrderState } from './order-queries.ts'
 import { addFollowers } from './people-queries.ts'
 import { orderTells } from './tell-order.ts'
@@ -25,6 +25,7 @@ export interface OrderInput {
   /** accounts to whom it is forwarded */
   followers?: readonly string[]
   handlerId?: string
+  classCode?: string
   /** what the desk has made sure of before closing */
   checks?: readonly string[]
   /** channels asked for beside what people have set */
@@ -77,6 +78,9 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   effects: {
     agree: async ({ db, platform, caller, record: { projectId, kept, details } }) => {
       if (caller) await applyChange(platform, db, caller, { projectId, change: kept.change, details })
+    },
+    classify: async ({ db, record, input: { classCode = record.classCode } = {} }) => {
+      await changeOrder(db, record.id, { classCode, ...(await clockOfClass(db, record, classCode)) })
     },
     urge: ({ db, record, at }) => changeOrder(db, record.id, { urgedAt: at }),
     escalate: ({ db, record, note, at }) => changeOrder(db, record.id, { escalatedAt: at, escalation: note }),

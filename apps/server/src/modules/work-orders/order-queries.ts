@@ -194,6 +194,8 @@ export interface OrderChange {
   urgedAt?: Date
   escalatedAt?: Date
   escalation?: string
+  responseDueAt?: Date | null
+  dueAt?: Date | null
 }
 
 /** Writes fields of an order that its caller has locked. */

@@ -20,10 +20,9 @@ import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
 import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow } from './list-orders.ts'
-import { listSimilar } from './list-queries.ts'
 import { listMessages, type Message } from './message-queries.ts'
 import { orderKind } from './order-kind.ts'
-import { findVisibleOrder, type Order, visibleTo } from './order-queries.ts'
+import { findVisibleOrder, type Order } from './order-queries.ts'
 import { describePeople } from './people-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
 
@@ -32,7 +31,7 @@ export async function showOrder(platform: Platform, actor: Actor, id: string): P
   return detailOf(platform, actor, await findVisibleOrder(platform.db, actor, id))
 }
 
-/** The same for the desk, with whom to ask and what was solved before. */
+/** The same for the desk, with whom to ask. */
 export async function showForDesk(platform: Platform, actor: Actor, id: string) {
   const { db } = platform
   const order = await findVisibleOrder(db, actor, id)
@@ -41,11 +40,7 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     (one) => one !== null,
   )
   const ids = [...new Set(atDesk)]
-  const [detail, found, similar] = await Promise.all([
-    detailOf(platform, actor, order),
-    describePeople(db, ids),
-    listSimilar(db, visibleTo(actor), order),
-  ])
+  const [detail, found] = await Promise.all([detailOf(platform, actor, order), describePeople(db, ids)])
   const nameOf = new Map(found.map((one) => [one.id, one.name]))
   const people = ids.map((one) => ({ id: one, name: nameOf.get(one) ?? '', duty: dutyOf(order, one) }))
   const desk = {
@@ -57,7 +52,6 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     knownIssueId: order.knownIssueId ?? '',
     chip: detail.info.serverChip,
     people,
-    similar,
   }
   return { ...detail, desk }
 }

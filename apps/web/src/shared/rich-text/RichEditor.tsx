@@ -39,6 +39,8 @@ export interface RichEditorProps {
   /** texts that can be put in, by a menu or by `/` */
   insertions?: readonly Insertion[] | undefined
   aside?: ReactNode
+  /** what another part of the page puts in at this moment */
+  put?: { insertion: Insertion; onPut: () => void } | null | undefined
 }
 
 /** The picture names its file; the address is each reader's own. */
@@ -99,6 +101,12 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  const { put } = rest
+  useEffect(() => {
+    if (!put) return
+    insertText(editor, put.insertion, null)
+    put.onPut()
+  }, [editor, put])
   return (
     <div className={styles.box}>
       <div className={styles.tools} data-tools>

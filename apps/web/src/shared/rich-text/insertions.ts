@@ -6,6 +6,8 @@ export interface Insertion {
   title: string
   /** plain text; lines become paragraphs */
   text: string
+  /** where the text leads: it then stands in its line as a link */
+  href?: string
 }
 
 /** What stands after a `/` before the caret, and where; null where none is being typed. */
@@ -30,7 +32,16 @@ export function matching(insertions: readonly Insertion[], word: string): Insert
 }
 
 /** Puts a text where the caret is, in place of the `/` that asked for it. */
-export function insertText(editor: Editor, { text }: Insertion, slash: Slash | null): void {
+export function insertText(editor: Editor, { text, href }: Insertion, slash: Slash | null): void {
+  if (href !== undefined) {
+    const link = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }
+    editor
+      .chain()
+      .focus()
+      .insertContent([link, { type: 'text', text: ' ' }])
+      .run()
+    return
+  }
   const content = text.split(/\n/).map((line) => ({
     type: 'paragraph',
     content: line === '' ? [] : [{ type: 'text', text: line }],

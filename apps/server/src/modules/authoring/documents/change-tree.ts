@@ -30,21 +30,32 @@ export async function createDocument(
   versionId: string,
   { parentId, ...form }: Form & { parentId: string | null },
 ): Promise<{ id: string }> {
-  const id = newId()
-  await inDraft(platform, versionId, async (tx, now) => {
-    const places = await listPlaces(tx, versionId)
-    if (places.length >= MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooMany)
-    checkParent(places, parentId)
-    const changed = placeOfNew(places, id, parentId)
-    const own = changed.find((place) => place.id === id)
-    const { level = 1, orderNumber = 1 } = own ?? {}
-    const revised = { revisedAt: now, revisedBy: caller.actor.accountId }
-    await insertArticle(tx, { id, versionId, parentId, ...form, level, orderNumber, ...revised })
-    await putPlaces(tx, changed)
+  return inDraft(platform, versionId, async (tx, now) => {
+    const id = await addArticle(tx, caller, { versionId, parentId, ...form }, { at: now })
     const record = { kind: 'knowledge-document' as const, id, name: form.title }
     await auditChange(tx, caller, { act: 'knowledge-document.create', record, after: form, at: now })
+    return { id }
   })
-  return { id }
+}
+
+/** Puts an article last below its parent, in a draft that is held. */
+export async function addArticle(
+  tx: Db,
+  { actor }: Caller,
+  { versionId, parentId, ...form }: Form & { versionId: string; parentId: string | null },
+  { at, body = '' }: { at: Date; body?: string },
+): Promise<string> {
+  const id = newId()
+  const places = await listPlaces(tx, versionId)
+  if (places.length >= MOST_DOCUMENTS) throw refuse(AUTHORING_REFUSALS.tooMany)
+  checkParent(places, parentId)
+  const changed = placeOfNew(places, id, parentId)
+  const own = changed.find((place) => place.id === id)
+  const { level = 1, orderNumber = 1 } = own ?? {}
+  const revised = { revisedAt: at, revisedBy: actor.accountId }
+  await insertArticle(tx, { id, versionId, parentId, ...form, level, orderNumber, ...revised }, body)
+  await putPlaces(tx, changed)
+  return id
 }
 
 export async function updateDocument(

@@ -1,8 +1,7 @@
-import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import { enoughOf, wordsOf } from '../../../platform/search/words.ts'
-import { readerOf } from '../policy.ts'
+import type { Reader } from '../policy.ts'
 import { findTitles, type TitleRow } from './search-queries.ts'
 
 /** Of each word so many titles are weighed. */
@@ -11,12 +10,12 @@ const PER_WORD = 30
 /** What this reader may see whose title is near a sentence, though it does not hold all of its words. */
 export async function findNearTitles(
   db: Db,
-  actor: Actor,
+  reader: Reader,
   sentence: string,
   limit: number,
 ): Promise<TitleRow[]> {
   const words = wordsOf(sentence)
-  const found = await Promise.all(words.map((word) => titlesWith(db, actor, word)))
+  const found = await Promise.all(words.map((word) => titlesWith(db, reader, word)))
   const rows = new Map<string, { row: TitleRow; words: number; weight: number }>()
   for (const [at, titles] of found.entries()) {
     for (const row of titles) {
@@ -33,8 +32,8 @@ export async function findNearTitles(
     .map(({ row }) => row)
 }
 
-async function titlesWith(db: Db, actor: Actor, word: string): Promise<TitleRow[]> {
+async function titlesWith(db: Db, reader: Reader, word: string): Promise<TitleRow[]> {
   const query = readQuery(word)
   if (query === null) return []
-  return findTitles(db, { reader: readerOf(actor), query, spaceId: undefined }, PER_WORD)
+  return findTitles(db, { reader, query, spaceId: undefined }, PER_WORD)
 }

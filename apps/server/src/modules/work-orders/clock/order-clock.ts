@@ -62,6 +62,13 @@ export async function turnClock(
   )
 }
 
+/** By when an order is due in another class; what each side has used stays. */
+export async function clockOfClass(db: Db, order: Timed, classCode: string) {
+  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, classCode)])
+  const { responseDueAt, dueAt } = clockFrom(order, order.turnSince ?? order.createdAt, { calendar, target })
+  return { responseDueAt, dueAt }
+}
+
 /** What clocks are made of beside the order: days, and what is promised in working minutes. */
 export interface Measure {
   calendar: WorkCalendar

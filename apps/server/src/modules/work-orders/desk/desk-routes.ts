@@ -1,12 +1,15 @@
 import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
+import * as knowledge from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDeskPeople } from '../list-people.ts'
-import { assignEach } from './assign-each.ts'
+import { askCloseEach, assignEach, classifyEach } from './change-each.ts'
+import { draftKnowledge, listSolutionBases } from './draft-knowledge.ts'
 import { addCanned, changeCanned, listCanned, removeCanned } from './keep-canned.ts'
 import { endDeputy, listDeputies, nameDeputyFor } from './keep-deputies.ts'
 import { listOrderProjects, raiseOrder } from './raise-order.ts'
+import { showRelated } from './show-related.ts'
 import { tellPresence } from './tell-presence.ts'
 
 /** What the desk keeps for itself, and does with several orders at once. */
@@ -24,6 +27,11 @@ export function deskKeepingRoutes(platform: Platform) {
     route(orders.findOrderProjects, ({ query }, { actor }) => listOrderProjects(db, actor, query.keyword)),
     route(orders.raiseOrder, ({ body }, caller) => raiseOrder(platform, caller, body)),
     route(orders.assignOrders, ({ body }, caller) => assignEach(platform, caller, body)),
+    route(orders.classifyOrders, ({ body }, caller) => classifyEach(platform, caller, body)),
+    route(orders.askCloseOrders, ({ body }, caller) => askCloseEach(platform, caller, body)),
+    route(knowledge.showRelated, ({ params }, { actor }) => showRelated(db, actor, params.id)),
+    route(knowledge.listSolutionBases, () => listSolutionBases(db)),
+    route(knowledge.draftKnowledge, (input, caller) => draftKnowledge(platform, caller, input)),
     route(orders.tellPresence, (input, { actor }) => tellPresence(platform, actor, input)),
   ]
 }

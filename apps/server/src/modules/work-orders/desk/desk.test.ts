@@ -2,9 +2,11 @@ import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as console_ from '@xinqiao/contract/work-orders/console-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
+import * as knowledge from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
@@ -14,6 +16,7 @@ import { toDate } from '../../../platform/clock.ts'
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
 const app = useApp({ seed: seedPersonnel })
+const editors = useEditors(app)
 const TME = PEOPLE.tme
 const ORDER = { ...FULL_ORDER, workOrderDetails: '电话中反馈链路降速' }
 const MANAGER = PEOPLE.staffManager
@@ -141,6 +144,110 @@ describe('several orders at once', () => {
       { id: gone, done: false, msg: expect.any(String) },
     ])
     expect(await queue(TME)).toContain(open)
+  })
+
+  it('get another class with its times, or are asked to be closed, each with its own outcome', async () => {
+    const [one, two] = [
+      await raiseOrder(app, projectId, '改类别一'),
+      await raiseOrder(app, projectId, '改类别二'),
+    ]
+    const due = async () =>
+      (await app.call(console_.showDesk, { params: { id: one } }, await as(CHEN))).body.data.workOrder
+    await app.platform.db
+      .insertInto('orderTarget')
+      .values({ classCode: 'WORKORDER_05', responseHours: 1, solutionHours: 2 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const before = await due()
+    const body = { ids: [one, two], classifyCode: 'WORKORDER_05' }
+    const given = (await app.call(orders.classifyOrders, { body }, await as(CHEN))).body.data.outcomes
+    expect(given.map(({ done }: { done: boolean }) => done)).toEqual([true, true])
+    const after = await due()
+    expect(after.classifyCode).toBe('WORKORDER_05')
+    expect(after.dueTime < before.dueTime).toBe(true)
+    const wrong = { ids: [one], classifyCode: 'ORDER_PROJECT_TIME_UPDATE' }
+    expect((await app.call(orders.classifyOrders, { body: wrong }, await as(CHEN))).body.errors).toEqual({
+      classifyCode: '变更类工单请使用项目的变更按钮发起',
+    })
+    const wish = { ids: [one, two], note: '请确认关闭', checks: CLOSING_CHECK_CODES }
+    const first = { ...wish, ids: [one] }
+    await app.call(orders.askCloseOrders, { body: first }, await as(CHEN))
+    const { outcomes } = (await app.call(orders.askCloseOrders, { body: wish }, await as(CHEN))).body.data
+    expect(outcomes).toMatchObject([
+      { id: one, done: false, msg: expect.any(String) },
+      { id: two, done: true },
+    ])
+    const foreign = await app.call(orders.askCloseOrders, { body: wish }, await as(TME))
+    expect(foreign.body.code).toBe(404)
+  })
+})
+
+describe('what helps at the desk', () => {
+  const desk_ = (phone: string, id: string) =>
+    as(phone).then((token) => app.call(knowledge.showRelated, { params: { id } }, token))
+
+  it('is the orders solved before whose words are near, of whoever sees them', async () => {
+    const old = await raiseOrder(app, projectId, 'SATA 热插拔丢盘')
+    const id = await raiseOrder(app, projectId, '热插拔后 SATA 丢盘')
+    await app.platform.db
+      .updateTable('workOrder')
+      .set({ status: 'completed', solution: '升级固件' })
+      .where('id', '=', old)
+      .execute()
+    expect((await desk_(CHEN, id)).body.data.orders).toMatchObject([{ id: old, solution: '升级固件' }])
+    expect((await desk_(TME, id)).body.code).toBe(404)
+  })
+
+  it('is counted queue by queue as it is listed', async () => {
+    const token = await as(CHEN)
+    const { data } = (await app.call(console_.countDesk, {}, token)).body
+    for (const queue of console_.QUEUES) {
+      const query = { queue, open: '1', pageSize: 1 } as const
+      const { total } = (await app.call(console_.listDesk, { query }, token)).body
+      expect([queue, data[queue]]).toEqual([queue, total])
+    }
+  })
+})
+
+describe('a solution', () => {
+  it('is handed in as a draft by whoever has the order at the desk; editors hear of it, the customer nothing', async () => {
+    const { id: kbId, versionId } = await editors.base()
+    const id = await raiseOrder(app, projectId, '时钟抖动超标')
+    const token = await as(CHEN)
+    const hand = (body: object) =>
+      app.call(
+        knowledge.draftKnowledge,
+        { params: { id }, body: { kbId, title: '时钟抖动的处理', body: '## 解决方案', ...body } },
+        token,
+      )
+    expect((await hand({})).body.msg).toBe('工单还没有解决方案，不能存为知识')
+    await app.platform.db
+      .updateTable('workOrder')
+      .set({ solution: '更换晶振' })
+      .where('id', '=', id)
+      .execute()
+    expect((await hand({ body: ' ' })).body.errors).toEqual({ body: '请输入正文' })
+    const bases = (await app.call(knowledge.listSolutionBases, {}, token)).body.rows
+    expect(bases).toContainEqual(expect.objectContaining({ id: kbId, draft: expect.stringMatching(/./) }))
+    expect((await hand({})).body.code).toBe(200)
+    const { documents } = await editors.version(versionId)
+    expect(documents).toMatchObject([{ title: '时钟抖动的处理' }])
+    expect(await inbox(EDITOR)).toContainEqual(expect.stringContaining('解决方案“时钟抖动的处理”存入'))
+    // A base without a draft gets one.
+    await app.platform.db
+      .updateTable('knowledgeVersion')
+      .set({ status: 'offline' })
+      .where('id', '=', versionId)
+      .execute()
+    expect((await hand({ title: '再次' })).body.code).toBe(200)
+    const made = (await app.call(knowledge.listSolutionBases, {}, token)).body.rows
+    expect(made).toContainEqual(
+      expect.objectContaining({ id: kbId, draft: expect.stringMatching(/^草稿 \d{4}-/) }),
+    )
+    const shown = (await app.call(console_.showDesk, { params: { id } }, token)).body.data
+    expect(JSON.stringify(shown.workOrderProcessingList)).toContain('已存为知识库草稿')
+    const seen = (await app.call(seeWorkOrder, { params: { id } }, await as(LIN))).body.data
+    expect(JSON.stringify(seen)).not.toContain('知识库草稿')
   })
 })
 

@@ -5,34 +5,48 @@ import { type Viewer, visibleTo } from '../order-queries.ts'
 
 /** So many solved orders, the newest, are compared with the words. */
 const COMPARED = 2000
+/** Of the provider's, of whom each sees some alone, so many are looked at. */
+const LOOKED_AT = 20_000
 
-/** Solved orders that this reader may see, with how many of the words each holds. */
+/** Solved orders that this reader may see, with how many of the words each holds, and of how many characters these are. */
 export async function listSolvedNear(db: Db, actor: Viewer, words: readonly string[], limit: number) {
   if (words.length === 0) return []
   const text = sql`(solved.name || ' ' || solved.solution)`
-  const held = sql.join(
-    words.map((word) => sql`(${text} ilike ${containing(word)})::int`),
-    sql` + `,
-  )
+  const sum = (worth: (word: string) => number) =>
+    sql<number>`(${sql.join(
+      words.map((word) => sql`(${text} ilike ${containing(word)})::int * ${sql.lit(worth(word))}`),
+      sql` + `,
+    )})`
+  const held = sum(() => 1)
+  const weight = sum((word) => word.length)
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom('workOrder')
-        .select(['workOrder.id', 'workOrder.number', 'workOrder.name', 'workOrder.solution'])
-        .select(['workOrder.projectId', 'workOrder.createdAt'])
-        .where(visibleTo(actor))
-        .where('workOrder.status', '=', 'completed')
-        .where('workOrder.solution', '!=', '')
-        .orderBy('workOrder.createdAt', 'desc')
-        .limit(COMPARED)
+        .selectFrom('workOrder as one')
+        .select(['one.id', 'one.number', 'one.name', 'one.solution', 'one.projectId', 'one.createdAt'])
+        .where('one.id', 'in', solvedOf(db, actor))
         .as('solved'),
     )
     .innerJoin('project', 'project.id', 'solved.projectId')
     .select(['solved.id', 'solved.number', 'solved.name', 'solved.solution'])
-    .select(['project.name as projectName', sql<number>`${held}`.as('held')])
+    .select(['project.name as projectName', held.as('held'), weight.as('weight')])
     .where(sql<boolean>`${held} > 0`)
-    .orderBy('held', 'desc')
+    .orderBy('weight', 'desc')
     .orderBy('solved.createdAt', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The newest that were solved, of a unit by its own index, of the provider by the one of all that were solved. */
+function solvedOf(db: Db, actor: Viewer) {
+  const isSolved = sql<boolean>`work_order.status = 'completed' and work_order.type = 2 and work_order.solution <> ''`
+  const newest = sql`(select id, unit_id, handler_id, project_id, created_at from work_order
+    where ${isSolved} order by created_at desc limit ${sql.lit(LOOKED_AT)})`
+  const all = actor.unitId === null ? newest : sql`(select * from work_order where ${isSolved})`
+  return db
+    .selectFrom(all.as('workOrder'))
+    .select(sql<string>`work_order.id`.as('id'))
+    .where(visibleTo(actor))
+    .orderBy(sql`work_order.created_at desc`)
+    .limit(sql.lit(COMPARED))
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDeskPeople } from '@xinqiao/contract/work-orders/desk-endpoints'
-import { assignOrders, type Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import {
+  askCloseOrders,
+  assignOrders,
+  classifyOrders,
+  type Outcomes as Several,
+} from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
@@ -8,6 +13,8 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
+import { AskCloseDialog } from './AskCloseDialog.tsx'
+import { ClassifyDialog } from './ClassifyDialog.tsx'
 import styles from './desk-tools.module.css'
 
 interface BulkBarProps {
@@ -21,12 +28,18 @@ interface BulkBarProps {
 export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
   const me = useKnownUser()?.userId ?? ''
   const assign = useWrite(assignOrders, { surface: 'dialog' })
-  const [outcomes, setOutcomes] = useState<Several | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const classify = useWrite(classifyOrders, { surface: 'dialog' })
+  const askClose = useWrite(askCloseOrders, { surface: 'dialog' })
+  const [result, setResult] = useState<{ outcomes: Several; done: string } | null>(null)
+  const [asking, setAsking] = useState<'assign' | 'classify' | 'askClose' | null>(null)
+  const stop = () => setAsking(null)
+  const show = (outcomes: Several, done: string) => {
+    setResult({ outcomes, done })
+    onClear()
+  }
   const give = async (handlerId: string, note = '') => {
     const { data } = await assign.run({ body: { ids: [...ids], handlerId, note } })
-    setOutcomes(data.outcomes)
-    onClear()
+    show(data.outcomes, handlerId === me ? '已领取' : '已转交')
   }
   return (
     <div className={styles.bulk}>
@@ -43,21 +56,49 @@ export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
         >
           批量领取
         </Button>
-        <Button size="small" disabled={ids.length === 0} onClick={() => setAsking(true)}>
+        <Button size="small" disabled={ids.length === 0} onClick={() => setAsking('assign')}>
           批量转交
+        </Button>
+        <Button size="small" disabled={ids.length === 0} onClick={() => setAsking('classify')}>
+          修改类别
+        </Button>
+        <Button size="small" disabled={ids.length === 0} onClick={() => setAsking('askClose')}>
+          申请关闭
         </Button>
         <Button size="small" type="text" onClick={onEnd}>
           退出批量
         </Button>
       </div>
-      {isAsking && (
+      {asking === 'assign' && (
         <HandOutDialog
           count={ids.length}
           onSave={({ handlerId, note }) => give(handlerId, note)}
-          onClose={() => setAsking(false)}
+          onClose={stop}
         />
       )}
-      {outcomes && <Outcomes outcomes={outcomes} done="已转交" onClose={() => setOutcomes(null)} />}
+      {asking === 'classify' && (
+        <ClassifyDialog
+          title={`修改 ${ids.length} 个工单的类别`}
+          name="several"
+          onSave={async (classifyCode) => {
+            const { data } = await classify.run({ body: { ids: [...ids], classifyCode } })
+            show(data.outcomes, '类别已修改')
+          }}
+          onClose={stop}
+        />
+      )}
+      {asking === 'askClose' && (
+        <AskCloseDialog
+          title={`申请关闭 ${ids.length} 个工单`}
+          name="several"
+          onSave={async (wish) => {
+            const { data } = await askClose.run({ body: { ids: [...ids], ...wish } })
+            show(data.outcomes, '已申请关闭')
+          }}
+          onClose={stop}
+        />
+      )}
+      {result && <Outcomes {...result} onClose={() => setResult(null)} />}
     </div>
   )
 }

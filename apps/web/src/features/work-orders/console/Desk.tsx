@@ -3,6 +3,7 @@ import { listDesk, showDesk } from '@xinqiao/contract/work-orders/console-endpoi
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
@@ -36,6 +37,7 @@ export function Desk() {
   const order = useQuery({ ...read(showDesk, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [isHelping, setHelping] = useState(false)
+  const [citation, setCitation] = useState<Insertion | null>(null)
   useDeskKeys({
     step: (by) => {
       const rows = list.data?.rows ?? []
@@ -46,7 +48,14 @@ export function Desk() {
     reply: focusReply,
     help: () => setHelping(true),
   })
-  const context = order.data && id !== undefined && <DeskContext order={order.data.data} />
+  const cite = (one: Insertion) => {
+    setSearch({ tab: undefined })
+    setContextOpen(false)
+    setCitation(one)
+  }
+  const context = order.data && id !== undefined && (
+    <DeskContext order={order.data.data} onCite={order.data.data.can.answer ? cite : undefined} />
+  )
   return (
     <div className={styles.desk}>
       {!(isPhone && id !== undefined) && (
@@ -88,6 +97,8 @@ export function Desk() {
                   key={id}
                   order={data}
                   tab={search.tab}
+                  citation={citation}
+                  onCited={() => setCitation(null)}
                   onTab={(tab) => setSearch({ tab })}
                   onBack={isPhone ? () => setSearch({ id: undefined, tab: undefined }) : undefined}
                   onContext={isNarrow ? () => setContextOpen(true) : undefined}

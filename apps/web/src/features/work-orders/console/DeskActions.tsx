@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { allows } from '@xinqiao/contract/access'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
+import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Form, Input } from 'antd'
@@ -8,26 +8,28 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { PeopleDialog } from '../parts/PeopleDialog.tsx'
+import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import { ClassifyDialog } from './ClassifyDialog.tsx'
 import { ClosingChecks } from './ClosingChecks.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import { KnowledgeDialog } from './KnowledgeDialog.tsx'
 
-type Asking = 'knowledge' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
+type Asking = 'knowledge' | 'classify' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
 
 /** What the desk may do with the order now. */
 export function DeskActions({ order }: { order: DeskOrder }) {
   const { workOrder, can } = order
   const { id } = workOrder
   const [asking, setAsking] = useState<Asking | null>(null)
-  const user = useKnownUser()
-  const me = user?.userId
-  const mayWrite = user != null && allows('staff:editor', subjectOf(user))
+  const me = useKnownUser()?.userId
   const assign = useWrite(desk.assignOrder, { done: T.claimed })
+  const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
   const decline = useWrite(desk.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
+  const classify = useWrite(classifyOrders, { done: '类别已修改', surface: 'dialog' })
   const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
   const declineRestart = useWrite(desk.declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
   const params = { id }
@@ -47,6 +49,7 @@ export function DeskActions({ order }: { order: DeskOrder }) {
               ? { label: '领取', run: claim, busy: assign.busy }
               : { label: '转交', run: claim, open: () => setAsking('assign') },
           forward: { run: claim, open: () => setAsking('forward') },
+          classify: { run: claim, open: () => setAsking('classify') },
           askClose: { label: '申请关闭', run: claim, open: () => setAsking('askClose') },
           declineClose: {
             run: (note) => decline.run({ params, body: { note } }),
@@ -60,13 +63,29 @@ export function DeskActions({ order }: { order: DeskOrder }) {
           agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
         }}
       />
-      {mayWrite && workOrder.solution !== '' && (
-        <Button onClick={() => setAsking('knowledge')}>存为知识</Button>
-      )}
+      {workOrder.solution !== '' && <Button onClick={() => setAsking('knowledge')}>存为知识</Button>}
       {asking === 'knowledge' && <KnowledgeDialog order={order} onClose={stop} />}
       {asking === 'forward' && <ForwardByDesk id={id} onClose={stop} />}
       {asking === 'assign' && <AssignDialog order={order} onClose={stop} />}
-      {asking === 'askClose' && <AskCloseDialog id={id} onClose={stop} />}
+      {asking === 'classify' && (
+        <ClassifyDialog
+          title="修改类别"
+          name={id}
+          initial={workOrder.classifyCode}
+          onSave={async (classifyCode) => {
+            await classify.run({ body: { ids: [id], classifyCode } })
+          }}
+          onClose={stop}
+        />
+      )}
+      {asking === 'askClose' && (
+        <AskCloseDialog
+          title="申请关闭"
+          name={id}
+          onSave={(body) => askClose.run({ params: { id }, body })}
+          onClose={stop}
+        />
+      )}
       {asking === 'confirmClose' && (
         <ConfirmCloseDialog
           id={id}
@@ -90,34 +109,6 @@ function ForwardByDesk({ id, onClose }: { id: string; onClose: () => void }) {
       onSave={(perId) => forward.run({ params: { id }, body: { perId } })}
       onClose={onClose}
     />
-  )
-}
-
-/** Asks the customer to close it, with how it was solved. */
-function AskCloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
-  return (
-    <FormDialog<{ note: string; solution: string; checks: string[] }>
-      title="申请关闭"
-      okText="申请关闭"
-      name={`wish to close ${id}`}
-      initial={{ solution: '', checks: [] }}
-      onSave={(body) => askClose.run({ params: { id }, body })}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="note"
-        label="关闭说明"
-        extra="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
-        rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={2000} autoFocus />
-      </Form.Item>
-      <Form.Item name="solution" label="解决方案">
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
-      <ClosingChecks />
-    </FormDialog>
   )
 }
 

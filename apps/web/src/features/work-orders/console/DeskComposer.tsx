@@ -7,17 +7,24 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { Composer } from '../parts/Composer.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
 
-interface DeskComposerProps {
+/** A document to be named in what is being written. */
+export interface Cited {
+  citation: Insertion | null
+  onCited: () => void
+}
+
+interface DeskComposerProps extends Cited {
   order: DeskOrder
   onTyping: (internal?: boolean) => void
 }
 
 /** Writes to the customer, or among colleagues; which of both is never in doubt. */
-export function DeskComposer({ order, onTyping }: DeskComposerProps) {
+export function DeskComposer({ order, onTyping, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
   // One that ends while it is open leaves nothing but what colleagues say.
@@ -42,7 +49,8 @@ export function DeskComposer({ order, onTyping }: DeskComposerProps) {
       onChange={(value) => setInternal(value === 'note')}
     />
   )
-  const common = { order: workOrder, lead: choice, insertions, onTyping: () => onTyping(isInternal) }
+  const put = citation && { insertion: citation, onPut: onCited }
+  const common = { order: workOrder, lead: choice, insertions, put, onTyping: () => onTyping(isInternal) }
   // Each by itself: a file for colleagues never stands beside what the customer will read.
   return isInternal ? (
     <Composer

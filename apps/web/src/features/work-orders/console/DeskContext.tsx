@@ -1,13 +1,11 @@
-import { AppLink } from '../../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../../shared/router/screen.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { deskScreen } from '../paths.ts'
+import { DeskRelated, type OnCite } from './DeskRelated.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
 import { IssueBox } from './IssueBox.tsx'
 
 /** What is known of the order beside what is said: project, customer, people, what was solved before. */
-export function DeskContext({ order }: { order: DeskOrder }) {
+export function DeskContext({ order, onCite }: { order: DeskOrder; onCite: OnCite | undefined }) {
   const { info, workOrder, desk } = order
   return (
     <div className={styles.facts}>
@@ -40,17 +38,7 @@ export function DeskContext({ order }: { order: DeskOrder }) {
         <h2>已知问题</h2>
         <IssueBox order={order} />
       </section>
-      {desk.similar.length > 0 && (
-        <section>
-          <h2>相似工单</h2>
-          {desk.similar.map(({ id, number, name }) => (
-            <p key={id} className={styles.similar}>
-              <span className="mono">{number}</span>
-              <AppLink to={hrefOf(deskScreen, { queue: 'all', id })}>{name}</AppLink>
-            </p>
-          ))}
-        </section>
-      )}
+      <DeskRelated id={workOrder.id} onCite={onCite} />
     </div>
   )
 }

@@ -14,12 +14,12 @@ import { usePresence } from '../parts/use-presence.ts'
 import { useTakeBack } from '../parts/use-take-back.ts'
 import type { DeskSearch } from '../paths.ts'
 import { DeskActions } from './DeskActions.tsx'
-import { DeskComposer } from './DeskComposer.tsx'
+import { type Cited, DeskComposer } from './DeskComposer.tsx'
 import styles from './desk.module.css'
 
 export type DeskOrder = Answer<typeof showDesk>['data']
 
-interface DeskThreadProps {
+interface DeskThreadProps extends Cited {
   order: DeskOrder
   /** what of it is shown, absent for what was said */
   tab: DeskSearch['tab']
@@ -89,7 +89,12 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
       {tab === 'talk' && (
         <>
           <PresenceLine others={presence.others} withReaders />
-          <DeskComposer order={order} onTyping={presence.onTyping} />
+          <DeskComposer
+            order={order}
+            onTyping={presence.onTyping}
+            citation={props.citation}
+            onCited={props.onCited}
+          />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
-import { createDocument, saveText } from '@xinqiao/contract/authoring/document-endpoints'
+import { draftKnowledge, listSolutionBases } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -8,49 +8,40 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 
 interface Values {
-  versionId: string
+  kbId: string
   title: string
   body: string
 }
 
-/** A draft of the knowledge base of how an order was solved; its editor reads it over before it is submitted. */
+/** Hands in how an order was solved as a draft of the knowledge base; its editors read it over before it is submitted. */
 export function KnowledgeDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
-  const bases = useQuery(read(listBases, { query: { status: 'draft', pageSize: 100 } }))
-  const create = useWrite(createDocument, { surface: 'dialog' })
-  const write = useWrite(
-    { ...saveText, changes: ['knowledge-document'] as const },
-    {
-      done: '已存为知识库草稿',
-      surface: 'dialog',
-    },
-  )
-  const save = async ({ versionId, title, body }: Values) => {
-    const { data } = await create.run({ params: { id: versionId }, body: { title } })
-    await write.run({ params: { id: data.id }, body: { body, revision: 1 } })
-  }
+  const bases = useQuery(read(listSolutionBases, {}))
+  const write = useWrite(draftKnowledge, { done: T.drafted, surface: 'dialog' })
+  const { id } = order.workOrder
   return (
     <FormDialog<Values>
       title="解决方案存为知识库草稿"
       okText="存为草稿"
       width={720}
-      name={`knowledge of ${order.workOrder.id}`}
+      name={`knowledge of ${id}`}
       initial={{ title: order.workOrder.workOrderName, body: textOf(order) }}
-      onSave={save}
+      onSave={(body) => write.run({ params: { id }, body })}
       onClose={onClose}
     >
       <Form.Item
-        name="versionId"
+        name="kbId"
         label="知识库"
-        extra="只列出有草稿版本的知识库"
-        rules={[{ required: true, message: '请选择知识库' }]}
+        extra="存入它的草稿版本；没有草稿的，以当前版本新建一个"
+        rules={[{ required: true, message: T.baseMissing }]}
       >
         <Select
           placeholder="请选择"
           loading={bases.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(bases.data?.rows ?? []).flatMap(({ name, next }) =>
-            next === null ? [] : [{ value: next.id, label: `${name} ${next.name}` }],
-          )}
+          options={(bases.data?.rows ?? []).map(({ id: value, name, draft }) => ({
+            value,
+            label: draft === '' ? name : `${name}（${draft}）`,
+          }))}
         />
       </Form.Item>
       <Form.Item
@@ -63,8 +54,8 @@ export function KnowledgeDialog({ order, onClose }: { order: DeskOrder; onClose:
       <Form.Item
         name="body"
         label="正文（Markdown）"
-        extra="提交审核前请去除客户与项目的名称"
-        rules={[{ required: true, whitespace: true, message: '请输入正文' }]}
+        extra="读者是所有客户，请去除客户与项目的名称；知识库编辑会收到消息，审阅后提交审核"
+        rules={[{ required: true, whitespace: true, message: T.bodyMissing }]}
       >
         <Input.TextArea rows={12} />
       </Form.Item>

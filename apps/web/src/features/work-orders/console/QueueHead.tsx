@@ -4,8 +4,11 @@ import {
   QuestionCircleOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/console-endpoints'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
@@ -30,6 +33,7 @@ interface QueueHeadProps {
 /** Which queue is shown, and what can be done beside answering what stands in it. */
 export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: QueueHeadProps) {
   const { queue, keyword } = search
+  const counts = useQuery(read(countDesk, {})).data?.data
   const hasKeys = useMedia('(min-width: 761px)')
   const [open, setOpen] = useState<'raise' | 'deputy' | null>(null)
   return (
@@ -39,10 +43,10 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
         aria-label="队列"
         value={queue}
         options={[
-          { value: 'mine', label: '我的' },
-          { value: 'unassigned', label: '待分配' },
-          { value: 'late', label: '已超期' },
-          { value: 'all', label: '全部' },
+          { value: 'mine', label: counted('我的', counts?.mine) },
+          { value: 'unassigned', label: counted('待分配', counts?.unassigned) },
+          { value: 'late', label: counted('已超期', counts?.late) },
+          { value: 'all', label: counted('全部', counts?.all) },
         ]}
         onChange={(value) => setSearch({ queue: value as DeskSearch['queue'] })}
       />
@@ -96,5 +100,15 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
       )}
       {open === 'deputy' && <DeputyDialog onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+/** A queue with how much is open in it. */
+function counted(name: string, count: number | undefined) {
+  if (count === undefined) return name
+  return (
+    <span className={tools.counted}>
+      {name} <b>{count >= MOST_QUEUED ? `${MOST_QUEUED - 1}+` : count}</b>
+    </span>
   )
 }

@@ -13,8 +13,6 @@ configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const FAE = PEOPLE.fae
-/** may also write knowledge */
-const ADMIN = PEOPLE.admin
 const DESK = '/console/work-orders?queue=all'
 
 beforeEach(() => app.reach(FAE))
@@ -62,8 +60,7 @@ test('a deputy is named for days from today on, and stands in the list until tak
   await waitFor(async () => expect((await call(listDeputies, {})).rows).toEqual([]))
 })
 
-test('a solution is put before its editor without the names of customer and project', async () => {
-  await app.reach(ADMIN)
+test('a solution is handed in as a draft by its FAE, without the names of customer and project', async () => {
   const { rows } = await call(listDesk, { query: { queue: 'all', pageSize: 100 } })
   const solved =
     rows.find((row) => row.deskStatus === '已关闭' && row.workOrderType === 2) ??
@@ -76,6 +73,22 @@ test('a solution is put before its editor without the names of customer and proj
   expect(text).toMatch(/## 解决方案/)
   expect(text).not.toContain(solved.projectName)
   expect(text).not.toContain(solved.unitName)
+  await choose(dialog, '知识库', /./)
+  await press('存为草稿', dialog)
+  expect(await screen.findByText(/已存为知识库草稿，已通知知识库编辑/)).toBeTruthy()
+})
+
+test('a document near the subject is put into the answer with its address by one press', async () => {
+  const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
+  const order = rows.find(({ workOrderName }) => workOrderName === 'PCIe x8 链路仅训练到 x4')
+  await openPage(`${DESK}&id=${order?.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: /^引用 .*链路/ }))
+  const link = await waitFor(() => {
+    const found = document.querySelector<HTMLAnchorElement>('[contenteditable="true"] a[href]')
+    return found ?? expect.fail('no link in the answer')
+  })
+  expect(link.textContent).toMatch(/^《.*链路.*》$/)
+  expect(link.getAttribute('href')).toMatch(/^\/portal\/knowledgeBase\/kbDetail\?kbId=/)
 })
 
 test('an order that is closed while it is open leaves only what colleagues write', async () => {

@@ -10,6 +10,7 @@ import { useDraft } from '../../../shared/form/use-draft.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
+import type { RichEditorProps } from '../../../shared/rich-text/RichEditor.tsx'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import styles from './composer.module.css'
@@ -36,6 +37,8 @@ interface ComposerProps {
   className?: string | undefined
   /** texts that can be put in */
   insertions?: readonly Insertion[]
+  /** what another part of the page puts in at this moment */
+  put?: RichEditorProps['put']
   onTyping?: () => void
   onSend: (said: Said) => Promise<unknown>
 }
@@ -93,6 +96,7 @@ export function Composer(props: ComposerProps) {
           props.onTyping?.()
         }}
         insertions={props.insertions}
+        put={props.put}
         onSubmit={() => void send()}
         keepPicture={keepPicture}
         tools={

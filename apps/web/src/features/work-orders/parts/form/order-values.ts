@@ -57,8 +57,9 @@ export function valuesOf({
   return {
     classifyCode: workOrder.classifyCode,
     workOrderName: workOrder.workOrderName,
-    workOrderDetails: workOrder.workOrderDetails,
-    questionDescription: info.questionDescription,
+    // What was said in the other layout is not asked for again: class and stage decide which one stands there now.
+    workOrderDetails: workOrder.workOrderDetails || info.questionDescription,
+    questionDescription: info.questionDescription || workOrder.workOrderDetails,
     hardware: itemsOf(info.hardwareEnvironment, '主板版本'),
     software: itemsOf(info.softwareEnvironment, '固件版本'),
     presetConditions: info.presetConditions,

@@ -1,0 +1,37 @@
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Select } from 'antd'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { useTechnicalClasses } from '../parts/use-classes.ts'
+
+interface ClassifyDialogProps {
+  title: string
+  /** of which order or orders */
+  name: string
+  initial?: string
+  onSave: (classifyCode: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Gives orders another class; the times that are promised follow it. */
+export function ClassifyDialog({ title, name, initial, onSave, onClose }: ClassifyDialogProps) {
+  const classes = useTechnicalClasses()
+  return (
+    <FormDialog<{ classifyCode: string }>
+      title={title}
+      okText="修改"
+      name={`class of ${name}`}
+      initial={initial === undefined ? {} : { classifyCode: initial }}
+      onSave={({ classifyCode }) => onSave(classifyCode)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="classifyCode"
+        label="工单类别"
+        extra="响应与解决时限按新类别重算；修改记入流转记录，客户可见"
+        rules={[{ required: true, message: T.classMissing }]}
+      >
+        <Select placeholder="请选择" options={classes} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
