@@ -51,7 +51,7 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
             状态说明
           </button>
         </div>
-        <p className={styles.meta}>
+        <p className={`${styles.meta} ${styles.brief}`}>
           <span className="mono">{info.projectNumber}</span>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
