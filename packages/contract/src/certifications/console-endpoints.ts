@@ -15,7 +15,7 @@ import {
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { certificateRecord } from './record.ts'
-import { applicationFile, certificateFacts, fieldFault, question } from './schemas.ts'
+import { applicationFile, certificateFacts, check, derivedFrom, fieldFault, question } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
@@ -42,6 +42,7 @@ export const queueRow = z
     tone: z.string(),
     assigneeName: z.string(),
     isMine: z.boolean(),
+    isOver: z.boolean().describe('已结束，不再停留 / nothing waits any more'),
     isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
     createTime: dateTime,
     stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),
@@ -57,9 +58,13 @@ const queueFilters = {
     .describe('认证种类 / kind'),
   scope: z
     .enum(['open', 'mine', 'unassigned', 'customer', 'done', 'all'])
-    .default('open')
-    .describe('待处理、我的、待分配、等待客户、已结束、全部 / which of them'),
-  status: text('状态', 40).default(''),
+    .optional()
+    .describe(
+      '待处理、我的、待分配、等待客户、已结束、全部；默认待处理，指定状态时为全部 / which of them, those in work by default, all where a state is asked for',
+    ),
+  status: text('状态', 40)
+    .default('')
+    .describe('状态的代码，或各类申请中叫此名的状态 / a code, or the word of states of any kind'),
   keyword: searchWords('编号、型号、产品或单位 / number, model, product or unit'),
 }
 
@@ -115,17 +120,6 @@ export const listExaminers = defineEndpoint({
   answer: rows(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
 })
 
-export const check = z
-  .object({
-    item: z.string(),
-    label: z.string(),
-    required: z.boolean().describe('必检 / must be confirmed'),
-    doneBy: z.string().describe('确认人，未确认为空 / who confirmed it'),
-    doneTime: z.string().describe('确认时间 / when'),
-  })
-  .meta({ id: 'CertificationCheck' })
-export type Check = z.infer<typeof check>
-
 export const examination = z
   .object({
     id: z.string(),
@@ -158,6 +152,7 @@ export const examination = z
     canCheck: z.boolean().describe('现在可以勾选 / may be ticked now'),
     isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
     timeline: z.array(timelineEntry),
+    derivedFrom,
     certificate: certificateFacts
       .extend({ can: canOf(certificateRecord), reasons, timeline: z.array(timelineEntry) })
       .nullable(),

@@ -103,14 +103,14 @@ export function deviceFilters(statusDictionary: string): CertificationFilter[] {
 /** The columns of their lists, but the day of application, which is named differently. */
 export function deviceColumns(numberWire: string): CertificationColumn[] {
   return [
-    { wire: numberWire, title: '认证编号', as: 'number', width: 150 },
-    { wire: 'cpuType', title: 'CPU型号', width: 120 },
+    { wire: numberWire, title: '认证编号', as: 'number', width: 130 },
+    { wire: 'cpuType', title: 'CPU型号', width: 108 },
     { wire: 'applyMachineType', title: '产品型号', as: 'name' },
-    { wire: 'productType', title: '产品类型', width: 120 },
-    { wire: 'concatPeople', title: '联系人', width: 90 },
-    { wire: 'phone', title: '联系电话', width: 130 },
-    { wire: 'email', title: '邮箱', width: 200 },
-    { wire: 'applyStatus', title: '认证状态', as: 'status', width: 120 },
+    { wire: 'productType', title: '产品类型', width: 116 },
+    { wire: 'concatPeople', title: '联系人', width: 80 },
+    { wire: 'phone', title: '联系电话', width: 116 },
+    { wire: 'email', title: '邮箱', width: 190 },
+    { wire: 'applyStatus', title: '认证状态', as: 'status', width: 116 },
   ]
 }
 

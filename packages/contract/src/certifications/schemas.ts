@@ -75,12 +75,28 @@ export function rowOf({ fields, numberWire }: CertificationDefinition) {
   }) as z.ZodObject<typeof rowShape>
 }
 
+export const check = z
+  .object({
+    item: z.string(),
+    label: z.string(),
+    required: z.boolean().describe('必检 / must be confirmed'),
+    doneBy: z.string().describe('确认人，未确认为空 / who confirmed it'),
+    doneTime: z.string().describe('确认时间 / when'),
+  })
+  .meta({ id: 'CertificationCheck' })
+export type Check = z.infer<typeof check>
+
 const relation = z.object({
   rzEngineer: z.string().describe('认证工程师 / who'),
   rzStatus: z.string().describe('状态 / the state reached'),
   auditDescription: z.string().describe('说明 / note'),
   createTime: dateTime,
 })
+
+export const derivedFrom = z
+  .object({ id: z.string(), number: z.string() })
+  .nullable()
+  .describe('衍生自的申请 / the application that it was derived from')
 
 const detailShape = {
   ...rowShape,
@@ -97,10 +113,7 @@ const detailShape = {
   reasons,
   timeline: z.array(timelineEntry),
   certificate: certificateFacts.nullable(),
-  derivedFrom: z
-    .object({ id: z.string(), number: z.string() })
-    .nullable()
-    .describe('衍生自的申请 / the application that it was derived from'),
+  derivedFrom,
 }
 
 export function detailOf(definition: CertificationDefinition) {

@@ -1,5 +1,5 @@
-import type { Check } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { Check } from '@xinqiao/contract/certifications/schemas'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 

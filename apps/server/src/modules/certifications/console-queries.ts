@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
-import { applicationMayHold, MOST_COUNTED } from './piece-queries.ts'
-import { type ApplicationState, CUSTOMERS_TURN, UNTAKEN } from './states.ts'
+import { applicationMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
+import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
   kind: string
-  scope: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all'
+  scope?: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all' | undefined
   status: string
   keyword: string
 }
@@ -47,17 +47,19 @@ function shown(db: Db) {
     .select(['application.id', 'application.kind', 'application.number', 'application.productName'])
     .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
     .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
-    .select(['application.questionFlag', 'unit.name as unitName', 'assignee.realName as assigneeName'])
+    .select(['application.isOver', 'application.questionFlag'])
+    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
 }
 
 /** By themselves, so that what is counted stands in an index, and names are looked up for a page alone. */
-async function queued(db: Db, accountId: string, { kind, scope, status, keyword }: QueueFilter) {
+async function queued(db: Db, accountId: string, filter: QueueFilter) {
+  const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
   return db
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
-    .$if(status !== '', (one) => one.where('application.status', '=', status as ApplicationState))
+    .$if(status !== '', (one) => one.where('application.status', 'in', stated(statesCalled(status))))
     .$if(scope === 'done', (one) => one.where('application.isOver', '=', true))
     .$if(scope !== 'done' && scope !== 'all', (one) => one.where('application.isOver', '=', false))
     .$if(scope === 'open' || scope === 'mine', (one) =>
@@ -77,7 +79,7 @@ async function queued(db: Db, accountId: string, { kind, scope, status, keyword 
     )
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
-        eb.or([heldBy(keyword), ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)])]),
+        eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
       ),
     )
 }
@@ -89,16 +91,17 @@ function stated<S extends string>(states: readonly S[]) {
 
 /** Whose number, product or model holds a keyword. */
 function heldBy(keyword: string) {
-  const [pattern, model] = [containing(keyword), foldModel(keyword) || keyword]
+  const [pattern, model] = [patternOf(keyword), foldModel(keyword) || keyword]
+  // The pieces are named for their index alone, and dear to cut: a row is asked for them last.
   // Written as models are kept, the keyword is asked of the pieces once.
   if (model === keyword) {
-    return sql<boolean>`(${applicationMayHold(keyword)} and (application.folded_model like ${pattern}
-      or application.number ilike ${pattern} or application.product_name ilike ${pattern}))`
+    return sql<boolean>`((application.folded_model like ${pattern} or application.number ilike ${pattern}
+      or application.product_name ilike ${pattern}) and ${applicationMayHold(keyword)})`
   }
   return sql<boolean>`(
-    (${applicationMayHold(keyword)}
-      and (application.number ilike ${pattern} or application.product_name ilike ${pattern}))
-    or (${applicationMayHold(model)} and application.folded_model like ${containing(model)}))`
+    ((application.number ilike ${pattern} or application.product_name ilike ${pattern})
+      and ${applicationMayHold(keyword)})
+    or (application.folded_model like ${patternOf(model)} and ${applicationMayHold(model)}))`
 }
 
 const MOST_UNITS = 200

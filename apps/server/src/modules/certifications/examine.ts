@@ -96,6 +96,7 @@ export async function showExamination(
     assigneeName: row.assigneeName ?? '',
     createTime: toDateTime(row.createdAt),
     stateTime: toDateTime(row.stateSince),
+    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
     groups: definition.name === machine.name ? await machineGroups(db, row) : [],
     certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,

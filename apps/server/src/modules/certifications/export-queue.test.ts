@@ -1,4 +1,4 @@
-import { exportQueue } from '@xinqiao/contract/certifications/console-endpoints'
+import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -7,6 +7,22 @@ import { accountOf } from '../../../test/people.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 
 const app = useApp({ seed: seedVendors })
+
+it('a state is looked for by its word in all kinds, also among those that are over', async () => {
+  const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
+  const own = { unitId: unitId ?? '', applicantId }
+  await makeApplication(app.platform, { ...own, kind: 'component', status: 'RZSQ_TG', number: 'RZ-9-0003' })
+  await makeApplication(app.platform, { ...own, kind: 'os', status: 'OSRZ_TG', number: 'OS-9-0003' })
+  await makeApplication(app.platform, { ...own, kind: 'chip', number: 'XP-9-0003' })
+  const token = await app.signIn(PEOPLE.certifier)
+  const numbers = async (status: string) => {
+    const { body } = await app.call(listQueue, { query: { status, keyword: '-9-0003' } }, token)
+    return (body.rows as QueueRow[]).map(({ number }) => number).sort()
+  }
+  expect(await numbers('通过')).toEqual(['OS-9-0003', 'RZ-9-0003'])
+  expect(await numbers('CHIPRZ_YTJ')).toEqual(['XP-9-0003'])
+  expect(await numbers('没有的状态')).toEqual([])
+})
 
 it('the queue is taken as a workbook with its filters, which the audit tells', async () => {
   const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)

@@ -4,7 +4,7 @@ import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
-import { certificateMayHold, MOST_COUNTED } from './piece-queries.ts'
+import { certificateMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { among } from './queries.ts'
 
 interface PublicFilter {
@@ -53,16 +53,16 @@ export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' 
   const model = foldModel(productModel) || productModel
   return publicCertificates(db, at)
     .$if(rzNumber !== '', (one) =>
-      one.where(certificateMayHold(rzNumber)).where('number', 'ilike', containing(rzNumber)),
+      one.where(certificateMayHold(rzNumber)).where('number', 'ilike', patternOf(rzNumber)),
     )
     .$if(model !== '', (one) =>
-      one.where(certificateMayHold(model)).where('foldedModel', 'like', containing(model)),
+      one.where(certificateMayHold(model)).where('foldedModel', 'like', patternOf(model)),
     )
     .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
     .$if(company !== '', (one) =>
-      one.where(certificateMayHold(company)).where('companyName', 'ilike', containing(company)),
+      one.where(certificateMayHold(company)).where('companyName', 'ilike', patternOf(company)),
     )
     .$if(filter.createTimeStart !== '', (one) =>
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),

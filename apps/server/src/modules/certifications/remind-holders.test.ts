@@ -48,7 +48,9 @@ it('the holder hears sixty days before the last day, once, and by e-mail', async
   await remindHolders(app.platform)
   await remindHolders(app.platform)
   expect(await told()).toEqual([
-    expect.stringMatching(/^证书 RZ-2611-7001（.*）将于 \d{4}-\d\d-\d\d 到期，还有 \d+ 天。/),
+    expect.stringMatching(
+      /^证书 RZ-2611-7001（样品 文字 LC-1 文字）将于 \d{4}-\d\d-\d\d 到期，还有 \d+ 天。/,
+    ),
   ])
   expect((await outboxOf(app)).length).toBeGreaterThan(0)
 })

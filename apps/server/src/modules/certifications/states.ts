@@ -29,6 +29,16 @@ export const CUSTOMERS_TURN = CERTIFICATIONS.flatMap(({ editable, begins, waits 
 /** States of all kinds in which nobody has taken it up. */
 export const UNTAKEN = CERTIFICATIONS.map(({ begins }) => begins) as readonly ApplicationState[]
 
+/** The states of all kinds that a word means, or the one of this code; none that there is where nothing is called so. */
+export function statesCalled(word: string): ApplicationState[] {
+  const found = CERTIFICATIONS.flatMap(({ record: { workflow } }) =>
+    Object.entries(workflow.states)
+      .filter(([state, { label }]) => state === word || label === word)
+      .map(([state]) => state as ApplicationState),
+  )
+  return found.length === 0 ? ['' as ApplicationState] : found
+}
+
 export function stateOf(kind: string, status: string) {
   return certificationOf(kind)?.record.workflow.states[status] ?? { label: status, tone: 'active' as const }
 }

@@ -21,13 +21,17 @@ const desk = ({ place, id }: Certification) => {
   return `/certification?kind=${kind?.name}&id=${id}`
 }
 
+/** A product with its model, which may be all that it is called. */
+const certified = ({ product, model }: Pick<Certification, 'product' | 'model'>) =>
+  model === product ? product : `${product} ${model}`
+
 /** What people hear of applications and certificates. */
 export const CERTIFICATION_NOTICES = {
   'certification.submitted': notice<Certification>({
     subject: '有新的认证申请',
     desk,
-    text: ({ unitName, title, number, product, model }) =>
-      `${unitName}提交了${title}申请 ${number}：${product}${model === product ? '' : ` ${model}`}，待分配认证工程师。`,
+    text: (one) =>
+      `${one.unitName}提交了${one.title}申请 ${one.number}：${certified(one)}，待分配认证工程师。`,
   }),
   'certification.assigned': notice<Certification>({
     subject: '认证申请分配给您',
@@ -49,8 +53,8 @@ export const CERTIFICATION_NOTICES = {
   'certification.passed': notice<Certification>({
     subject: '认证通过',
     link: certificationLink,
-    text: ({ title, number, product }) =>
-      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。`,
+    text: ({ title, number, product, waybill = '' }) =>
+      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
   }),
   'certification.sentBack': notice<Certification>({
     subject: '认证申请需要修改',
@@ -136,19 +140,18 @@ export const CERTIFICATION_NOTICES = {
     subject: '认证证书即将到期',
     link: certificationLink,
     always: ['email'],
-    text: ({ number, product, validUntil, days }) =>
-      `证书 ${number}（${product}）将于 ${validUntil} 到期，${days === 0 ? '今天是最后一天' : `还有 ${days} 天`}。需要继续使用时，请重新提交认证申请。`,
+    text: (one) =>
+      `证书 ${one.number}（${certified(one)}）将于 ${one.validUntil} 到期，${one.days === 0 ? '今天是最后一天' : `还有 ${one.days} 天`}。需要继续使用时，请重新提交认证申请。`,
   }),
   'certification.withdrawn': notice<Certification>({
     subject: '认证证书已撤销',
     link: certificationLink,
     always: ['email'],
-    text: ({ number, product, reason }) => `证书 ${number}（${product}）已撤销，原因：${withStop(reason)}`,
+    text: (one) => `证书 ${one.number}（${certified(one)}）已撤销，原因：${withStop(one.reason)}`,
   }),
   'certification.restored': notice<Certification>({
     subject: '认证证书已恢复',
     link: certificationLink,
-    text: ({ number, product, reason }) =>
-      `证书 ${number}（${product}）已恢复有效，说明：${withStop(reason)}`,
+    text: (one) => `证书 ${one.number}（${certified(one)}）已恢复有效，说明：${withStop(one.reason)}`,
   }),
 }

@@ -125,7 +125,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
   ],
   columns: [
     ...deviceColumns('chipApplyNumber'),
-    { wire: 'applyType', title: '认证类型', width: 120 },
-    { wire: 'createTime', title: '申请时间', as: 'day', width: 120 },
+    { wire: 'applyType', title: '认证类型', width: 88 },
+    { wire: 'createTime', title: '申请时间', as: 'day', width: 106 },
   ],
 }

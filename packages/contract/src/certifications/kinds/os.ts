@@ -88,5 +88,5 @@ export const os: CertificationDefinition<typeof osRecord> = {
     { item: 'configuration', label: '认证配置与内核、固件版本已核实' },
   ],
   filters: deviceFilters('OsApplyStatus'),
-  columns: [...deviceColumns('osNumber'), { wire: 'applyTime', title: '申请日期', as: 'day', width: 120 }],
+  columns: [...deviceColumns('osNumber'), { wire: 'applyTime', title: '申请日期', as: 'day', width: 106 }],
 }

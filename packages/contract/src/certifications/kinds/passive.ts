@@ -86,6 +86,6 @@ export const passive: CertificationDefinition<typeof passiveRecord> = {
   filters: deviceFilters('PassiveDevicesApplyStatus'),
   columns: [
     ...deviceColumns('passiveDevicesNumber'),
-    { wire: 'applyTime', title: '申请日期', as: 'day', width: 120 },
+    { wire: 'applyTime', title: '申请日期', as: 'day', width: 106 },
   ],
 }

@@ -117,6 +117,8 @@ describe('a whole-machine application', () => {
     await app.call(examining.passApplication, { params, body: { ...issue, waybill: 'SF3003' } } as never, tme)
     const done = await detail(id)
     expect(done).toMatchObject({ applyStatus: '已完成', ftReturnWaybillNumber: 'SF3003' })
+    const [newest] = (await app.call(listMessages, { query: {} } as never, applicant)).body.rows
+    expect(newest.message).toContain('纸质证书已寄回，快递单号 SF3003。')
     const { number, verifyCode } = done.certificate
     expect(number).toMatch(/^ZJ-\d{4}-\d{4}$/)
     const verified = await app.call(verifyCertificate, { params: { number }, query: { code: verifyCode } })

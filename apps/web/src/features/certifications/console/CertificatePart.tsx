@@ -3,8 +3,12 @@ import {
   restoreCertificate,
   withdrawCertificate,
 } from '@xinqiao/contract/certifications/console-endpoints'
+import { printCertificate } from '@xinqiao/contract/certifications/public-endpoints'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
+import { Button } from 'antd'
+import { callAddress } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
@@ -13,7 +17,8 @@ import styles from './examination.module.css'
 
 /** The certificate that came of an application: how it stands, its withdrawal, and what was done with it. */
 export function CertificatePart({ certificate }: { certificate: NonNullable<Examination['certificate']> }) {
-  const { id, status, issuedOn, validUntil, listedOn, verifyCode, can, reasons, timeline } = certificate
+  const { id, number, status, issuedOn, validUntil, listedOn, verifyCode, can, reasons, timeline } =
+    certificate
   const params = { id }
   const withdraw = useWrite(withdrawCertificate, { done: '已撤销，已通知申请单位', surface: 'dialog' })
   const restore = useWrite(restoreCertificate, { done: '已恢复，已通知申请单位', surface: 'dialog' })
@@ -24,7 +29,19 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
         <StatusMark {...CERTIFICATE_MARKS[status]} />　{issuedOn} 至 {validUntil}，{listedOn} 起公开，查验码{' '}
         <span className="mono">{verifyCode}</span>
       </p>
-      <div className={styles.acts}>
+      <Facts>
+        <Fact label="认证配置">{certificate.configuration}</Fact>
+        <Fact label="固件版本">{certificate.firmware}</Fact>
+      </Facts>
+      <div className={styles.certificate}>
+        {status !== 'withdrawn' && (
+          <Button
+            href={callAddress(printCertificate, { params: { number }, query: { code: verifyCode } })}
+            target="_blank"
+          >
+            打开证书 PDF
+          </Button>
+        )}
         <RecordActions
           record={certificateRecord}
           {...{ id, can, reasons }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
 import {
   type Examination as Application,
   showExamination,
@@ -14,13 +15,15 @@ import { Fragment, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { FileView } from '../../../shared/files/FileView.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { NextTask } from '../../../shared/ui/NextTask.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { Questions } from '../parts/Questions.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
@@ -59,10 +62,15 @@ interface PageProps {
 }
 
 function Page({ definition, application }: PageProps) {
-  const { number, productName, model, unitName, status } = application
+  const { number, productName, model, unitName, status, certificate } = application
   const state = definition.record.workflow.states[status]
-  // As it was when the page was opened: a decision moves it out of its queue.
-  const [queue] = useState(status === definition.begins ? 'certifications-untaken' : 'certifications-mine')
+  const user = useKnownUser()
+  // As it was when the page was opened: a decision moves it out of its queue. What nobody has is given out by certifiers.
+  const [queue] = useState(
+    status === definition.begins && allows('staff:certifier', user && subjectOf(user))
+      ? 'certifications-untaken'
+      : 'certifications-mine',
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -71,6 +79,9 @@ function Page({ definition, application }: PageProps) {
           <h1>
             <span className="mono">{number}</span> {productName || model}{' '}
             {state && <StatusMark form="pill" {...deskTone(state)} />}
+            {certificate && certificate.status !== 'valid' && (
+              <StatusMark form="pill" {...CERTIFICATE_MARKS[certificate.status]} />
+            )}
             {application.isAsked && <StatusMark form="pill" tone="wait" label="等待客户答复" />}
           </h1>
           <p>
@@ -105,6 +116,7 @@ function Said({ definition, application }: PageProps) {
     certificate,
     groups,
     questions,
+    derivedFrom,
   } = application
   return (
     <section className={styles.said} aria-label="申请内容">
@@ -118,6 +130,13 @@ function Said({ definition, application }: PageProps) {
           {applicantName} {applicantPhone}
         </Fact>
         <Fact label="认证工程师">{assigneeName}</Fact>
+        {derivedFrom && (
+          <Fact label="衍生自">
+            <AppLink to={hrefOf(examinationScreen, { kind: definition.name, id: derivedFrom.id })}>
+              {derivedFrom.number}
+            </AppLink>
+          </Fact>
+        )}
       </Facts>
       {groups.map(({ title, facts }) => (
         <Fragment key={title}>

@@ -1,6 +1,7 @@
 import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { TableColumnsType } from 'antd'
+import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
@@ -20,6 +21,13 @@ const SCOPES = [
   { value: 'all', label: '全部' },
 ]
 
+/** The words of the states of all kinds, each once. */
+const STATES = [
+  ...new Set(
+    CERTIFICATIONS.flatMap(({ record }) => Object.values(record.workflow.states).map(({ label }) => label)),
+  ),
+].map((label) => ({ value: label, label }))
+
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品或单位' },
   {
@@ -27,19 +35,21 @@ const FILTERS = [
     label: '认证种类',
     options: CERTIFICATIONS.map(({ name, title }) => ({ value: name, label: title })),
   },
-  { name: 'scope', label: '范围', placeholder: '待处理', options: SCOPES },
+  { name: 'status', label: '状态', options: STATES },
 ] as const
 
 /** Applications of all units, by kind and by whose turn it is. */
 export function Queue() {
   const list = useList(listQueue, queueScreen, { size: 20 })
-  const { keyword, kind, scope } = list.search
+  const { keyword, kind, status, scope } = list.search
+  // A state is looked for among all, where nothing else is asked for.
+  const placeholder = status === undefined ? '待处理' : '全部'
   return (
     <ListPage
       {...list}
       title="认证申请"
-      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, scope }} />}
-      filters={FILTERS}
+      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope }} />}
+      filters={[...FILTERS, { name: 'scope', label: '范围', placeholder, options: SCOPES }]}
       columns={COLUMNS}
       rowKey="id"
       defaultSize={20}
@@ -86,9 +96,17 @@ const COLUMNS: TableColumnsType<QueueRow> = [
   {
     title: '停留',
     width: 90,
-    render: (_, { days }) =>
-      days > LATE_DAYS ? <StatusMark tone="late" label={`${days} 天`} /> : days === 0 ? '今天' : `${days} 天`,
+    render: (_, { days, isOver }) =>
+      isOver ? (
+        MISSING
+      ) : days > LATE_DAYS ? (
+        <StatusMark tone="late" label={`${days} 天`} />
+      ) : days === 0 ? (
+        '今天'
+      ) : (
+        `${days} 天`
+      ),
   },
-  { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || '—' },
+  { title: '工程师', width: 100, render: (_, { assigneeName }) => assigneeName || MISSING },
   timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
 ]

@@ -52,7 +52,12 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
             {rows.map(({ key, name }) => (
               <div key={key} className={styles.fault}>
                 <Form.Item name={[name, 'field']} noStyle rules={[{ required: true, message: '请选择字段' }]}>
-                  <Select placeholder="字段或附件" aria-label="字段或附件" options={options} />
+                  <Select
+                    placeholder="字段或附件"
+                    aria-label="字段或附件"
+                    options={options}
+                    showSearch={{ optionFilterProp: 'label' }}
+                  />
                 </Form.Item>
                 <Form.Item
                   name={[name, 'reason']}

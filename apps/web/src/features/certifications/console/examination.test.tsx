@@ -45,6 +45,12 @@ describe('the page of an application', () => {
     expect(location.search).not.toBe(own)
   })
 
+  it('leads an engineer who gives nothing out to the next of their own', async () => {
+    await app.reach(PEOPLE.tme)
+    await open('ZY-PG120')
+    expect(await screen.findByRole('link', { name: /^下一项：ZJ-/ })).toBeTruthy()
+  })
+
   it('asks the applicant, says that it waits, and takes the question back', async () => {
     await open('QX-HX5008')
     await userEvent.click(button('向客户提问'))
@@ -55,6 +61,16 @@ describe('the page of an application', () => {
     expect(screen.getAllByText('请补充温升曲线').length).toBeGreaterThan(0)
     expect(button('收回提问')).toBeTruthy()
   })
+})
+
+it('what was certified stands on its page, with the application that it differs from in a little', async () => {
+  await app.arrange(
+    "update certification_application set derived_from = (select id from certification_application where model = 'QX-EM51-64') where model = 'QX-GX100 4G'",
+  )
+  await open('QX-GX100')
+  expect(screen.getByRole('link', { name: /^RZ-\d{4}-\d{4}$/ }).getAttribute('href')).toContain('id=')
+  expect(screen.getByText('腾锐D2000 参考平台，出厂默认配置')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '打开证书 PDF' })).toBeTruthy()
 })
 
 describe('the figures', () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { FileDialog } from '../../../shared/files/FileDialog.tsx'
-import { formatBytes } from '../../../shared/format/format.ts'
+import { formatBytes, MISSING } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
@@ -38,6 +38,7 @@ export function FileRows({ files }: { files: readonly ApplicationFile[] }) {
       setTimeout(() => setStep(null), ERROR_SEEN_MS)
     }
   }
+  if (files.length === 0) return MISSING
   return (
     <>
       <ul className={styles.files}>

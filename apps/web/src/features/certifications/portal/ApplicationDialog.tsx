@@ -12,6 +12,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
+import styles from './applications.module.css'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
@@ -22,11 +23,19 @@ interface ApplicationDialogProps {
   application?: ApplicationDetail
   /** the one that a new one differs from in a little */
   origin?: ApplicationDetail
+  /** the new one is for the same model: the certificate of the earlier one runs out */
+  isRenewed?: boolean
   onClose: () => void
 }
 
 /** A new application, or one that is changed and sent again. */
-export function ApplicationDialog({ definition, application, origin, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({
+  definition,
+  application,
+  origin,
+  isRenewed = false,
+  onClose,
+}: ApplicationDialogProps) {
   const { name, title, filesMissing, batch } = definition
   const { hotline } = useSettings()
   const user = useKnownUser()
@@ -36,9 +45,9 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
   const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
-  const key = application?.id ?? (origin ? `derived from ${origin.id}` : name)
+  const key = application?.id ?? (origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : name)
   const [initial] = useState(
-    () => refusedForm<FormValues>(key) ?? firstValues({ definition, application, origin, user }),
+    () => refusedForm<FormValues>(key) ?? firstValues({ definition, application, origin, isRenewed, user }),
   )
 
   const save = async (values: FormValues) => {
@@ -78,7 +87,7 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
         width={800}
         okText="提交"
         {...(application ? { cancelText: '查看' } : {})}
-        name={`${name} application ${application?.id ?? origin?.id ?? 'new'}`}
+        name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         cancelled={CANCELLED.application}
         onSave={save}
@@ -101,6 +110,11 @@ export function ApplicationDialog({ definition, application, origin, onClose }: 
           </Form.Item>
         )}
         <FormFields definition={definition} isNew={!application} />
+        {origin && (
+          <p className={styles.footnote}>
+            附件沿用自 {origin.number}，写有型号或日期的请换成与本次申请一致的。
+          </p>
+        )}
       </FormDialog>
       {step && <ProgressDialog title="正在提交" step={step} />}
     </>
@@ -111,12 +125,13 @@ interface Beginning {
   definition: CertificationDefinition
   application: ApplicationDetail | undefined
   origin: ApplicationDetail | undefined
+  isRenewed: boolean
   user: UserInfo | null
 }
 
-function firstValues({ definition, application, origin, user }: Beginning): FormValues {
+function firstValues({ definition, application, origin, isRenewed, user }: Beginning): FormValues {
   if (application) return valuesOf(definition, application)
-  return origin ? derivedValues(definition, origin) : emptyValues(definition, user)
+  return origin ? derivedValues(definition, origin, isRenewed) : emptyValues(definition, user)
 }
 
 /** The server names fields as the documents do; the form keeps them in groups. */

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationDetail, CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
 import { Button, Modal } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { textOf } from '../parts/text-of.ts'
@@ -30,16 +33,17 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   if (!endpoint) throw new Error(`no calls of ${definition.name}`)
   const query = useQuery({ ...read(endpoint, { params: { id }, query: { id } } as never), staleTime: 0 })
   const [editing, setEditing] = useState<ApplicationDetail | null>(null)
-  const [origin, setOrigin] = useState<ApplicationDetail | null>(null)
+  const [origin, setOrigin] = useState<{ origin: ApplicationDetail; isRenewed: boolean } | null>(null)
   const { hotline } = useSettings()
   const found = query.data?.data
+  const certificate = found?.certificate
   const state = found && definition.record.workflow.states[found.applyStatusCode]
   if (editing) {
     return (
       <ApplicationDialog definition={definition} application={editing} onClose={() => setEditing(null)} />
     )
   }
-  if (origin) return <ApplicationDialog definition={definition} origin={origin} onClose={onClose} />
+  if (origin) return <ApplicationDialog definition={definition} {...origin} onClose={onClose} />
   return (
     <Modal
       open
@@ -48,6 +52,9 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
         <span className={styles.title}>
           {found ? `${found.number} ${definition.title}详情` : `${definition.title}详情`}
           {state && <StatusMark form="pill" {...state} />}
+          {certificate && certificate.status !== 'valid' && (
+            <StatusMark form="pill" {...CERTIFICATE_MARKS[certificate.status]} />
+          )}
           {found?.isAsked && <StatusMark form="pill" tone="action" label="待您答复" />}
         </span>
       }
@@ -57,7 +64,14 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
           <span className={styles.hotline}>服务热线 {hotline}</span>
           <span className={styles.buttons}>
             <Button onClick={onClose}>关闭</Button>
-            {found && <Button onClick={() => setOrigin(found)}>申请衍生型号</Button>}
+            {found && (
+              <Button onClick={() => setOrigin({ origin: found, isRenewed: false })}>申请衍生型号</Button>
+            )}
+            {found && certificate && runsOut(certificate) && (
+              <Button type="primary" onClick={() => setOrigin({ origin: found, isRenewed: true })}>
+                申请续期
+              </Button>
+            )}
             {found?.can.resubmit && (
               <Button type="primary" onClick={() => setEditing(found)}>
                 修改
@@ -72,6 +86,11 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       </QueryView>
     </Modal>
   )
+}
+
+/** From when its holder is told that it does; a withdrawn one is not renewed. */
+function runsOut({ status, validUntil }: CertificateFacts): boolean {
+  return status !== 'withdrawn' && dayjs(validUntil).diff(dayjs(), 'day') <= RENEWAL_DAYS
 }
 
 interface ApplicationProps {

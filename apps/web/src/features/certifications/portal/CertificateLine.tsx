@@ -1,5 +1,6 @@
 import { printCertificate } from '@xinqiao/contract/certifications/public-endpoints'
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import dayjs from 'dayjs'
 import { callAddress } from '../../../shared/api/call.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -23,7 +24,10 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
         <Fact label="有效期">
           {issuedOn} 至 {validUntil}
         </Fact>
-        <Fact label="公开日期">{listedOn}</Fact>
+        <Fact label="公开日期">
+          {listedOn}
+          {dayjs(listedOn).isAfter(dayjs()) && '（此前凭查验码查验）'}
+        </Fact>
         <Fact label="认证配置">{configuration}</Fact>
         <Fact label="固件版本">{firmware}</Fact>
         <Fact label="查验码">

@@ -128,6 +128,15 @@ it('a model that differs in a little takes over what was filled in and the paper
   await waitFor(() => expect(rows()[0]?.textContent).toContain('QX-CAN16'))
 })
 
+it('a certificate that runs out is renewed with the same model and papers', async () => {
+  await app.arrange("update certificate set valid_until = current_date + 30 where model = 'QX-GX100 4G'")
+  const dialog = await openApplication('独立显示卡')
+  await userEvent.click(within(dialog).getByRole('button', { name: '申请续期' }))
+  await screen.findByText(/^申请部件认证（沿用 RZ-\d{4}-\d{4} 的资料）$/)
+  const form = screen.getAllByRole('dialog').at(-1) ?? expect.fail('no form')
+  expect(within(form).getByLabelText<HTMLInputElement>('产品型号').value).toBe('QX-GX100 4G')
+})
+
 describe('the list of attachments', () => {
   it('stands in the dialog under its title, each file to view and to download [C-FILE-010] [C-FILE-011] [C-FILE-012]', async () => {
     const dialog = await openApplication('eMMC 5.1 存储模块')

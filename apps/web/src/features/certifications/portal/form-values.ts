@@ -69,15 +69,17 @@ export function valuesOf(
   }
 }
 
-/** A new application as one that exists, but for its model. */
+/** A new application as one that exists, but for its model; for the same model where a certificate is renewed. */
 export function derivedValues(
   definition: CertificationDefinition,
   application: ApplicationDetail,
+  isRenewed: boolean,
 ): FormValues {
   const { version: _, ...values } = valuesOf(definition, application)
   const model = definition.fields.find(({ column }) => column === 'model')?.wire ?? ''
   const { id, number, files } = application
-  return { ...values, fields: { ...values.fields, [model]: '' }, origin: { id, number, files } }
+  const fields = isRenewed ? values.fields : { ...values.fields, [model]: '' }
+  return { ...values, fields, origin: { id, number, files } }
 }
 
 /** What is sent: fields, newly picked files by slot, and the ids of files that were taken away. */
