@@ -1,4 +1,5 @@
 import type { ConditionOf, WorkedShape } from './record.ts'
+import type { Place, WorkflowShape } from './workflow.ts'
 
 declare const declared: unique symbol
 
@@ -46,11 +47,30 @@ export function brokenCondition({ kind, workflow }: WorkedShape, name: string, d
   return refusal(`${kind}.${name}`, text.replace('{detail}', detail))
 }
 
-/** An event that is not made from where the record stands. */
-export function wrongState({ kind, workflow }: WorkedShape, event: string, status: string): Refusal {
-  const state = workflow.states[status]?.label ?? status
+/** An event that is not made from where the record stands: what is in the way is its state, or a flag that is up. */
+export function wrongState({ kind, workflow }: WorkedShape, event: string, place: Place): Refusal {
   const act = workflow.events[event]?.label ?? event
-  return refusal(`${kind}.${WRONG_STATE}`, `当前状态“${state}”不能执行“${act}”`)
+  const { title, value } = flagInTheWay(workflow, event, place) ?? {
+    title: '状态',
+    value: stateOf(workflow, place),
+  }
+  return refusal(`${kind}.${WRONG_STATE}`, `当前${title}“${value}”不能执行“${act}”`)
+}
+
+function stateOf({ states }: WorkflowShape, { status }: Place): string {
+  return states[status]?.label ?? status
+}
+
+/** Where the state alone would do, the flag that does not; a flag that is down has no name to tell. */
+function flagInTheWay({ events, flags }: WorkflowShape, event: string, place: Place) {
+  const near = events[event]?.moves.filter(({ from }) => from.includes(place.status)) ?? []
+  for (const [name, { title, values }] of Object.entries(flags ?? {})) {
+    const now = Number(place[name] ?? 0)
+    const isInTheWay = near.some(({ where }) => where?.[name] !== undefined && !where[name].includes(now))
+    const value = now === 0 ? undefined : values[now]?.label
+    if (isInTheWay && value !== undefined) return { title, value }
+  }
+  return null
 }
 
 function refusal<R extends string>(reason: R, text: string): Refusal<R> {

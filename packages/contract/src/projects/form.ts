@@ -1,3 +1,5 @@
+import { apart } from './texts.ts'
+
 /**
  * The project's form as data (document 2 section 3): the schema, the form on the screen, the answer of
  * `getProjectForm`, change orders, the differences a reviewer sees and the export are all made of it.
@@ -165,5 +167,5 @@ export function plainNumber(value: string): string {
 
 /** “请输入…” or “请选择…” with the label of a field. */
 export function missingText(name: SheetField): string {
-  return `${isSelect(name) ? '请选择' : '请输入'}${SHEET_FIELDS[name].label}`
+  return `${isSelect(name) ? '请选择' : '请输入'}${apart(SHEET_FIELDS[name].label)}`
 }

@@ -9,6 +9,12 @@ import { projectRow } from './schemas.ts'
 /** Calls of people of units that have technical support. */
 export const SUPPORT = { access: 'unit:1', service: 'support' } as const
 
+/** Of what concerns the reader, that alone in which it is the reader's turn. */
+export const waitingOnly = z
+  .enum(['', '1'])
+  .default('')
+  .describe('1 只看待我处理 / only what waits for the reader')
+
 const optionalDay = z.union([date, z.literal('')]).optional()
 
 /** What narrows a list of projects; a status is named by its label. */
@@ -60,7 +66,7 @@ export const waitForHandlePro = defineEndpoint({
   reads: ['project'],
   summary: '待我处理的项目 / projects that wait for the reader',
   source: '2.7',
-  query: pageQuery({ columns: ['create_time'] }).extend(projectFilters),
+  query: pageQuery({ columns: ['create_time'] }).extend({ ...projectFilters, waiting: waitingOnly }),
   answer: page(waitingProject),
 })
 

@@ -58,20 +58,20 @@ export const projectRecord = defineRecord({
         by: ['unit-fae', 'staff:admin'],
         moves: [{ from: ['fae-review'], to: 'rejected' }],
         noteMissing: T.reasonMissing,
-        tells: { 'project.refused': 'owner' },
+        tells: { 'project.refused': ['owner', 'submitter'] },
       },
       managerApprove: {
         label: '项目负责人审核通过',
         by: ['staff:manager'],
         moves: [{ from: ['manager-review'], to: 'design' }],
-        tells: { 'project.started': ['owner', 'unit-fae'] },
+        tells: { 'project.started': ['owner', 'submitter', 'unit-fae'] },
       },
       managerRefuse: {
         label: '项目负责人审核不通过',
         by: ['staff:manager'],
         moves: [{ from: ['manager-review'], to: 'rejected' }],
         noteMissing: T.reasonMissing,
-        tells: { 'project.refused': 'owner' },
+        tells: { 'project.refused': ['owner', 'submitter'] },
       },
       advance: {
         label: '阶段更新',
@@ -110,6 +110,7 @@ export const projectRecord = defineRecord({
         label: '飞腾撤回结项申请',
         by: ['unit-fae', 'staff:admin'],
         moves: [{ from: STAGES, where: { endingFlag: [1] }, sets: { endingFlag: 0 } }],
+        tells: { 'project.faeStays': 'owner' },
       },
       end: {
         label: '结项',
@@ -127,6 +128,7 @@ export const projectRecord = defineRecord({
         by: ['owner'],
         moves: [{ from: STAGES, where: { endingFlag: [2] }, sets: { endingFlag: 0 } }],
         noteMissing: T.cancelNoteMissing,
+        tells: { 'project.endCancelled': ['unit-fae', 'staff:manager'] },
       },
       confirmEnd: {
         label: '确认结项',
@@ -159,6 +161,7 @@ export const projectRecord = defineRecord({
         by: ['staff:manager'],
         moves: [{ from: OUTCOMES, where: { endingFlag: [4] }, sets: { endingFlag: 3 } }],
         noteMissing: T.reasonMissing,
+        tells: { 'project.restartDeclined': 'unit-fae' },
       },
     },
   },

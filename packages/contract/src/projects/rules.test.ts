@@ -17,7 +17,7 @@ it.each([['pCDemand'], ['partsImportDemand']] as const)(
 
 it('what the design requirements leave open is asked for where software and cooling need it [T-PROJ-158]', () => {
   expect(missing('startTime')).toBe('请输入启动时间')
-  expect(missing('cpuConstraintPowerWaste')).toBe('请输入CPU 约束功耗')
+  expect(missing('cpuConstraintPowerWaste')).toBe('请输入 CPU 约束功耗')
   expect(missing('ambientTemperature')).toBe('请输入环境温度')
 })
 

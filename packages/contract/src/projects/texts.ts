@@ -1,5 +1,10 @@
 import { refusals } from '../refusal.ts'
 
+/** A label behind Chinese: Latin letters stand apart. */
+export function apart(label: string): string {
+  return /^[A-Z]/.test(label) ? ` ${label}` : label
+}
+
 /** Texts of projects and their people (document 1 sections 5 and 8, document 2 sections 4, 5 and 8). */
 export const PROJECTS_TEXTS = {
   projectsMissing: '请选择需要更换人员的项目',
@@ -23,7 +28,7 @@ export const PROJECTS_TEXTS = {
   dvtAfterNow: 'dvt阶段开始时间应该大于当前时间！',
   pvtAfterDvt: 'pvt阶段开始时间应该大于等于dvt阶段开始时间！',
   mpAfterPvt: 'mp阶段开始时间应该大于等于pvt阶段开始时间！',
-  dayMissing: (label: string) => `请选择${label}日期`,
+  dayMissing: (label: string) => `请选择${apart(label)}日期`,
   dayPast: (label: string) => `${label}日期不能早于今天`,
   dayLater: (label: string) => `${label}日期不能晚于今天`,
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, date, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
-import { SUPPORT } from '../projects/list-endpoints.ts'
+import { SUPPORT, waitingOnly } from '../projects/list-endpoints.ts'
 import { sentDates, sentTeam } from '../projects/schemas.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { RICH_BYTES } from './content.ts'
@@ -43,7 +43,7 @@ export const clientMyWorkOrder = defineEndpoint({
   reads: ['work-order'],
   summary: '与我有关的工单：我发起、转发给我、我所在项目的 / orders that concern the reader',
   source: '2.7',
-  query: paging.extend(orderFilters),
+  query: paging.extend({ ...orderFilters, waiting: waitingOnly }),
   answer: page(orderRow),
 })
 

@@ -49,6 +49,7 @@ export const PROJECT_NOTICES = {
   'project.started': notice<Named & { faeName: string }>({
     subject: '项目进入设计阶段',
     link: page,
+    desk,
     text: ({ projectName, faeName }) => `项目“${projectName}”已审核通过，进入设计阶段，FAE 为 ${faeName}。`,
   }),
   'project.advanced': notice<Named & { stage: string }>({
@@ -62,15 +63,27 @@ export const PROJECT_NOTICES = {
     text: ({ projectName, note }, { brand }) =>
       `${brand}申请结束项目“${projectName}”，说明：${withStop(note)}请在项目详情中确认结项。`,
   }),
+  'project.faeStays': notice<Named>({
+    subject: '飞腾已撤回结项申请',
+    link: page,
+    text: ({ projectName }, { brand }) => `${brand}已撤回对项目“${projectName}”的结项申请，项目继续进行。`,
+  }),
   'project.ends': notice<Named & { unitName: string; who: string; note: string }>({
     subject: '客户申请结项',
     desk,
     text: ({ projectName, unitName, who, note }) =>
       `${unitName}的${who}申请结束项目“${projectName}”，说明：${withStop(note)}请在服务台的项目中确认。`,
   }),
+  'project.endCancelled': notice<Named & { unitName: string; who: string; note: string }>({
+    subject: '客户取消结项',
+    desk,
+    text: ({ projectName, unitName, who, note }) =>
+      `${unitName}的${who}取消了项目“${projectName}”的结项申请，说明：${withStop(note)}无需再确认。`,
+  }),
   'project.ended': notice<Named & { outcome: string }>({
     subject: '项目已结项',
     link: page,
+    desk,
     text: ({ projectName, outcome }) => `项目“${projectName}”已结项，结果为${outcome}。`,
   }),
   'project.endDeclined': notice<Named & { reason: string }>({
@@ -87,7 +100,13 @@ export const PROJECT_NOTICES = {
   'project.restarted': notice<Named & { stage: string }>({
     subject: '项目已重启',
     link: page,
+    desk,
     text: ({ projectName, stage }) => `项目“${projectName}”已重启，回到${stage}。`,
+  }),
+  'project.restartDeclined': notice<Named & { reason: string }>({
+    subject: '项目重启未通过',
+    desk,
+    text: ({ projectName, reason }) => `项目“${projectName}”的重启申请未通过，原因：${withStop(reason)}`,
   }),
   'project.invited': notice<Named & { who: string }>({
     subject: '请填写项目信息',
@@ -98,6 +117,7 @@ export const PROJECT_NOTICES = {
   'project.due': notice<Named & { node: string; dueDate: string; days: number }>({
     subject: '项目节点提醒',
     link: page,
+    desk,
     sms: (data) => `您参与的项目中，${due(data)}详情请登录芯桥查看。`,
     text: (data) => `项目“${data.projectName}”的${due(data)}`,
   }),

@@ -91,14 +91,8 @@ async function applyDates(
 ): Promise<void> {
   const now = await readDates(db, id)
   const dates = onto(now, change)
-  const at = clock.now()
-  await insertBaseline(db, {
-    projectId: id,
-    dates: now,
-    reason: note,
-    actorName: actor.realName,
-    createdAt: at,
-  })
+  const kept = { projectId: id, dates: now, reason: note, actorName: actor.realName, createdAt: clock.now() }
+  await insertBaseline(db, kept)
   await writeDates(db, id, dates)
   const project = await findProject(db, id)
   if (project) await noteDue(db, id, project.status, dates)
@@ -122,12 +116,12 @@ async function applyStage(
     const dates = await readDates(db, id)
     const { schematicDiagram, pcb } = change
     const { yltsh, pcbsh } = dates.projectApproval
-    const projectApproval = {
-      ...dates.projectApproval,
-      yltsh: schematicDiagram ? yltsh : null,
-      pcbsh: pcb ? pcbsh : null,
+    const left = { yltsh: schematicDiagram ? yltsh : null, pcbsh: pcb ? pcbsh : null }
+    if (left.yltsh !== yltsh || left.pcbsh !== pcbsh) {
+      const [actorName, createdAt] = [caller.actor.realName, platform.clock.now()]
+      await insertBaseline(db, { projectId: id, dates, reason: note, actorName, createdAt })
+      await writeDates(db, id, { ...dates, projectApproval: { ...dates.projectApproval, ...left } })
     }
-    await writeDates(db, id, { ...dates, projectApproval })
   }
   await transition(platform, projectKind, 'advance', { id, caller, note, db })
 }

@@ -51,7 +51,7 @@ describe('a project that is submitted', () => {
     ['T-PROJ-139', 'projectName', '请输入项目名称/代号'],
     ['T-PROJ-140', 'mainBoardName', '请输入主板名称'],
     ['T-PROJ-141', 'mainBoardShape', '请选择主板形态'],
-    ['T-PROJ-142', 'ioTaoPian', '请选择IO 套片'],
+    ['T-PROJ-142', 'ioTaoPian', '请选择 IO 套片'],
     ['T-PROJ-143', 'estimatePurchaseVolume', '请输入预计采购量'],
   ])('[%s] needs %s', async (_, name, text) => {
     expect(await faults({ sheet: { [name]: '' } })).toEqual({ [`projectInfo.${name}`]: text })
@@ -102,10 +102,10 @@ describe('a project that is submitted', () => {
   it.each([
     ['T-PROJ-162', 'projectApproval', 'lxsj', '请选择立项日期'],
     ['T-PROJ-163', 'projectApproval', 'yltsh', '请选择原理图评审日期'],
-    ['T-PROJ-164', 'projectApproval', 'pcbsh', '请选择PCB 评审日期'],
-    ['T-PROJ-165', 'evtStage', 'tcs', '请选择EVT 板回板测试日期'],
-    ['T-PROJ-166', 'batchProductionStage', 'pvt', '请选择PVT 小批量日期'],
-    ['T-PROJ-167', 'batchProductionStage', 'mp', '请选择MP 大批量日期'],
+    ['T-PROJ-164', 'projectApproval', 'pcbsh', '请选择 PCB 评审日期'],
+    ['T-PROJ-165', 'evtStage', 'tcs', '请选择 EVT 板回板测试日期'],
+    ['T-PROJ-166', 'batchProductionStage', 'pvt', '请选择 PVT 小批量日期'],
+    ['T-PROJ-167', 'batchProductionStage', 'mp', '请选择 MP 大批量日期'],
   ])('[%s] needs the day %s.%s', async (_, group, name, text) => {
     const days = FULL_DATES[group as 'evtStage']
     expect(await faults({ dates: { [group]: { ...days, [name]: null } } })).toEqual({

@@ -12,7 +12,7 @@ import { toDate } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ListFilter, listDueRows, listProjectRows, statusLabel } from './list-queries.ts'
-import { visibleTo, waitsForOwner } from './scope-queries.ts'
+import { isTurnOfOwner, visibleTo, waitsForOwner } from './scope-queries.ts'
 import { asProjectRow } from './show-rows.ts'
 
 type Filters = HandlerInput<typeof endpoints.projectExcelExport>['body']['filters']
@@ -54,10 +54,8 @@ export async function listWaiting(
   query: HandlerInput<typeof endpoints.waitForHandlePro>['query'],
 ) {
   const today = toDate(clock.now())
-  const { rows, ...counted } = await listProjectRows(db, waitsForOwner(actor), filterOf(query), {
-    ...query,
-    today,
-  })
+  const scope = query.waiting === '1' ? isTurnOfOwner(actor) : waitsForOwner(actor)
+  const { rows, ...counted } = await listProjectRows(db, scope, filterOf(query), { ...query, today })
   return {
     rows: rows.map((row) => {
       const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)

@@ -1,7 +1,6 @@
-import { FORM_STATUSES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { isManager, waitsForOwner } from './scope-queries.ts'
+import { isManager, isTurnOfOwner } from './scope-queries.ts'
 
 const LINK = '/projects/review?id='
 
@@ -31,6 +30,5 @@ export function ownProjects(actor: Actor) {
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due,
       '/technicalSupport/projectManagement/' || case when project.ending_flag = 1 then 'projectDetail?type=detail&id='
         else 'addAndAment?type=edit&id=' end || project.id as link
-    from project where ${waitsForOwner(actor)}
-      and (project.status = any(${[...FORM_STATUSES]}::text[]) or project.ending_flag = 1)`
+    from project where ${isTurnOfOwner(actor)}`
 }

@@ -42,6 +42,12 @@ export function waitsForOwner(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles
     or (project.created_by = ${actor.accountId} and project.status = any(${forms}::text[]))))`
 }
 
+/** Of these, what is to be done next: a form to fill in, or an end that the FAE has asked for. */
+export function isTurnOfOwner(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+  return sql<boolean>`(${waitsForOwner(actor)}
+    and (project.status = any(${[...FORM_STATUSES]}::text[]) or project.ending_flag = 1))`
+}
+
 /** Projects that wait for this member of the provider: the FAE reviews own units, the managers decide the rest. */
 export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
   const fae = sql<boolean>`(project.status = 'fae-review' and exists (

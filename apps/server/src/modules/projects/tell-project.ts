@@ -22,17 +22,23 @@ export const projectTells = {
     tell(move, [faeOf(move)], 'project.submitted', { ...whoOf(move), note: move.note }),
   'project.faeApproved': async (move: Move) =>
     tell(move, await listManagerIds(move.db), 'project.faeApproved', whoOf(move)),
-  'project.refused': (move: Move) => tell(move, [ownerOf(move)], 'project.refused', { reason: move.note }),
+  'project.refused': (move: Move) =>
+    tell(move, [ownerOf(move), submitterOf(move)], 'project.refused', { reason: move.note }),
   'project.started': async (move: Move) => {
     const faeName = (await findProject(move.db, move.record.id))?.faeName ?? ''
-    await tell(move, [ownerOf(move), faeOf(move)], 'project.started', { faeName })
+    await tell(move, [ownerOf(move), submitterOf(move), faeOf(move)], 'project.started', { faeName })
   },
   'project.advanced': (move: Move) =>
     tell(move, [ownerOf(move)], 'project.advanced', { stage: PROJECT_STATUSES[move.to].label }),
   'project.faeEnds': (move: Move) => tell(move, [ownerOf(move)], 'project.faeEnds', { note: move.note }),
+  'project.faeStays': (move: Move) => tell(move, [ownerOf(move)], 'project.faeStays', {}),
   'project.ends': async (move: Move) => {
     const to = [faeOf(move), ...(await listManagerIds(move.db))]
     await tell(move, to, 'project.ends', { ...whoOf(move), note: move.note })
+  },
+  'project.endCancelled': async (move: Move) => {
+    const to = [faeOf(move), ...(await listManagerIds(move.db))]
+    await tell(move, to, 'project.endCancelled', { ...whoOf(move), note: move.note })
   },
   'project.ended': (move: Move) =>
     tell(move, [ownerOf(move), faeOf(move)], 'project.ended', { outcome: PROJECT_STATUSES[move.to].label }),
@@ -46,9 +52,13 @@ export const projectTells = {
     tell(move, [ownerOf(move), faeOf(move)], 'project.restarted', {
       stage: PROJECT_STATUSES[move.to].label,
     }),
+  'project.restartDeclined': (move: Move) =>
+    tell(move, [faeOf(move)], 'project.restartDeclined', { reason: move.note }),
 }
 
 const ownerOf = ({ record }: Move) => record.owner?.accountId ?? null
+/** Whoever filled the form in, who need not lead the project. */
+const submitterOf = ({ record }: Move) => record.createdBy
 const faeOf = ({ record }: Move) => record.faeId ?? record.unitFaeId
 const whoOf = ({ record: { unitName }, actor }: Move) => ({ unitName, who: actor?.realName ?? '' })
 

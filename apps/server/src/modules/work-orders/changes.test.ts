@@ -165,6 +165,7 @@ describe('a change of stage', () => {
     expect(await show(id)).toMatchObject({
       projectInfo: { projectStatus: 'EVT', nextProjectStatus: 'DVT' },
       projectDateNode: { projectApproval: { yltsh: null, pcbsh: '2027-01-18', designActual: '2026-11-20' } },
+      baselines: [{ reason: '设计完成', dates: { projectApproval: { yltsh: '2026-12-22' } } }],
     })
   })
 

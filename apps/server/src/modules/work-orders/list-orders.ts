@@ -22,6 +22,7 @@ import {
   queueScope,
 } from './list-queries.ts'
 import { visibleTo } from './order-queries.ts'
+import { waitsForSender } from './queue-queries.ts'
 
 type Filters = Omit<
   HandlerInput<typeof clientMyWorkOrder>['query'],
@@ -65,7 +66,8 @@ export async function listMine(
   actor: Actor,
   query: HandlerInput<typeof clientMyWorkOrder>['query'],
 ) {
-  const found = await listOrderRows(db, concerning(actor), filterOf(query), { unreadSide: 2, page: query })
+  const scope = query.waiting === '1' ? waitsForSender(actor) : concerning(actor)
+  const found = await listOrderRows(db, scope, filterOf(query), { unreadSide: 2, page: query })
   return { ...found, rows: found.rows.map((row) => asOrderRow(row, clock.now())) }
 }
 

@@ -29,7 +29,11 @@ export function ownOrders(actor: Actor) {
         when work_order.status = 'refused' then '审核不通过' else '已回复' end as detail,
       coalesce(work_order.turn_since, work_order.created_at) as since, null::timestamptz as due,
       '/technicalSupport/myBusiness?order=' || work_order.id as link
-    from work_order
-    where work_order.sender_id = ${actor.accountId} and work_order.closing_flag <> 1
-      and work_order.status in ('handled', 'refused') and ${visibleTo(actor)}`
+    from work_order where ${waitsForSender(actor)}`
+}
+
+/** It is the turn of this customer, who sent it. */
+export function waitsForSender(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(work_order.sender_id = ${actor.accountId} and work_order.closing_flag <> 1
+    and work_order.status in ('handled', 'refused') and ${visibleTo(actor)})`
 }

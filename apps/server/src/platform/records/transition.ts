@@ -77,7 +77,7 @@ function admit<R extends WorkedShape, S extends Standing<R>, I>(
   const { workflow } = kind.record
   const declared = workflow.events[event]
   const move = findMove(workflow, event, record)
-  if (!declared || !move) throw refuse(wrongState(kind.record, event, record.status))
+  if (!declared || !move) throw refuse(wrongState(kind.record, event, record))
   const actor = caller?.actor ?? null
   if (!isParty(declared.by, actor, actor ? kind.relations(actor, record) : [])) throw forbidden()
   if (declared.noteMissing !== undefined && !note?.trim()) throw invalid({ note: declared.noteMissing })

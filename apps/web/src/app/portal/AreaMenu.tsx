@@ -4,6 +4,7 @@ import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { useUnread } from '../../features/messages/use-unread.ts'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
+import { hrefOf } from '../../shared/router/screen.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { loadPart } from '../../shared/ui/load-part.tsx'
@@ -46,6 +47,9 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
   )
 }
 
+/** Whoever follows the count finds what was counted. */
+const WAITING = hrefOf(myOrdersScreen, { waiting: '1' })
+
 function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   const { brand } = useSettings()
   const Icon = MENU_ICONS[entry.icon]
@@ -53,7 +57,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   const title = entry.title.replace('{provider}', brand)
   return (
     <AppLink
-      to={entry.path}
+      to={entry.path === myOrdersScreen.path ? WAITING : entry.path}
       className="area-entry"
       data-active={active}
       aria-current={active ? 'page' : undefined}

@@ -51,9 +51,11 @@ export function orderFilters(search: OrderSearch): object {
 
 export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
-  (raw: RawSearch): OrderSearch & { type?: '2' | '3' | undefined } => ({
+  (raw: RawSearch): OrderSearch & { type?: '2' | '3' | undefined; waiting?: '1' | undefined } => ({
     ...orderSearch(raw),
     type: oneOf(raw.type, ['2', '3']),
+    // What waits for the reader alone; without it all that concerns the reader.
+    waiting: oneOf(raw.waiting, ['1']),
   }),
 )
 

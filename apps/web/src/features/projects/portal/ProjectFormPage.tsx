@@ -11,6 +11,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { ProjectEditor } from '../parts/form/ProjectEditor.tsx'
+import { useOwnPlace } from '../parts/form/TeamFields.tsx'
 import { projectDetailScreen, projectFormScreen } from '../paths.ts'
 
 /** A new project, or one whose form is still filled in (document 2 section 2.2). */
@@ -26,6 +27,7 @@ export function ProjectFormPage() {
     staleTime: 0,
     gcTime: 0,
   })
+  const own = useOwnPlace()
   const waiting = <Skeleton rows={10} />
   return (
     <QueryView query={form} skeleton={waiting}>
@@ -51,11 +53,14 @@ export function ProjectFormPage() {
               )
             }
           </QueryView>
+        ) : own.isPending ? (
+          waiting
         ) : (
           <ProjectEditor
             key="new"
             description={description}
             detail={project.data?.data ?? null}
+            owner={own.id}
             onBegun={setBegun}
           />
         )

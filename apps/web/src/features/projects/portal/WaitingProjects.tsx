@@ -22,6 +22,7 @@ interface WaitingSearch extends PagedSearch {
   projectName?: string | undefined
   projectManager?: string | undefined
   projectStatus?: string | undefined
+  waiting?: '1' | undefined
 }
 
 /** The reader's own projects that wait: to be filled in, or to be led on (document 2 section 2.5). */
@@ -30,10 +31,10 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
   const [ending, setEnding] = useState<string | null>(null)
   const navigate = useNavigate()
   const { page, size } = pageOf(search)
-  const { projectName, projectManager, projectStatus } = search
+  const { projectName, projectManager, projectStatus, waiting } = search
   const query = useQuery({
     ...read(waitForHandlePro, {
-      query: { projectName, projectManager, projectStatus, pageNum: page, pageSize: size },
+      query: { projectName, projectManager, projectStatus, waiting, pageNum: page, pageSize: size },
     }),
     placeholderData: keepPreviousData,
   })
@@ -59,7 +60,7 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
         onReset={() =>
           change({ projectName: undefined, projectManager: undefined, projectStatus: undefined })
         }
-        empty={{ title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }}
+        empty={waiting ? NOTHING_WAITS : NO_PROJECTS}
         onOpen={(row) => void navigate(destination(detailOf(row)))}
         minWidth={900}
       />
@@ -67,6 +68,9 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
     </>
   )
 }
+
+const NO_PROJECTS = { title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }
+const NOTHING_WAITS = { title: '没有待您处理的项目', hint: '由您负责、进行中的项目在“全部”中' }
 
 const detailOf = ({ id, projectName }: WaitingProject) =>
   hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })

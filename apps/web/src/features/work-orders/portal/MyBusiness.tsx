@@ -36,6 +36,18 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
     <>
       <div className={styles.head}>
         <h1 className="area-title">我的待办</h1>
+        {search.type !== '3' && (
+          <Radio.Group
+            optionType="button"
+            aria-label="范围"
+            value={search.waiting ?? ''}
+            options={[
+              { value: '1', label: '待我处理' },
+              { value: '', label: '全部' },
+            ]}
+            onChange={({ target }) => setSearch({ waiting: target.value || undefined, pageNum: undefined })}
+          />
+        )}
         <Radio.Group
           optionType="button"
           aria-label="待办类型"
@@ -68,12 +80,17 @@ function Counted({ label, count }: { label: string; count: number }) {
 
 const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
 
+const NO_ORDERS = { title: '没有工单', hint: '在项目的“项目流程”中新建工单，进展会显示在这里' }
+const NOTHING_WAITS = { title: '没有待您处理的工单', hint: '与您有关的其他工单在“全部”中' }
+
 function MyOrders({ changes }: { changes: OrderChanges }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const classes = useAllClasses()
   const { page, size } = pageOf(search)
   const query = useQuery({
-    ...read(clientMyWorkOrder, { query: { ...orderFilters(search), pageNum: page, pageSize: size } }),
+    ...read(clientMyWorkOrder, {
+      query: { ...orderFilters(search), waiting: search.waiting, pageNum: page, pageSize: size },
+    }),
     placeholderData: keepPreviousData,
   })
   const change = (values: Partial<Record<FilterName, string | undefined>>) =>
@@ -102,7 +119,7 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
         setSearch={setSearch}
         filtered={ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))}
         onReset={() => change(NONE)}
-        empty={{ title: '没有工单', hint: '在项目的“项目流程”中新建工单，进展会显示在这里' }}
+        empty={search.waiting ? NOTHING_WAITS : NO_ORDERS}
       />
     </>
   )

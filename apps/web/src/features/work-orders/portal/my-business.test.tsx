@@ -67,6 +67,23 @@ test('the other choice lists projects [T-TODO-004]', async () => {
   expect(router.state.location.search).toEqual({ type: '2' })
 })
 
+test('whoever follows the count finds what was counted, of orders and of projects, and from there everything', async () => {
+  await open('?waiting=1')
+  const choices = within(screen.getByRole('radiogroup', { name: '待办类型' }))
+  const total = () => Number(/^共 (\d+) 条$/.exec(screen.getByText(/^共 \d+ 条$/).textContent ?? '')?.[1])
+  const scope = within(screen.getByRole('radiogroup', { name: '范围' }))
+  const labelOf = (name: string, among = scope) =>
+    among.getByRole('radio', { name: new RegExp(`^${name}`) }).closest('label') as HTMLElement
+  const countOf = (name: string) => Number(/\d+/.exec(labelOf(name, choices).textContent ?? '')?.[0])
+  for (const type of ['工单', '项目']) {
+    await userEvent.click(labelOf(type, choices))
+    await waitFor(() => expect(total()).toBe(countOf(type)))
+  }
+  expect(screen.queryByText('TZ-D2000 工控主板')).toBeNull()
+  await userEvent.click(labelOf('全部'))
+  expect(await rowOf('TZ-D2000 工控主板')).toBeTruthy()
+})
+
 test('chosen orders are asked to be closed at once [T-TODO-001] [T-TODO-005]', async () => {
   await open('?workOrderName=内核升级')
   await userEvent.click(within(await rowOf('内核升级 5.10.209 后 USB3 降速')).getByRole('checkbox'))

@@ -29,13 +29,18 @@ interface ProjectEditorProps {
   description: ProjectForm
   /** null for a new project, until it is read again after its first saving */
   detail: ProjectDetail | null
+  /** who leads a new project at first */
+  owner?: string | null
   /** told the project that was begun by saving a new one */
   onBegun: (id: string) => void
 }
 
 /** The form of a project with its sections, saved by itself and submitted for review. */
-export function ProjectEditor({ description, detail, onBegun }: ProjectEditorProps) {
-  const { form, initial, saving, context, rule, files, submitting, ...acts } = useProjectForm(detail, onBegun)
+export function ProjectEditor({ description, detail, owner = null, onBegun }: ProjectEditorProps) {
+  const { form, initial, saving, context, rule, files, submitting, ...acts } = useProjectForm(
+    { detail, owner },
+    onBegun,
+  )
   const users = useProjectUsers()
   const watched = Form.useWatch((all: FormValues) => all, form)
   const values = { ...initial, ...watched }

@@ -3,12 +3,20 @@ import { projectUsers } from '@xinqiao/contract/projects/list-endpoints'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { Form, type FormRule, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
+import { useKnownUser } from '../../../../shared/session/session.ts'
 import styles from './form.module.css'
 
 /** People of the unit by personnel id. */
 export function useProjectUsers() {
   const query = useQuery({ ...read(projectUsers, {}), staleTime: 60_000 })
   return query.data?.rows ?? []
+}
+
+/** The reader's own personnel id, who leads what he or she begins unless somebody else is chosen. */
+export function useOwnPlace(): { id: string | null; isPending: boolean } {
+  const user = useKnownUser()
+  const { data, isPending } = useQuery({ ...read(projectUsers, {}), staleTime: 60_000 })
+  return { id: data?.rows.find(({ relationId }) => relationId === user?.id)?.id ?? null, isPending }
 }
 
 interface TeamFieldsProps {

@@ -38,6 +38,10 @@ export const EMPTY_VALUES: FormValues = {
   team: { xmfzr: null, yjgcs: null, rjgcs: null, csgcs: null, qtgcs: [] },
 }
 
+export function newValues(owner: string | null): FormValues {
+  return { ...EMPTY_VALUES, team: { ...EMPTY_VALUES.team, xmfzr: owner } }
+}
+
 export function valuesOf({ projectInfo, projectDateNode, projectPersonnel }: ProjectDetail): FormValues {
   const kept = SHEET_FIELD_NAMES.map((name) => [name, projectInfo[name]] as const)
   const words = kept.flatMap(([name, value]) => {

@@ -14,14 +14,17 @@ import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../paths.ts'
-import { EMPTY_VALUES, type FormValues, faultsOf, type RuleContext, valuesOf } from './form-values.ts'
+import { type FormValues, faultsOf, newValues, type RuleContext, valuesOf } from './form-values.ts'
 import { useProjectSave } from './use-project-save.ts'
 
 /** What the form of a project does: rules, saving, submitting, leaving. */
-export function useProjectForm(detail: ProjectDetail | null, onBegun: (id: string) => void) {
+export function useProjectForm(
+  { detail, owner }: { detail: ProjectDetail | null; owner: string | null },
+  onBegun: (id: string) => void,
+) {
   const navigate = useNavigate()
   const [form] = Form.useForm<FormValues>()
-  const [initial] = useState(() => (detail ? valuesOf(detail) : EMPTY_VALUES))
+  const [initial] = useState(() => (detail ? valuesOf(detail) : newValues(owner)))
   const [loose, setLoose] = useState<readonly StoredFile[]>([])
   const [changed, setDiagrams] = useState<readonly ProjectFile[] | null>(null)
   const [submitting, setSubmitting] = useState(false)

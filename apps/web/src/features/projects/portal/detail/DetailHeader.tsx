@@ -27,7 +27,12 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
   const { projectInfo: info, offers } = project
   const [explaining, setExplaining] = useState(false)
   const navigate = useNavigate()
-  const chip = info.serverChip || info.zdQrsXp
+  const facts = [
+    info.clientProjectCode && `客户代号 ${info.clientProjectCode}`,
+    info.serverChip || info.zdQrsXp,
+    info.approvalTime && `立项 ${info.approvalTime}`,
+    info.endTime && `结项 ${info.endTime.slice(0, 16)}`,
+  ].filter(Boolean)
   return (
     <header className={styles.top}>
       <div>
@@ -46,12 +51,11 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
             状态说明
           </button>
         </div>
-        <p className={styles.meta}>
+        <p className={`${styles.meta} ${styles.brief}`}>
           <span className="mono">{info.projectNumber}</span>
-          {info.clientProjectCode !== '' && ` · 客户代号 ${info.clientProjectCode}`}
-          {chip !== '' && ` · ${chip}`}
-          {info.approvalTime !== null && ` · 立项 ${info.approvalTime}`}
-          {info.endTime !== null && ` · 结项 ${info.endTime.slice(0, 16)}`}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
       </div>
       <div className={styles.buttons}>
