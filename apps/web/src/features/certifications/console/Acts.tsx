@@ -46,7 +46,7 @@ export function Acts({ definition, application }: ActsProps) {
         acts={{
           ...asking,
           measure: {
-            note: { hint: '原因将告知申请单位；满足后可再分配' },
+            note: { hint: '原因将告知申请单位；量级满足时由其答复，再分配工程师' },
             run: (note) => measure.run({ params, body: { note } }),
           },
           fail: {
