@@ -33,7 +33,8 @@ export function Acts({ definition, application }: ActsProps) {
   const asking = useAsking(params)
   const close = () => setOpen(null)
   // One that came back is given out anew, also where somebody had it before.
-  const isNew = application.assigneeName === '' || application.status === definition.begins
+  const { begins, untaken = [] } = definition
+  const isNew = application.assigneeName === '' || [begins, ...untaken].includes(application.status)
   const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
     run: () => Promise.resolve(),
     open: () => setOpen(name),
